@@ -1,0 +1,16 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Storybook of the console's engine: `npm run storybook`. It asks nobody anything over the network. */
+const config: StorybookConfig = {
+  stories: ['../tests/stories/docs/*.mdx', '../src/console/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: 'tests/stories/vite/config.ts' } },
+  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  staticDirs: ['../public'],
+};
+
+export default config;

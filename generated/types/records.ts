@@ -1,0 +1,974 @@
+/* Written by npm run generate from schemas. */
+export interface AdminQuota {
+projectId: string
+CORE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RAM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+INSTANCE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP_MEMBER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+METADATA_ITEM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+KEY_PAIR?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RBAC_POLICY?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET_POOL?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP_RULE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+PORT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+NETWORK?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+ROUTER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FIXED_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FLOATING_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_SNAPSHOT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+}
+
+export interface AdminQuotaEditInput {
+CORE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RAM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+INSTANCE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP_MEMBER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+METADATA_ITEM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+KEY_PAIR?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RBAC_POLICY?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET_POOL?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP_RULE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+PORT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+NETWORK?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+ROUTER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FIXED_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FLOATING_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_SNAPSHOT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+}
+
+export interface AvailabilityZone {
+name: string
+}
+
+export interface BackupDisk {
+id: string
+name?: string
+description?: string
+status?: string
+size?: number
+volumeId?: string
+snapshotId?: string
+projectId?: string
+created?: string
+}
+
+export interface Balancer {
+id: string
+name?: string
+provisioningStatus?: string
+operatingStatus?: string
+subnetId?: string
+}
+
+export interface Disk {
+id: string
+display_name?: string
+description?: string
+status?: string
+source?: ("blank" | "image" | "snapshot" | "disk")
+imageId?: string
+snapshotId?: string
+sourceDiskId?: string
+volume_type?: string
+size?: number
+availability_zone?: string
+bootable?: boolean
+encrypted?: boolean
+attachments?: {
+serverId?: string
+device?: string
+}[]
+projectId?: string
+created?: string
+}
+
+export interface DiskCreateInput {
+display_name: string
+description?: string
+source?: ("blank" | "image" | "snapshot" | "disk")
+imageId?: string
+snapshotId?: string
+sourceDiskId?: string
+volume_type: string
+size: number
+availability_zone?: string
+}
+
+export interface DiskEditInput {
+display_name: string
+description?: string
+}
+
+export interface DiskExtendInput {
+size: number
+}
+
+export interface DiskAttachInput {
+serverId: string
+}
+
+export interface DiskCreateImageInput {
+name: string
+diskFormat: ("raw" | "iso")
+}
+
+export interface DiskRestoreInput {
+backupId: string
+}
+
+export interface DiskRetypeInput {
+volume_type: string
+bootable: boolean
+}
+
+export interface DiskDeleteInput {
+cascade?: boolean
+}
+
+export interface DiskType {
+id: string
+name?: string
+media?: ("hdd" | "ssd")
+}
+
+export interface Flavor {
+id: string
+name?: string
+category?: ("general" | "memory" | "processor")
+cpu?: ("standard" | "dedicated")
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+}
+
+export interface Floating {
+id: string
+address?: string
+description?: string
+networkId?: string
+portId?: string
+}
+
+export interface Image {
+id: string
+name?: string
+os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
+osVersion?: string
+status?: string
+visibility?: ("public" | "private" | "shared" | "community")
+diskFormat?: ("raw" | "iso")
+containerFormat?: "bare"
+size?: number
+isProtected?: boolean
+bootable?: boolean
+created?: string
+}
+
+export interface Keypair {
+name: string
+algorithm?: ("ed25519" | "rsa" | "ecdsa")
+ecdsaSize?: (256 | 384 | 521)
+publicKey?: string
+type?: "ssh"
+fingerprint?: string
+created?: string
+}
+
+export interface KeypairCreateInput {
+name: string
+mode: ("generate" | "import")
+algorithm?: ("ed25519" | "rsa" | "ecdsa")
+ecdsaSize?: (256 | 384 | 521)
+passphrase?: string
+publicKey?: string
+}
+
+export interface Member {
+id: string
+poolId?: string
+name?: string
+address?: string
+protocolPort?: number
+operatingStatus?: string
+provisioningStatus?: string
+adminStateUp?: boolean
+created?: string
+}
+
+export interface MemberCreateInput {
+poolId: string
+name: string
+address: string
+protocolPort: number
+adminStateUp?: boolean
+}
+
+export interface MemberEditInput {
+name: string
+adminStateUp?: boolean
+}
+
+export interface Network {
+id: string
+name?: string
+description?: string
+status?: string
+kind?: ("private" | "public" | "external")
+adminStateUp?: boolean
+projectId?: string
+created?: string
+}
+
+export interface NetworkCreateInput {
+name: string
+description?: string
+adminStateUp?: boolean
+withSubnet?: boolean
+subnetName?: string
+ipVersion?: (4 | 6)
+cidr?: string
+gatewayIp?: string
+enableDhcp?: boolean
+/**
+ * @maxItems 5
+ */
+dnsServers?: string[]
+}
+
+export interface NetworkEditInput {
+name: string
+description?: string
+adminStateUp?: boolean
+}
+
+export interface Pool {
+id: string
+name?: string
+balancerId?: string
+subnetId?: string
+provisioningStatus?: string
+}
+
+export interface Port {
+id: string
+name?: string
+status?: string
+networkId?: string
+subnetId?: string
+fixedIp?: string
+mac?: string
+deviceOwner?: string
+serverId?: string
+portSecurity?: boolean
+adminStateUp?: boolean
+created?: string
+}
+
+export interface Quota {
+projectId: string
+CORE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RAM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+INSTANCE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SERVER_GROUP_MEMBER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+METADATA_ITEM?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+KEY_PAIR?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+RBAC_POLICY?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET_POOL?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP_RULE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SECURITY_GROUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+SUBNET?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+PORT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+NETWORK?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+ROUTER?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FIXED_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+FLOATING_IP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_SNAPSHOT?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+BACKUP_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+VOLUME_STORAGE?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+}
+
+export interface Resource {
+code: string
+name?: string
+measureUnit?: string
+type?: ("compute" | "storage" | "network" | "platform")
+status?: string
+}
+
+export interface S3Datacenter {
+id: string
+name?: string
+}
+
+export interface S3User {
+id: string
+name?: string
+datacenterId?: string
+quota?: number
+used?: number
+status?: string
+accessKey?: string
+projectId?: string
+created?: string
+}
+
+export interface S3UserCreateInput {
+name: string
+datacenterId: string
+quota: number
+}
+
+export interface S3UserEditInput {
+quota: number
+}
+
+export interface SecurityGroup {
+id: string
+name?: string
+description?: string
+preset?: boolean
+}
+
+export interface ServerGroup {
+id: string
+name?: string
+policy?: ("affinity" | "anti-affinity" | "soft-affinity" | "soft-anti-affinity")
+}
+
+export interface Snapshot {
+id: string
+name?: string
+description?: string
+status?: string
+volumeId?: string
+size?: number
+format?: "raw"
+bootable?: boolean
+projectId?: string
+created?: string
+}
+
+export interface SnapshotCreateInput {
+volumeId: string
+name: string
+description?: string
+}
+
+export interface SnapshotEditInput {
+name: string
+description?: string
+}
+
+export interface Subnet {
+id: string
+name?: string
+networkId?: string
+ipVersion?: (4 | 6)
+cidr?: string
+gatewayIp?: string
+poolStart?: string
+poolEnd?: string
+enableDhcp?: boolean
+/**
+ * @maxItems 5
+ */
+dnsServers?: string[]
+projectId?: string
+created?: string
+}
+
+export interface SubnetCreateInput {
+networkId: string
+name: string
+ipVersion?: (4 | 6)
+cidr: string
+gatewayIp?: string
+poolStart?: string
+poolEnd?: string
+enableDhcp?: boolean
+/**
+ * @maxItems 5
+ */
+dnsServers?: string[]
+}
+
+export interface SubnetEditInput {
+name: string
+gatewayIp?: string
+enableDhcp?: boolean
+/**
+ * @maxItems 5
+ */
+dnsServers?: string[]
+}
+
+export interface Tariff {
+id: string
+name?: string
+techName?: string
+description?: string
+default?: boolean
+status?: string
+startDate?: string
+endDate?: string
+/**
+ * @minItems 1
+ * @maxItems 200
+ */
+lines?: {
+resource: string
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+unit: ("vcpu" | "GB" | "piece")
+increment: number
+period: ("hour" | "month")
+price: string
+}[]
+created?: string
+}
+
+export interface TariffCreateInput {
+name: string
+techName: string
+description?: string
+default?: boolean
+startDate: string
+endDate?: string
+/**
+ * @minItems 1
+ * @maxItems 200
+ */
+lines: {
+resource: string
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+unit: ("vcpu" | "GB" | "piece")
+increment: number
+period: ("hour" | "month")
+price: string
+}[]
+}
+
+export interface TariffEditInput {
+name: string
+techName: string
+description?: string
+default?: boolean
+startDate: string
+endDate?: string
+/**
+ * @minItems 1
+ * @maxItems 200
+ */
+lines: {
+resource: string
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+unit: ("vcpu" | "GB" | "piece")
+increment: number
+period: ("hour" | "month")
+price: string
+}[]
+}
+
+export interface Vm {
+id: string
+name?: string
+status?: string
+task?: string
+imageId?: string
+flavorId?: string
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+keyName?: string
+/**
+ * @maxItems 10
+ */
+securityGroups?: string[]
+serverGroupId?: string
+separateHosts?: boolean
+networkId?: string
+subnetId?: string
+addresses?: {
+ip?: string
+type?: ("fixed" | "floating")
+}[]
+openstackId?: string
+projectId?: string
+created?: string
+}
+
+export interface VmCreateInput {
+name: string
+copies?: number
+imageId: string
+flavorId: string
+volume_type: string
+diskSize: number
+/**
+ * @maxItems 10
+ */
+extraDisks?: {
+type: string
+size: number
+}[]
+network?: ("existing" | "new")
+networkId?: string
+subnetId?: string
+fixedIp?: string
+networkName?: string
+networkCidr?: string
+keyName?: string
+/**
+ * @maxItems 10
+ */
+securityGroups?: string[]
+separateHosts?: boolean
+serverGroup?: ("none" | "existing" | "new")
+serverGroupId?: string
+groupName?: string
+groupPolicy?: ("affinity" | "anti-affinity" | "soft-affinity" | "soft-anti-affinity")
+}
+
+export interface VmEditInput {
+name: string
+}
+
+export interface VmAttachDiskInput {
+volumeId: string
+}
+
+export interface VmDetachDiskInput {
+volumeId: string
+}
+
+export interface VmAddSecurityGroupInput {
+securityGroupId: string
+}
+
+export interface VmRemoveSecurityGroupInput {
+securityGroupId: string
+}
+
+export interface VmAttachFloatingIpInput {
+floatingIpId: string
+}
+
+export interface VmResizeInput {
+flavorId: string
+}
+
+export interface VmCreateBackupInput {
+name: string
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import useSWR, { type SWRResponse } from 'swr';
+import type { Access } from '../../contract/resource-file.ts';
+import { request } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { variant } from '../config/current.ts';
+import { type AccessVerdict, accessVerdict } from './access.ts';
+import type { Prices, Project, Quotas, User } from './types.ts';
+
+async function get<T>(path: string): Promise<T> {
+  return (await request<T>(`GET ${path}`)).data;
+}
+
+/** Holds the user for everything inside the shell. */
+export const UserContext = createContext<User | undefined>(undefined);
+
+/** The user as a call in progress; for the shell, which waits for it. */
+export function useUserCall(): SWRResponse<User> {
+  return useSWR<User>(keys.user(), () => get<User>('/api/user'));
+}
+
+/** The signed-in user. Everything inside the shell has one. */
+export function useUser(): User {
+  const user = useContext(UserContext);
+  if (!user) throw new Error('useUser is only for what the shell shows');
+  return user;
+}
+
+/** A function that says what a declared access gives the signed-in user. */
+export function useAccess(): (access: Access | undefined) => AccessVerdict {
+  const user = useUser();
+  return (access) => accessVerdict(access, user, variant().flags);
+}
+
+/** The current project. */
+export function useProject(): SWRResponse<Project> {
+  return useSWR<Project>(keys.project(), () => get<Project>('/api/openstack/project/current'));
+}
+
+/** The project's quotas and what of them is used. */
+export function useQuotas(): SWRResponse<Quotas> {
+  return useSWR<Quotas>(keys.quota(), () => get<Quotas>('/api/project/current/quota'));
+}
+
+/** The project's prices; nothing is asked for while they are not wanted. */
+export function usePrices(wanted = true): SWRResponse<Prices> {
+  return useSWR<Prices>(wanted ? keys.prices() : null, () => get<Prices>('/api/project/current/prices'));
+}

@@ -1,0 +1,47 @@
+import type { Flag } from '../config/config.ts';
+
+export type Role = 'client' | 'manager' | 'administrator';
+export type ProjectRole = 'reader' | 'member' | 'owner';
+
+/** The signed-in user, as `GET /api/user` answers. */
+export interface User {
+  id: string;
+  login: string;
+  email: string;
+  fullName: string;
+  /** A decimal string. */
+  balance: string;
+  currency: string;
+  role: Role;
+  osCurrentProjectId: string;
+  osCurrentProjectName: string;
+  projectRole: ProjectRole;
+  /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
+  flags: Partial<Record<Flag, boolean>>;
+}
+
+/** `GET /api/openstack/project/current`. */
+export interface Project {
+  id: string;
+  name: string;
+  paymentType: 'prePaid' | 'postPaid';
+}
+
+/** `GET /api/project/current/quota`, by quota type; -1 is unlimited. */
+export type Quotas = Record<string, { limit: number; used: number }>;
+
+/** One line of the project's tariff. */
+export interface PriceLineValue {
+  line: string;
+  variant?: string;
+  unit: string;
+  period: 'hour' | 'month';
+  /** A decimal string. */
+  price: string;
+}
+
+/** `GET /api/project/current/prices`. */
+export interface Prices {
+  currency: string;
+  lines: PriceLineValue[];
+}

@@ -1,0 +1,187 @@
+import { ApiError, readProblems } from './errors.ts';
+import { takePrefetched } from './prefetch.ts';
+import { dropToken, sessionSignal, token } from './token.ts';
+import { apiUrl, commonHeaders, type Query } from './wire.ts';
+
+/** What goes with a call. */
+export interface RequestOptions {
+  query?: Query;
+  /** Sent as JSON; FormData and Blob as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Once aborted, the call never settles: nobody waits for it any more. */
+  signal?: AbortSignal;
+  /** An ETag as it was received. */
+  ifMatch?: string;
+  idempotencyKey?: string;
+  /** ms until `ApiError` with kind `timeout`; 30 s if not given, 0 is never. Files have no limit. */
+  timeout?: number;
+  /** How to read a good answer. `json` reads nothing as undefined. */
+  as?: 'json' | 'text' | 'blob';
+}
+
+/** A good answer. */
+export interface Answer<T> {
+  data: T;
+  etag?: string;
+  requestId?: string;
+  location?: string;
+  /** `Content-Disposition`, for downloads. */
+  disposition?: string;
+}
+
+const TIMEOUT = 30_000;
+const SIGN_IN = 'POST /api/auth/login';
+
+/** The calls that a guest may make (design: calls of guests, of the bare pages, of the public calculator). */
+const PUBLIC = [
+  /^POST \/api\/auth\/login$/,
+  /^POST \/api\/user\/registration$/,
+  /^GET \/api\/user\/activate(\/|$)/,
+  /^POST \/api\/user\/password\/reset(\/sending)?$/,
+  /^GET \/api\/promocode\/check\//,
+  /^GET \/api\/public\//,
+  /^POST \/api\/zammad\/createTicket\/public$/,
+  /^POST \/api\/nps\/public\/save$/,
+  /^GET \/api\/captcha(\/|$)/,
+];
+
+function never<T>(): Promise<T> {
+  return new Promise<T>(() => undefined);
+}
+
+/**
+ * Calls the API.
+ *
+ * While signed out, and once cancelled by `signal` or by the session's end, the promise never settles (spec section 4);
+ * it holds no timer and no listener then. A 401 on anything but the sign-in ends the session and never settles either.
+ * @param call METHOD and path, as in `GET /api/user`.
+ * @throws ApiError
+ */
+export async function request<T = unknown>(call: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const mine = token();
+  const [method = 'GET', path = call] = call.split(' ');
+  if (mine === null && !PUBLIC.some((one) => one.test(`${method} ${path.split('?')[0]}`))) return never();
+  if (options.signal?.aborted) return never();
+
+  const watch = watchCall(options);
+  try {
+    const response = await send(method, apiUrl(path, options.query), mine, options, watch.signal);
+    if (response.status === 401 && call !== SIGN_IN) {
+      // The answer may belong to a session that another tab has already replaced.
+      if (token() === mine) dropToken('expired');
+      return never();
+    }
+    return await read<T>(response, options);
+  } catch (error) {
+    if (watch.cancelled()) return never();
+    if (watch.timedOut()) throw new ApiError('timeout', 0, []);
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('network', 0, []);
+  } finally {
+    watch.end();
+  }
+}
+
+interface Watch {
+  signal: AbortSignal;
+  cancelled(): boolean;
+  timedOut(): boolean;
+  end(): void;
+}
+
+function watchCall(options: RequestOptions): Watch {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const sources = [sessionSignal(), ...(options.signal ? [options.signal] : [])];
+  for (const source of sources) source.addEventListener('abort', abort);
+  const isFile = options.body instanceof FormData || options.body instanceof Blob || options.as === 'blob';
+  const limit = options.timeout ?? (isFile ? 0 : TIMEOUT);
+  let late = false;
+  const expire = (): void => {
+    late = true;
+    controller.abort();
+  };
+  const timer = limit > 0 ? setTimeout(expire, limit) : undefined;
+  return {
+    signal: controller.signal,
+    cancelled: () => sources.some((source) => source.aborted),
+    timedOut: () => late,
+    end: () => {
+      clearTimeout(timer);
+      for (const source of sources) source.removeEventListener('abort', abort);
+    },
+  };
+}
+
+async function send(
+  method: string,
+  url: string,
+  mine: string | null,
+  options: RequestOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  const plain = !options.headers && !options.as;
+  const early = method === 'GET' && plain ? takePrefetched(url) : undefined;
+  if (early) return raceAbort(early, signal);
+  const { body } = options;
+  const raw = body instanceof FormData || body instanceof Blob;
+  return fetch(url, {
+    method,
+    credentials: 'include',
+    // A delete is sent at the latest when the page is left, and must outlive it.
+    keepalive: method === 'DELETE',
+    signal,
+    headers: {
+      ...commonHeaders(mine),
+      ...(body === undefined || raw ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.ifMatch ? { 'If-Match': options.ifMatch } : {}),
+      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+  });
+}
+
+/** An early answer runs on its own signal, so that the caller's has to be raced against it. */
+function raceAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
+async function read<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
+  const header = (name: string): string | undefined => response.headers.get(name) ?? undefined;
+  const requestId = header('X-Request-Id');
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError('http', response.status, readProblems(response.status, parse(text)), requestId);
+  }
+  return {
+    data: (await content(response, options.as ?? 'json')) as T,
+    etag: header('ETag'),
+    requestId,
+    location: header('Location'),
+    disposition: header('Content-Disposition'),
+  };
+}
+
+async function content(response: Response, as: 'json' | 'text' | 'blob'): Promise<unknown> {
+  if (as === 'blob') return response.blob();
+  const text = await response.text();
+  if (as === 'text') return text;
+  if (text === '') return undefined;
+  const value = parse(text);
+  // A page of a proxy or of the static host in place of the API's answer.
+  if (value === undefined) throw new ApiError('network', response.status, []);
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** The first part of a key says what it is, the second which type: enough to refresh all of one type. */
+export type Key =
+  | readonly ['list', string, string]
+  | readonly ['record', string, string]
+  | readonly ['user']
+  | readonly ['project']
+  | readonly ['quota']
+  | readonly ['prices'];
+
+function sorted(query: string | URLSearchParams): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+}
+
+/** The one factory of SWR keys: two places that want the same thing ask for it once and see it change together. */
+export const keys = {
+  /** A page of a type's list; the order of the query's names does not matter. */
+  list: (name: string, query: string | URLSearchParams = ''): Key => ['list', name, sorted(query)],
+  record: (name: string, id: string): Key => ['record', name, id],
+  user: (): Key => ['user'],
+  project: (): Key => ['project'],
+  quota: (): Key => ['quota'],
+  prices: (): Key => ['prices'],
+};
+
+/** A filter for SWR's `mutate`: every list and every record of a type. */
+export function ofType(name: string): (key: unknown) => boolean {
+  return (key) => Array.isArray(key) && (key[0] === 'list' || key[0] === 'record') && key[1] === name;
+}
+
+/** A filter for SWR's `mutate`: one record, and every list of its type. */
+export function ofRecord(name: string, id: string): (key: unknown) => boolean {
+  return (key) => ofType(name)(key) && Array.isArray(key) && (key[0] === 'list' || key[2] === id);
+}

@@ -1,0 +1,42 @@
+import { request } from './client.ts';
+import { ApiError } from './errors.ts';
+import { dropToken, storeToken, token } from './token.ts';
+import { apiUrl, commonHeaders } from './wire.ts';
+
+export { onSession, onSignOut, type SessionEvent, token } from './token.ts';
+
+/**
+ * Signs in and stores the token. An answer without a token is a failure, and any failure removes the token
+ * (spec sections 4 and 7).
+ * @throws ApiError; status 401 for a wrong login or password.
+ */
+export async function signIn(login: string, password: string): Promise<void> {
+  try {
+    const { data } = await request<{ token?: unknown } | undefined>('POST /api/auth/login', {
+      body: { login, password },
+    });
+    const given = data?.token;
+    if (typeof given !== 'string' || given === '') throw new ApiError('http', 200, [{ code: 'NO_TOKEN', message: '' }]);
+    storeToken(given);
+  } catch (error) {
+    dropToken('expired');
+    throw error;
+  }
+}
+
+/**
+ * Signs out: pending calls are cancelled, the token goes, and the provider is told. It does not wait for the provider,
+ * as the user has left whatever it answers.
+ */
+export function signOut(): void {
+  const mine = token();
+  if (mine !== null) {
+    fetch(apiUrl('/api/auth/logout'), {
+      method: 'POST',
+      credentials: 'include',
+      keepalive: true,
+      headers: commonHeaders(mine),
+    }).catch(() => undefined);
+  }
+  dropToken('explicit');
+}

@@ -1,0 +1,81 @@
+import './app.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { UserContext, useUserCall } from './account/hooks.ts';
+import { signOut } from './api/session.ts';
+import { swrSettings } from './api/swr.ts';
+import { startTexts, type Texts, t } from './i18n/index.ts';
+import { keepBundle } from './resources/load.ts';
+import { setManifest } from './resources/manifest.ts';
+import type { HeadBundle, Manifest } from './resources/types.ts';
+import { Screens } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { providerProps } from './theme/theme.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LoadFailed, StateButton } from './ui/state.tsx';
+import { closeToasts } from './ui/toasts/store.ts';
+
+/** Waits for the user, whose rights decide what there is to see. */
+function SignedIn() {
+  const { data, error, mutate } = useUserCall();
+  if (data)
+    return (
+      <UserContext value={data}>
+        <Shell>
+          <Screens />
+        </Shell>
+      </UserContext>
+    );
+  if (error)
+    return (
+      <main>
+        <LoadFailed error={error} retry={() => void mutate(undefined)} level={1}>
+          <StateButton onClick={signOut}>{t('shell.signOut')}</StateButton>
+        </LoadFailed>
+      </main>
+    );
+  return <ShellSkeleton />;
+}
+
+function App() {
+  return (
+    <MantineProvider {...providerProps}>
+      <SWRConfig value={swrSettings()}>
+        <BrowserRouter>
+          <ErrorBoundary resetKey="">
+            <SignedIn />
+          </ErrorBoundary>
+        </BrowserRouter>
+      </SWRConfig>
+    </MantineProvider>
+  );
+}
+
+/** What must be there before the signed-in half can be shown. */
+export interface AppData {
+  texts: Texts;
+  manifest: Manifest;
+  /** The first screen's types, if they are there: React would show a screen that had to wait 300 ms late. */
+  bundle?: HeadBundle;
+}
+
+/** Shows the signed-in half in an element. Returns what takes it away again. */
+export function mountApp(into: HTMLElement, data: AppData): () => void {
+  startTexts(data.texts);
+  setManifest(data.manifest);
+  if (data.bundle) keepBundle(data.bundle);
+  const root = createRoot(into);
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  return () => {
+    closeToasts();
+    root.unmount();
+  };
+}

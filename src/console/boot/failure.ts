@@ -1,0 +1,66 @@
+import { ConfigError } from '../config/config.ts';
+import { type Language, language } from '../i18n/language.ts';
+import './failure.css';
+
+type Phrase = Record<Language, string>;
+
+/** Here and not among the generated texts, as these are for when nothing else can be loaded. */
+const TEXTS = {
+  configTitle: {
+    ru: 'Консоль настроена неверно',
+    kk: 'Консоль қате бапталған',
+    en: 'The console is not configured correctly',
+  },
+  configText: {
+    ru: 'В файле config.json ошибка. Сообщите о ней администратору:',
+    kk: 'config.json файлында қате бар. Бұл туралы әкімшіге хабарлаңыз:',
+    en: 'There is a mistake in config.json. Please tell the administrator:',
+  },
+  unreachable: { ru: 'файл не загружается', kk: 'файл жүктелмейді', en: 'the file can’t be loaded' },
+  notJson: { ru: 'это не JSON', kk: 'бұл JSON емес', en: 'it is not JSON' },
+  missing: { ru: 'нет значения', kk: 'мән жоқ', en: 'a value is missing' },
+  type: { ru: 'значение не того типа, ожидается', kk: 'мән түрі қате, күтілетіні:', en: 'wrong type, expected' },
+  format: { ru: 'неверный формат, пример', kk: 'формат қате, мысалы:', en: 'wrong format, for example' },
+  noVariant: { ru: 'нет варианта для узла', kk: 'мына түйінге арналған нұсқа жоқ:', en: 'no variant for the host' },
+  loadTitle: {
+    ru: 'Не удалось загрузить консоль',
+    kk: 'Консольді жүктеу мүмкін болмады',
+    en: 'The console did not load',
+  },
+  loadText: {
+    ru: 'Проверьте подключение к интернету и повторите попытку',
+    kk: 'Интернет қосылымын тексеріп, қайталап көріңіз',
+    en: 'Check your internet connection and try again',
+  },
+  retry: { ru: 'Повторить', kk: 'Қайталау', en: 'Try again' },
+} satisfies Record<string, Phrase>;
+
+function say(key: keyof typeof TEXTS): string {
+  return TEXTS[key][language()];
+}
+
+function element(tag: string, text: string, parent: HTMLElement): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+/** Shows, without any framework, why the console can't start, and offers to try again. */
+export function showFailure(root: HTMLElement, error: unknown): void {
+  const wrong = error instanceof ConfigError ? error : undefined;
+  const page = document.createElement('main');
+  page.className = 'boot-failure';
+  const title = say(wrong ? 'configTitle' : 'loadTitle');
+  element('h1', title, page);
+  element('p', say(wrong ? 'configText' : 'loadText'), page);
+  if (wrong) {
+    const place = wrong.at === '' ? 'config.json' : `config.json#${wrong.at}`;
+    element('code', `${place}: ${say(wrong.code)} ${wrong.expected}`.trim(), page);
+  }
+  const retry = element('button', say('retry'), page);
+  retry.addEventListener('click', () => location.reload());
+  document.title = title;
+  root.replaceChildren(page);
+  retry.focus();
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { HeadBundle } from '../resources/types.ts';
+import { firstCall } from './first-call.ts';
+
+function file(part: Partial<ResourceFile>): ResourceFile {
+  return {
+    name: 'thing',
+    scope: 'project',
+    key: 'id',
+    title: 'name',
+    fields: { type: 'object', properties: { id: { type: 'string' } } },
+    text: {
+      name: { ru: 'а', kk: 'а', en: 'a' },
+      names: { ru: 'а', kk: 'а', en: 'a' },
+      count: { ru: 'а', kk: 'а', en: 'a' },
+    },
+    api: { list: 'GET /api/things', get: 'GET /api/things/{id}' },
+    routes: { list: '/thing', create: '/thing/create', detail: '/thing/{id}' },
+    list: { columns: ['id'], sort: '-id' },
+    ...part,
+  };
+}
+
+const part = file({
+  name: 'part',
+  api: { get: 'GET /api/things/{thingId}/parts/{id}' },
+  routes: { create: '/thing/{thingId}/part/create', detail: '/thing/{thingId}/part/{id}' },
+});
+
+const bundle: HeadBundle = {
+  resources: { part: { file: part, text: {}, forms: {} }, thing: { file: file({}), text: {}, forms: {} } },
+};
+
+describe('the first call of a screen', () => {
+  it.each([
+    ['/thing', '', '/api/things?page=0&size=25&sort=id%2Cdesc'],
+    ['/thing/', '?page=2&size=10', '/api/things?page=1&size=10&sort=id%2Cdesc'],
+    ['/thing/7', '', '/api/things/7'],
+    ['/thing/7/info', '', '/api/things/7'],
+    ['/thing/7/part/9', '', '/api/things/7/parts/9'],
+    ['/thing/create', '', undefined],
+    ['/thing/7/part/create', '', undefined],
+    ['/thing/%E0%A4%A', '', undefined],
+    ['/other', '', undefined],
+  ])('at %s%s', (path, search, call) => {
+    expect(firstCall(bundle, path, search)).toBe(call);
+  });
+});

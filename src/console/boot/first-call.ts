@@ -1,0 +1,33 @@
+import { listUrl, recordUrl } from '../../contract/list-query.ts';
+import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { matchPath } from '../../contract/template.ts';
+import type { HeadBundle } from '../resources/types.ts';
+
+/** The places' values of a record's path, or of one of its tabs, which stands one segment below. */
+function recordPlaces(route: string, path: string): Record<string, string> | undefined {
+  return matchPath(route, path) ?? matchPath(route, path.slice(0, path.lastIndexOf('/')));
+}
+
+function callFor(file: ResourceFile, path: string, params: URLSearchParams): string | undefined {
+  if (routesOf(file, 'list').includes(path)) return listUrl(file, params);
+  const detail = routesOf(file, 'detail')[0];
+  const values = detail ? recordPlaces(detail, path) : undefined;
+  return values && recordUrl(file, values);
+}
+
+/**
+ * The first call that the screen at this address will make, as path and query: the list, or the record. It is asked for
+ * while the screen's code is still on its way. Undefined where it can't be told; the screen then asks itself.
+ */
+export function firstCall(bundle: HeadBundle, path: string, search: string): string | undefined {
+  const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const files = Object.values(bundle.resources).map((resource) => resource.file);
+  // A create form's path, as /disk/create or /network/1/subnet/create, must not be read as that of the record "create".
+  const creates = files.flatMap((file) => routesOf(file, 'create'));
+  if (creates.some((route) => matchPath(route, clean))) return undefined;
+  for (const file of files) {
+    const call = callFor(file, clean, new URLSearchParams(search));
+    if (call) return call;
+  }
+  return undefined;
+}

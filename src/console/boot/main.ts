@@ -1,0 +1,137 @@
+import '../../../generated/theme.css';
+import '../theme/base.css';
+// Both halves show these, and here they cost no request of their own.
+import '../ui/segments.css';
+import { headOf } from '../../contract/head.ts';
+import { prefetch } from '../api/prefetch.ts';
+import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
+import { apiUrl } from '../api/wire.ts';
+import { type Config, variantFor } from '../config/config.ts';
+import { setVariant } from '../config/current.ts';
+import { language } from '../i18n/language.ts';
+import { loadBundle, loadManifestData, loadTexts } from '../resources/data.ts';
+import type { HeadBundle, Manifest } from '../resources/types.ts';
+import { applyAccent } from '../theme/accent.ts';
+import { applyScheme } from '../theme/scheme.ts';
+import { showFailure } from './failure.ts';
+import { firstCall } from './first-call.ts';
+import { forgetPlace, guard, hasPlace, rememberPlace, takePlace } from './guard.ts';
+import { loadConfig } from './load-config.ts';
+
+/** ms between a 401 and the way to /login (spec section 9). */
+const EXPIRED_DELAY = 100;
+
+type Unmount = () => void;
+
+const root = document.getElementById('root') as HTMLElement;
+let unmount: Unmount | undefined;
+let side: 'guest' | 'app' | undefined;
+let turn = 0;
+
+function applyConfig(config: Config): void {
+  const chosen = variantFor(config, location.hostname);
+  setVariant(chosen);
+  document.title = chosen.title;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', chosen.favicon);
+  applyAccent(chosen.accent);
+}
+
+/**
+ * Starts everything the signed-in half needs at once: code, data, and the first calls as soon as they are known. In this
+ * order, as a browser opens six connections to a host that speaks HTTP/1.1: what something else waits for goes first.
+ */
+async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
+  const { pathname, search } = location;
+  const bundle = loadBundle<HeadBundle>(headOf(pathname));
+  const code = import('../app.tsx');
+  const manifest = loadManifestData<Manifest>();
+  // Each is awaited below; one that fails first must not leave the others' failures unhandled.
+  for (const promise of [code, manifest, bundle]) promise?.catch(() => undefined);
+  await config;
+  prefetch(apiUrl('/api/user'));
+  const first = bundle?.then(
+    (loaded) => {
+      const call = firstCall(loaded, pathname, search);
+      if (call && token() !== null) prefetch(apiUrl(call));
+      return loaded;
+    },
+    // The screen asks again, and says so where it fails again.
+    () => undefined,
+  );
+  const texts = Promise.all([loadTexts('public'), loadTexts('app')]);
+  const [{ mountApp }, types, [common, own], head] = await Promise.all([code, manifest, texts, first]);
+  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: head });
+}
+
+/** Loads the signed-in half while the user is typing, so that it is there when the session is. */
+function loadAppEarly(): void {
+  const early = [import('../app.tsx'), loadTexts('app'), loadManifestData()];
+  for (const promise of early) promise.catch(() => undefined);
+}
+
+async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
+  const code = import('../guest.tsx');
+  const texts = loadTexts('public');
+  for (const promise of [code, texts]) promise.catch(() => undefined);
+  await config;
+  const [{ mountGuest }, loaded] = await Promise.all([code, texts]);
+  addEventListener('input', loadAppEarly, { once: true });
+  return (into) => mountGuest(into, { texts: loaded, expired: hasPlace() });
+}
+
+/** Shows the half of the console that the session and the path ask for. */
+async function start(config: Promise<void>): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  const verdict = guard(location.pathname, token() !== null);
+  if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
+  side = verdict.side;
+  // The stylesheet draws the shell's frame while there is nothing in it yet.
+  root.dataset.side = side;
+  try {
+    const mount = await (side === 'app' ? loadApp(config) : loadGuest(config));
+    if (mine !== turn) return;
+    unmount?.();
+    unmount = mount(root);
+  } catch (error) {
+    if (mine !== turn) return;
+    unmount?.();
+    unmount = undefined;
+    showFailure(root, error);
+  }
+}
+
+function follow(event: SessionEvent, restart: () => void): void {
+  if (event.signedIn) {
+    if (side === 'guest') history.replaceState(null, '', takePlace());
+    restart();
+    return;
+  }
+  if (event.why === 'explicit') {
+    forgetPlace();
+    restart();
+    return;
+  }
+  rememberPlace(location.pathname + location.search);
+  setTimeout(() => {
+    if (token() === null) restart();
+  }, EXPIRED_DELAY);
+}
+
+function boot(): void {
+  applyScheme();
+  document.documentElement.lang = language();
+  const config = loadConfig().then(applyConfig);
+  config.catch(() => undefined);
+  const restart = (): void => void start(config);
+  followTabs();
+  onSession((event) => follow(event, restart));
+  // Going back from the sign-in page must not show a path that is not there.
+  addEventListener('popstate', () => {
+    if (side === 'guest' && guard(location.pathname, token() !== null).redirect)
+      history.replaceState(null, '', '/login');
+  });
+  restart();
+}
+
+boot();

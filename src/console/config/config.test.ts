@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import shipped from '../../../public/config.json' with { type: 'json' };
+import { readConfig, variantFor } from './config.ts';
+import { exampleConfig } from './example.test-data.ts';
+
+type Variant = Record<string, unknown>;
+
+function broken(change: (variant: Variant) => void): unknown {
+  const config = exampleConfig();
+  change(config.variants[0] as Variant);
+  return config;
+}
+
+describe('config.json', () => {
+  it('is taken as it is shipped', () => {
+    expect(readConfig(shipped).variants).toHaveLength(1);
+  });
+
+  it('has every flag it does not name off', () => {
+    expect(readConfig(exampleConfig()).variants[0]?.flags).toMatchObject({ s3: true, kubernetes: false });
+  });
+
+  it.each([
+    ['a list', [], 'type', ''],
+    ['nothing', null, 'type', ''],
+    ['no variants', {}, 'missing', '/variants'],
+    ['an empty list', { variants: [] }, 'type', '/variants'],
+    ['no title', broken((one) => delete one.title), 'missing', '/variants/0/title'],
+    ['a number as title', broken((one) => (one.title = 1)), 'type', '/variants/0/title'],
+    ['a colour by name', broken((one) => (one.accent = 'teal')), 'format', '/variants/0/accent'],
+    ['a path as host', broken((one) => (one.api = { host: '/api', prefix: '' })), 'format', '/variants/0/api/host'],
+    [
+      'a prefix with a slash at its end',
+      broken((one) => (one.api = { host: '', prefix: '/p/' })),
+      'format',
+      '/variants/0/api/prefix',
+    ],
+    ['a script as help', broken((one) => (one.helpUrl = 'javascript:alert(1)')), 'format', '/variants/0/helpUrl'],
+    ['a flag that is a text', broken((one) => (one.flags = { s3: 'yes' })), 'type', '/variants/0/flags/s3'],
+    ['a host that is a number', broken((one) => (one.hosts = ['a.kz', 5])), 'type', '/variants/0/hosts/1'],
+  ])('with %s is refused, naming the place', (_what, value, code, at) => {
+    expect(() => readConfig(value)).toThrow(expect.objectContaining({ code, at }));
+  });
+});
+
+describe('the variant of a host', () => {
+  const [any] = exampleConfig().variants;
+  const config = readConfig({ variants: [any, { ...any, hosts: ['Cloud.kz'], name: 'cloud' }] });
+
+  it('is the exact one before any', () => {
+    expect(variantFor(config, 'cloud.KZ').name).toBe('cloud');
+    expect(variantFor(config, 'other.kz').name).toBe('demo');
+  });
+
+  it('must exist', () => {
+    const strict = readConfig({ variants: [{ ...any, hosts: ['cloud.kz'] }] });
+    expect(() => variantFor(strict, 'other.kz')).toThrow(expect.objectContaining({ code: 'noVariant' }));
+  });
+});

@@ -1,0 +1,120 @@
+import { FLAGS, type Flag } from '../../contract/flags.ts';
+
+export type { Flag } from '../../contract/flags.ts';
+
+/** One white-label variant: what a host name makes of the console. */
+export interface Variant {
+  /** Host names it is for, without port; `*` is any. */
+  hosts: string[];
+  /** Goes to the API as `X-UI-Variant`. */
+  name: string;
+  title: string;
+  favicon: string;
+  /** The accent colour as `#rrggbb`. */
+  accent: string;
+  /** Where the API is: an origin (empty: where the console is served) and one proxy prefix before every path. */
+  api: { host: string; prefix: string };
+  flags: Record<Flag, boolean>;
+  support: { email: string; phone: string };
+  /** The external help site; `/help` is appended by whoever links to the questions and answers. */
+  helpUrl: string;
+}
+
+/** What `config.json` holds. */
+export interface Config {
+  variants: Variant[];
+}
+
+/** What is wrong with `config.json`. `code` is a text key below `config.`, `at` a JSON Pointer. */
+export class ConfigError extends Error {
+  constructor(
+    readonly code: 'unreachable' | 'notJson' | 'missing' | 'type' | 'format' | 'noVariant',
+    readonly at: string,
+    readonly expected = '',
+  ) {
+    super(`config.json: ${code} at ${at || '/'} ${expected}`.trim());
+  }
+}
+
+type Bag = Record<string, unknown>;
+
+function bag(value: unknown, at: string): Bag {
+  if (value === undefined) throw new ConfigError('missing', at);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError('type', at, '{…}');
+  return value as Bag;
+}
+
+function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; shown: string }): string {
+  const value = parent[key];
+  const here = `${at}/${key}`;
+  if (value === undefined) throw new ConfigError('missing', here);
+  if (typeof value !== 'string') throw new ConfigError('type', here, '"…"');
+  if (format && !format.pattern.test(value)) throw new ConfigError('format', here, format.shown);
+  return value;
+}
+
+function list(parent: Bag, key: string, at: string): unknown[] {
+  const value = parent[key];
+  const here = `${at}/${key}`;
+  if (value === undefined) throw new ConfigError('missing', here);
+  if (!Array.isArray(value) || value.length === 0) throw new ConfigError('type', here, '[…]');
+  return value;
+}
+
+function flags(value: unknown, at: string): Record<Flag, boolean> {
+  const given = bag(value, at);
+  const result = {} as Record<Flag, boolean>;
+  for (const flag of FLAGS) {
+    const on = given[flag] ?? false;
+    if (typeof on !== 'boolean') throw new ConfigError('type', `${at}/${flag}`, 'true, false');
+    result[flag] = on;
+  }
+  return result;
+}
+
+const ORIGIN = { pattern: /^(https?:\/\/[^/\s]+)?$/, shown: 'https://api.example.kz' };
+const PREFIX = { pattern: /^(\/[^\s/]+)*$/, shown: '/prefix' };
+const COLOR = { pattern: /^#[0-9a-f]{6}$/i, shown: '#0b6e76' };
+const LINK = { pattern: /^(https?:\/\/\S+|\/\S*)?$/, shown: 'https://help.example.kz' };
+
+function variant(value: unknown, at: string): Variant {
+  const given = bag(value, at);
+  const hosts = list(given, 'hosts', at).map((host, index) => {
+    if (typeof host !== 'string' || host === '') throw new ConfigError('type', `${at}/hosts/${index}`, '"…"');
+    return host.toLowerCase();
+  });
+  const api = bag(given.api, `${at}/api`);
+  const support = bag(given.support, `${at}/support`);
+  return {
+    hosts,
+    name: text(given, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
+    title: text(given, 'title', at),
+    favicon: text(given, 'favicon', at),
+    accent: text(given, 'accent', at, COLOR),
+    api: { host: text(api, 'host', `${at}/api`, ORIGIN), prefix: text(api, 'prefix', `${at}/api`, PREFIX) },
+    flags: flags(given.flags, `${at}/flags`),
+    support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
+    helpUrl: text(given, 'helpUrl', at, LINK),
+  };
+}
+
+/**
+ * Checks the parsed `config.json`. By hand and not by a schema library, as it runs before the sign-in page.
+ * @throws ConfigError naming the first wrong place.
+ */
+export function readConfig(value: unknown): Config {
+  const given = bag(value, '');
+  return { variants: list(given, 'variants', '').map((item, index) => variant(item, `/variants/${index}`)) };
+}
+
+/**
+ * The variant for a host name: an exact match goes before `*`.
+ * @throws ConfigError `noVariant` where none matches.
+ */
+export function variantFor(config: Config, host: string): Variant {
+  const wanted = host.toLowerCase();
+  const found =
+    config.variants.find((one) => one.hosts.includes(wanted)) ?? config.variants.find((one) => one.hosts.includes('*'));
+  if (!found) throw new ConfigError('noVariant', '/variants', wanted);
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { Action, Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { OUTCOME_TONES } from '../../../contract/status.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { State } from '../../ui/state.tsx';
+import { CodeBlock } from '../raw/code-block.tsx';
+import { AnyValue } from '../values/any-value.tsx';
+import { ObjectTable } from '../values/object-table.tsx';
+import { isFormat } from '../values/plain-text.ts';
+import { ToneBadge } from '../values/status-badge.tsx';
+import { MachineText } from '../values/text-value.tsx';
+
+/** Formats that a text is told to be of by itself: no schema describes an answer. */
+const TOLD_BY_ITSELF = ['date-time', 'date', 'uuid', 'email', 'uri', 'cidr', 'ip', 'mac'] as const;
+
+function fieldFor(value: unknown): Field {
+  const format = TOLD_BY_ITSELF.find((each) => isFormat(each, value));
+  return format ? { format } : {};
+}
+
+/** A cell of an answer: an action by its name, an outcome with its tone, what has words in words, the rest as it looks. */
+function Cell({ file, name, row }: { file: ResourceFile; name: string; row: Doc }) {
+  const value = row[name];
+  if (typeof value === 'string') {
+    const words = name === 'action' ? `action.${value}` : `value.${name}.${value}`;
+    const tone = name === 'action' ? undefined : OUTCOME_TONES.get(value);
+    if (hasText(file.name, words))
+      return tone ? <ToneBadge tone={tone}>{tn(file.name, words)}</ToneBadge> : tn(file.name, words);
+    if (/(^id|Id)$/.test(name) && value !== '') return <MachineText text={value} copy />;
+  }
+  return <AnyValue file={file} record={row} name={name} field={fieldFor(value)} value={value} wide />;
+}
+
+/** What an action answered that is there to be looked at: rows as a table, in the answer's order, or a text. */
+export function ActionAnswer(props: { file: ResourceFile; name: string; action: Action; answer: unknown }) {
+  const { file, name, action, answer } = props;
+  const fields = action.result?.fields ?? [];
+  if (action.result?.kind === 'text') {
+    const text = fields.map((field) => String((answer as Doc | undefined)?.[field] ?? '')).join('\n');
+    return text === '' ? <NothingThere /> : <CodeBlock title={tn(file.name, `action.${name}`)} text={text} />;
+  }
+  const rows = (Array.isArray(answer) ? answer : []).filter((row) => typeof row === 'object' && row !== null);
+  if (rows.length === 0) return <NothingThere />;
+  return (
+    <ObjectTable
+      label={tn(file.name, `action.${name}`)}
+      columns={fields.map((field) => ({ name: field, label: tn(file.name, `field.${field}`) }))}
+      rows={rows as Doc[]}
+      cell={(row, field) => <Cell file={file} name={field} row={row} />}
+    />
+  );
+}
+
+function NothingThere() {
+  return <State icon="info" title={t('engine.noData')} />;
+}

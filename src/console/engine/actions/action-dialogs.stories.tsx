@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
+import { bare, full } from '../../../../tests/stories/support/records.ts';
+import { dialog, focused, onPage, press, see, startAction } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/Actions/Dialogs',
+  component: Screen,
+  parameters: given({
+    frame: 'screen',
+    at: `/gadget/${String(full.id)}`,
+    api: { 'GET /api/gadgets/{id}': full },
+  }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const withCall = (call: string, answer: unknown) => given({ api: { 'GET /api/gadgets/{id}': full, [call]: answer } });
+const resize = async (size: string): Promise<HTMLElement> => {
+  await press(gadgetSays('action.resize'));
+  const asked = await dialog();
+  const field = await within(asked).findByRole('textbox', { name: new RegExp(gadgetSays('field.size')) });
+  if (size) await userEvent.type(field, size);
+  return asked;
+};
+
+/** An action that asks for something. The focus starts in the first field. */
+export const Form: Story = {
+  play: async () => {
+    const asked = await resize('');
+    await focused(within(asked).getByRole('textbox'));
+  },
+};
+
+/** A rule between two values says what would be right. */
+export const FormBroken: Story = {
+  play: async () => {
+    const asked = await resize('50');
+    await press(gadgetSays('action.resize'), asked);
+    await see(gadgetSays('rule.GROW_ONLY', { right: 120 }));
+    expect(sentCalls('POST')).toEqual([]);
+  },
+};
+
+export const FormRefused: Story = {
+  parameters: withCall(
+    'POST /api/gadgets/{id}/resize',
+    refuse(409, [{ code: 'QUOTA_EXCEEDED', message: 'Квоты не хватает' }]),
+  ),
+  play: async () => {
+    const asked = await resize('200');
+    await press(gadgetSays('action.resize'), asked);
+    expect(await within(asked).findByRole('alert')).toHaveTextContent('req-4f1c0d2a');
+  },
+};
+
+/** Sent once with its key; the dialog goes, the status shows at once, and a toast says what is going on. */
+export const FormSent: Story = {
+  parameters: withCall('POST /api/gadgets/{id}/resize', {}),
+  play: async () => {
+    const asked = await resize('200');
+    await press(gadgetSays('action.resize'), asked);
+    await see(gadgetSays('done.resize', { name: 'orda-gadget-1' }));
+    const [call] = sentCalls('POST');
+    expect(call?.body).toEqual({ size: 200 });
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  },
+};
+
+export const FormOnPhone: Story = { globals: ON_PHONE, play: async () => void (await resize('200')) };
+
+/** A plain question. */
+export const Confirm: Story = {
+  play: async () => {
+    await startAction('store');
+    await see(gadgetSays('confirm.store', { name: 'orda-gadget-1' }));
+  },
+};
+
+export const ConfirmBusy: Story = {
+  parameters: withCall('POST /api/gadgets/{id}/store', PENDING),
+  play: async () => {
+    await startAction('store');
+    await press(gadgetSays('action.store'), await dialog());
+    await waitFor(() => expect(sentCalls('POST')).toHaveLength(1));
+  },
+};
+
+/** A question has no place for an error but a toast. */
+export const ConfirmRefused: Story = {
+  parameters: withCall('POST /api/gadgets/{id}/store', refuse(409, 'Прибор занят')),
+  play: async () => {
+    await startAction('store');
+    await press(gadgetSays('action.store'), await dialog());
+    await see('Прибор занят');
+  },
+};
+
+/** Escape leaves everything as it is, and the focus goes back. */
+export const ConfirmLeft: Story = {
+  play: async () => {
+    await startAction('store');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onPage().queryByRole('dialog')).toBeNull());
+    expect(sentCalls('POST')).toEqual([]);
+  },
+};
+
+const deletable = given({
+  at: `/gadget/${String(bare.id)}`,
+  api: { 'GET /api/gadgets/{id}': bare, 'GET /api/gadgets': PENDING, 'DELETE /api/gadgets/{id}': {} },
+});
+const remove = async (): Promise<void> => {
+  await startAction('delete');
+  await press(gadgetSays('action.delete'), await dialog());
+};
+
+/** What can't be undone says so. */
+export const Irreversible: Story = {
+  parameters: deletable,
+  play: async () => {
+    await startAction('delete');
+    await see(say('engine.confirm.irreversible', { name: 'bare' }));
+  },
+};
+
+/** Five seconds remain to take a delete back; nothing has been sent then. */
+export const UndoToast: Story = {
+  parameters: deletable,
+  play: async () => {
+    await remove();
+    await see(say('engine.undo.title', { name: 'bare' }));
+    expect(sentCalls('DELETE')).toEqual([]);
+  },
+};
+
+export const Undone: Story = {
+  parameters: deletable,
+  play: async () => {
+    await remove();
+    await press(say('engine.undo.button'));
+    await onPage().findByRole('button', { name: say('engine.more') });
+    expect(sentCalls('DELETE')).toEqual([]);
+  },
+};
+
+/** Closing the toast does not wait any longer; the screen of what is gone is left. */
+export const Deleted: Story = {
+  parameters: deletable,
+  play: async () => {
+    await remove();
+    await press(say('toast.close'));
+    await waitFor(() => expect(sentCalls('DELETE')[0]?.query.get('cascade')).toBe('false'));
+    await waitFor(() => expect(storyPath()).toBe('/gadget'));
+  },
+};
+
+/** Why an action can't be done, and a button for the action that mends it. */
+export const WhyNotWithFix: Story = {
+  play: async () => {
+    await press(gadgetSays('action.wake'));
+    const why = await dialog(gadgetSays('action.wake'));
+    await press(gadgetSays('action.store'), why);
+    await see(gadgetSays('confirm.store', { name: 'orda-gadget-1' }));
+  },
+};
+
+/** Two reasons at once, one of which can be mended. */
+export const WhyNotTwice: Story = {
+  play: async () => {
+    await startAction('delete');
+    const why = await dialog(gadgetSays('action.delete'));
+    within(why).getByText(gadgetSays('guard.GADGET_STORED'));
+    within(why).getByText(gadgetSays('guard.GADGET_EMPTY'));
+  },
+};
+
+/** A secret, shown once: neither a click beside it nor Escape loses it. */
+export const ResultSecret: Story = {
+  parameters: withCall('POST /api/gadgets/{id}/key', { name: 'orda-gadget-1', secretKey: 'kQ4-9vXw-7rTn' }),
+  play: async () => {
+    await startAction('newKey');
+    await press(gadgetSays('action.newKey'), await dialog());
+    await see('kQ4-9vXw-7rTn');
+    await userEvent.keyboard('{Escape}');
+    await see('kQ4-9vXw-7rTn');
+  },
+};
+
+export const ResultText: Story = {
+  parameters: withCall('GET /api/gadgets/{id}/output', {
+    output: '[    0.000000] Linux version 6.1.0\n[    0.412331] gadget: ready',
+  }),
+  play: async () => {
+    await startAction('output');
+    await see(/gadget: ready/);
+  },
+};
+
+const log = [
+  { action: 'store', startTime: '2026-11-19T10:00:00Z', userName: 'customer@demo.kz', result: 'success' },
+  { action: 'resize', startTime: '2026-11-18T09:12:44Z', userName: 'admin@demo.kz', result: 'error' },
+];
+
+export const ResultTable: Story = {
+  parameters: withCall('GET /api/gadgets/{id}/history', log),
+  play: async () => {
+    await startAction('history');
+    await waitFor(async () => expect(within(await dialog()).getAllByRole('row')).toHaveLength(3));
+  },
+};
+
+export const ResultTableOnPhone: Story = { ...ResultTable, globals: ON_PHONE };
+
+export const ResultTableEmpty: Story = {
+  parameters: withCall('GET /api/gadgets/{id}/history', []),
+  play: async () => {
+    await startAction('history');
+    await dialog();
+  },
+};
+
+/** An action that opens another type's form brings its values along. */
+export const OpensForm: Story = {
+  parameters: withCall('GET /api/gadgets', { content: [full], totalElements: 1, totalPages: 1, number: 0, size: 50 }),
+  play: async () => {
+    await startAction('addPart');
+    await waitFor(() => expect(storyPath()).toBe(`/gadget/${String(full.id)}/part/create`));
+  },
+};

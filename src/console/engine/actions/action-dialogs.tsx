@@ -1,0 +1,56 @@
+import type { Doc } from '../../../contract/resource-file.ts';
+import { tn } from '../../i18n/index.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { errorToast } from '../../ui/toasts/index.ts';
+import { ActionDialog } from './confirm-dialog.tsx';
+import { formOf } from './dialog-props.ts';
+import type { Opened } from './opened.ts';
+import { ResultDialog } from './result-dialog.tsx';
+import type { Run } from './use-runner.ts';
+import { WhyNot } from './why-not.tsx';
+
+/** The dialog that is open, if any. */
+export function ActionDialogs(props: {
+  resource: ResourceBundle;
+  opened: Opened | undefined;
+  fixable: (name: string) => boolean;
+  onFix: (name: string, record: Doc) => void;
+  onRun: (run: Run) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { resource, opened, onClose } = props;
+  if (!opened) return null;
+  if (opened.kind === 'result')
+    return (
+      <ResultDialog
+        file={resource.file}
+        name={opened.name}
+        action={opened.action}
+        answer={opened.answer}
+        onClose={onClose}
+      />
+    );
+  const { offered, record } = opened;
+  if (opened.kind === 'why')
+    return (
+      <WhyNot
+        file={resource.file}
+        offered={offered}
+        fixable={props.fixable}
+        onFix={(name) => props.onFix(name, record)}
+        onClose={onClose}
+      />
+    );
+  const { name, action } = offered;
+  const run = async (input: Doc, idempotencyKey?: string): Promise<void> => {
+    try {
+      await props.onRun({ name, action, record, input, ...(idempotencyKey ? { idempotencyKey } : {}) });
+    } catch (error) {
+      // A form shows what is wrong in its place; a plain question has no place but a toast.
+      if (resource.forms[formOf(name)]) throw error;
+      onClose();
+      errorToast(error, tn(resource.file.name, `action.${name}`));
+    }
+  };
+  return <ActionDialog resource={resource} name={name} action={action} record={record} onClose={onClose} onRun={run} />;
+}

@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './actions.module.css';
+import type { OfferedAction } from './verdict.ts';
+
+interface MenuProps {
+  file: ResourceFile;
+  offered: OfferedAction[];
+  onStart: (offered: OfferedAction) => void;
+}
+
+/** The items of a menu of actions; to be put inside of a Mantine Menu. */
+export function ActionItems({ file, offered, onStart }: MenuProps) {
+  return offered.map((each) => {
+    const stopped = each.unmet.length > 0;
+    return (
+      // One that can't be done stays focusable, and says why: hidden or dead buttons tell nobody anything.
+      <Menu.Item
+        key={each.name}
+        aria-disabled={stopped}
+        className={stopped ? styles.unmet : each.action.danger ? styles.danger : undefined}
+        onClick={() => onStart(each)}
+      >
+        {tn(file.name, `action.${each.name}`)}
+        {stopped && <span className={styles.reason}>{tn(file.name, `guard.${each.unmet[0]?.id ?? ''}`)}</span>}
+      </Menu.Item>
+    );
+  });
+}
+
+/** The actions of a record's own screen: the main ones as buttons, the rest in a menu, with the way to the API view. */
+export function ScreenActions(props: MenuProps & { onApi: () => void }) {
+  const { file, offered, onStart, onApi } = props;
+  const main = offered.filter((each) => each.action.primary);
+  const rest = offered.filter((each) => !each.action.primary);
+  return (
+    <>
+      {main.map((each) => (
+        <Button
+          key={each.name}
+          variant="default"
+          aria-disabled={each.unmet.length > 0}
+          title={each.unmet[0] ? tn(file.name, `guard.${each.unmet[0].id}`) : undefined}
+          className={each.unmet.length > 0 ? styles.unmet : undefined}
+          onClick={() => onStart(each)}
+        >
+          {tn(file.name, `action.${each.name}`)}
+        </Button>
+      ))}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" rightSection={<Icon name="down" size={16} />}>
+            {t('engine.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionItems file={file} offered={rest} onStart={onStart} />
+          {rest.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<Icon name="code" size={16} />} onClick={onApi}>
+            {t('raw.api')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

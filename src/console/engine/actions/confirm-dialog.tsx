@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { RequestPreview } from '../raw/request-preview.tsx';
+import styles from './actions.module.css';
+import { type DialogProps, formOf } from './dialog-props.ts';
+import { prepareCall } from './send.ts';
+
+const ActionForm = lazy(() => import('../form/action-form.tsx'));
+
+/** The question an action asks before it runs: its own words, else those of any irreversible delete. */
+export function confirmText(file: ResourceFile, name: string, action: Action, record: Doc): string | undefined {
+  const title = titleOf(file, record);
+  if (hasText(file.name, `confirm.${name}`)) return tn(file.name, `confirm.${name}`, { name: title });
+  return action.confirm === 'irreversible' ? t('engine.confirm.irreversible', { name: title }) : undefined;
+}
+
+/** A yes-or-no question. */
+function Question({ resource, name, action, record, onClose, onRun }: DialogProps) {
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await onRun({}).finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.dialog}>
+      <p>{confirmText(resource.file, name, action, record)}</p>
+      <RequestPreview
+        schema={undefined}
+        input={() => ({})}
+        call={(input) => prepareCall(resource.file, name, record, input)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('engine.cancel')}
+        </Button>
+        <Button color={action.danger ? 'red' : undefined} loading={busy} data-autofocus onClick={() => void run()}>
+          {tn(resource.file.name, `action.${name}`)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks what an action needs to know before it runs: a confirmation, a form, or both. */
+export function ActionDialog(props: DialogProps) {
+  const { resource, name, action, record, onClose } = props;
+  useScrollLock(true);
+  const asks = resource.forms[formOf(name)] !== undefined;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={asks ? 592 : 430}
+      title={t('engine.actionTitle', {
+        action: tn(resource.file.name, `action.${name}`),
+        name: titleOf(resource.file, record),
+      })}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      {asks ? (
+        <Suspense fallback={<Bar width="100%" height="6rem" />}>
+          <ActionForm {...props} intro={confirmText(resource.file, name, action, record)} />
+        </Suspense>
+      ) : (
+        <Question {...props} />
+      )}
+    </Modal>
+  );
+}

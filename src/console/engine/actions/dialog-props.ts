@@ -1,0 +1,18 @@
+import type { Action, Doc } from '../../../contract/resource-file.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+
+/** The form an action asks with: changing a record has the edit form. */
+export function formOf(action: string): string {
+  return action === 'update' ? 'edit' : action;
+}
+
+/** What a dialog that asks before an action is given. */
+export interface DialogProps {
+  resource: ResourceBundle;
+  name: string;
+  action: Action;
+  record: Doc;
+  onClose: () => void;
+  /** Runs it. Rejects with an ApiError that the dialog shows. */
+  onRun: (input: Doc, idempotencyKey?: string) => Promise<void>;
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Modal } from '@mantine/core';
+import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { saveText } from '../raw/save-text.ts';
+import { CopyButton } from '../values/copy-button.tsx';
+import { ActionAnswer } from './action-answer.tsx';
+import styles from './actions.module.css';
+
+/** Secrets, shown this once: each can be copied, and all of them saved as a file. */
+function Secrets({
+  file,
+  action,
+  answer,
+  fields,
+}: {
+  file: ResourceFile;
+  action: Action;
+  answer: Doc;
+  fields: string[];
+}) {
+  const shown = fields.filter((field) => typeof answer[field] === 'string' && answer[field] !== '');
+  const template = action.result?.filename;
+  const filename = template?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(answer[name] ?? '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-'),
+  );
+  const contents =
+    shown.length === 1
+      ? String(answer[shown[0] ?? ''])
+      : shown.map((field) => `${field}=${String(answer[field])}`).join('\n');
+  return (
+    <>
+      {shown.map((field) => (
+        <div key={field} className={styles.secret}>
+          <span className={styles.secretName}>
+            {tn(file.name, `field.${field}`)}
+            <CopyButton
+              text={String(answer[field])}
+              label={t('engine.copyOf', { name: tn(file.name, `field.${field}`) })}
+            />
+          </span>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+          <pre tabIndex={0}>{String(answer[field])}</pre>
+        </div>
+      ))}
+      {filename && (
+        <Button variant="default" onClick={() => saveText(filename, contents)}>
+          {t('engine.saveAs', { name: filename })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Widths of the dialog, px: the large and the extra large of spec section 2, the latter as far as a table needs it. */
+const WIDTH = 592;
+const TABLE_WIDTH = 900;
+
+/** Whether an action's answer is something to look at. */
+export function hasResultDialog(action: Action, answer: unknown): boolean {
+  const kind = action.result?.kind;
+  if (kind === 'table') return Array.isArray(answer);
+  if (kind === 'text') return true;
+  const fields = action.result?.fields ?? [];
+  return kind === 'reveal' && fields.some((field) => typeof (answer as Doc | undefined)?.[field] === 'string');
+}
+
+/** Shows what an action answered. A dialog with secrets closes by its button alone: a slip must not lose them. */
+export function ResultDialog(props: {
+  file: ResourceFile;
+  name: string;
+  action: Action;
+  answer: unknown;
+  onClose: () => void;
+}) {
+  const { file, name, action, answer, onClose } = props;
+  useScrollLock(true);
+  const secret = action.result?.kind === 'reveal';
+  const fields = action.result?.fields ?? [];
+  const title = secret
+    ? tn(file.name, `done.${name}`, { name: String((answer as Doc)[file.title] ?? '') })
+    : tn(file.name, `action.${name}`);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={action.result?.kind === 'table' ? TABLE_WIDTH : WIDTH}
+      title={title}
+      withCloseButton={!secret}
+      closeOnClickOutside={!secret}
+      closeOnEscape={!secret}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      <div className={styles.dialog}>
+        {secret && (
+          <Alert color="yellow" variant="light">
+            {tn(file.name, `reveal.${name}`)}
+          </Alert>
+        )}
+        {secret && <Secrets file={file} action={action} answer={answer as Doc} fields={fields} />}
+        {!secret && <ActionAnswer file={file} name={name} action={action} answer={answer} />}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t(secret ? 'engine.savedClose' : 'engine.close')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

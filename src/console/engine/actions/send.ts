@@ -1,0 +1,109 @@
+/** The call of an action, made from the file, and what it changes on screen. */
+import type { ScopedMutator } from 'swr/_internal';
+import type { Context } from '../../../contract/pointer.ts';
+import {
+  type Action,
+  callOf,
+  type Doc,
+  isAt,
+  keyOf,
+  parseCall,
+  type ResourceFile,
+  statusesOf,
+} from '../../../contract/resource-file.ts';
+import { fill, fillPath } from '../../../contract/template.ts';
+import { request } from '../../api/client.ts';
+import { keys, ofType } from '../../api/keys.ts';
+import { etagOf } from '../data/record.ts';
+import type { ListPage } from '../data/use-list.ts';
+
+/** A call ready to be sent. */
+export interface PreparedCall {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+function queryOf(query: Record<string, { $at: string }> | undefined, context: Context): string {
+  const filled = fill(query ?? {}, context) as Record<string, unknown>;
+  const params = new URLSearchParams(Object.entries(filled).map(([name, value]) => [name, String(value)]));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What an action sends: its path with the record's places filled, its body from the template or the form. */
+export function prepareCall(file: ResourceFile, name: string, record: Doc, input: Doc): PreparedCall | undefined {
+  const call = callOf(file, name);
+  if (!call) return undefined;
+  const { method, path, query, body } = parseCall(call);
+  const context: Context = { self: record, input };
+  const sent = body === undefined ? input : fill(body, context);
+  const bare = method === 'GET' || method === 'DELETE' || (body === undefined && Object.keys(input).length === 0);
+  return {
+    method,
+    path: fillPath(path, { ...record, ...input }) + queryOf(query, context),
+    ...(bare ? {} : { body: sent }),
+  };
+}
+
+/** The call that deletes several records at once; undefined where the type has none. */
+export function prepareBulkDelete(file: ResourceFile, ids: string[], input: Doc): PreparedCall | undefined {
+  const call = file.api.bulkDelete;
+  if (!call) return undefined;
+  const { method, path, body } = parseCall(call);
+  return { method, path, body: fill(body ?? {}, { input: { ...input, ids } }) };
+}
+
+/** The status and task an action shows as soon as it is sent. */
+export function optimistic(file: ResourceFile, action: Action, record: Doc): Doc {
+  const [main] = statusesOf(file);
+  const first = action.becomes?.[0];
+  if (!main || first === undefined) return record;
+  const step = typeof first === 'object' && first !== null && 'status' in first ? first : { status: first };
+  const status = isAt(step.status) ? record[main.field] : step.status;
+  const task = main.task !== undefined && 'task' in step ? { [main.task]: step.task ?? '' } : {};
+  return { ...record, [main.field]: status, ...task };
+}
+
+/** Puts a record's new state wherever it is shown, without asking again. */
+export async function showRecord(mutate: ScopedMutator, file: ResourceFile, record: Doc): Promise<void> {
+  const id = keyOf(file, record);
+  const replace = (row: Doc): Doc => (keyOf(file, row) === id ? { ...row, ...record } : row);
+  await Promise.all([
+    mutate(keys.record(file.name, id), (old?: Doc) => (old ? { ...old, ...record } : old), { revalidate: false }),
+    mutate(
+      (key: unknown) => Array.isArray(key) && key[0] === 'list' && key[1] === file.name,
+      (page?: ListPage) => (page ? { ...page, content: page.content.map(replace) } : page),
+      { revalidate: false },
+    ),
+  ]);
+}
+
+/** Asks again for everything that an action may have changed: the type, types it touches, quotas. */
+export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
+  const touched = new Set([file.name]);
+  for (const effect of action?.effects ?? []) {
+    const name =
+      effect.resource ?? (effect.related === undefined ? undefined : file.relations?.[effect.related]?.resource);
+    if (name) touched.add(name);
+  }
+  for (const make of action?.makes ?? []) touched.add(make.resource);
+  await Promise.all([...[...touched].map((name) => mutate(ofType(name))), mutate(keys.quota())]);
+}
+
+/** Sends an action for one record and returns the answer. @throws ApiError */
+export async function sendAction<T = Doc>(
+  file: ResourceFile,
+  name: string,
+  record: Doc,
+  input: Doc,
+  idempotencyKey?: string,
+): Promise<T> {
+  const call = prepareCall(file, name, record, input);
+  if (!call) throw new Error(`${file.name}.${name} has no call`);
+  const answer = await request<T>(`${call.method} ${call.path}`, {
+    ...(call.body === undefined ? {} : { body: call.body }),
+    ...(name === 'update' ? { ifMatch: etagOf(record) } : {}),
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+  return answer.data;
+}

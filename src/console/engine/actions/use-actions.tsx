@@ -1,0 +1,102 @@
+/** What screens do with actions: which there are, starting one, and the dialogs in between. */
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Context } from '../../../contract/pointer.ts';
+import type { Action, Doc } from '../../../contract/resource-file.ts';
+import { fill } from '../../../contract/template.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { tn } from '../../i18n/index.ts';
+import { screenPath } from '../../resources/manifest.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { errorToast } from '../../ui/toasts/index.ts';
+import { contextOf, useBaseContext } from '../data/context.ts';
+import { useFocusBack } from '../focus-back.ts';
+import { ActionDialogs } from './action-dialogs.tsx';
+import { formOf } from './dialog-props.ts';
+import type { Opened } from './opened.ts';
+import { useRemoval } from './use-removal.ts';
+import { type Run, useRunner } from './use-runner.ts';
+import { actionsFor, type OfferedAction, offeredActions } from './verdict.ts';
+
+/** Values for a form that another type's action opens, carried by the navigation. */
+export interface OpenedWith {
+  preset: Doc;
+}
+
+/** The actions of a type on a screen. */
+export interface Actions {
+  /** Every action of a record with its verdict. */
+  offered(record: Doc): OfferedAction[];
+  /** Starts one: runs it, asks first, or says why it can't be done. */
+  start(offered: OfferedAction, record: Doc): void;
+  context: Context;
+  /** Records whose delete may still be taken back. */
+  leaving: ReadonlySet<string>;
+  /** The dialogs; to be put somewhere on the screen. */
+  dialogs: ReactNode;
+}
+
+/** A function that goes to another type's create form with values set. */
+function useOpensForm(): (action: Action, record: Doc) => void {
+  const navigate = useNavigate();
+  return ({ opens }, record) => {
+    if (!opens) return;
+    const preset = fill(opens.input, { self: record }) as Doc;
+    const path = screenPath(opens.resource, 'create', preset);
+    if (path) navigate(path, { state: { preset } satisfies OpenedWith });
+  };
+}
+
+/** @param onGone called when a record's delete has been accepted. */
+export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => void): Actions {
+  const { file } = resource;
+  const navigate = useNavigate();
+  const opensForm = useOpensForm();
+  const allowed = useAccess();
+  const context = useBaseContext();
+  const [opened, setOpened] = useState<Opened>();
+  const remember = useFocusBack(opened !== undefined);
+  const run = useRunner(file, setOpened);
+  const removal = useRemoval(file, run, onGone);
+  const actions = actionsFor(file, allowed);
+
+  const offered = (record: Doc): OfferedAction[] => offeredActions(file, actions, contextOf(context, record));
+
+  const confirmed = async (what: Run): Promise<void> => {
+    if (what.name !== 'delete' || what.action.confirm !== 'irreversible') return run(what);
+    setOpened(undefined);
+    removal.remove(what);
+  };
+
+  const start = (chosen: OfferedAction, record: Doc): void => {
+    const { name, action, unmet } = chosen;
+    remember();
+    const edit = name === 'update' ? screenPath(file.name, 'edit', record) : undefined;
+    if (unmet.length > 0) setOpened({ kind: 'why', offered: chosen, record });
+    else if (action.opens) opensForm(action, record);
+    else if (edit) navigate(edit);
+    else if (resource.forms[formOf(name)] || action.confirm) setOpened({ kind: 'ask', offered: chosen, record });
+    else
+      run({ name, action, record, input: {} }).catch((error: unknown) =>
+        errorToast(error, tn(file.name, `action.${name}`)),
+      );
+  };
+
+  const fix = (name: string, record: Doc): void => {
+    setOpened(undefined);
+    const found = offered(record).find((each) => each.name === name);
+    if (found) start(found, record);
+  };
+
+  const dialogs = (
+    <ActionDialogs
+      resource={resource}
+      opened={opened}
+      fixable={(name) => actions.some(([each]) => each === name)}
+      onFix={fix}
+      onRun={confirmed}
+      onClose={() => setOpened(undefined)}
+    />
+  );
+  return { offered, start, context, leaving: removal.leaving, dialogs };
+}

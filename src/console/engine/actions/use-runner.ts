@@ -1,0 +1,65 @@
+/** Sends actions and shows what came of them: optimistic status, toasts, results, new versions after a lost race. */
+import { useSWRConfig } from 'swr';
+import { recordUrl } from '../../../contract/list-query.ts';
+import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { apiUrl } from '../../api/wire.ts';
+import { hasText, tn } from '../../i18n/index.ts';
+import { toast } from '../../ui/toasts/index.ts';
+import type { SetOpened } from './opened.ts';
+import { hasResultDialog } from './result-dialog.tsx';
+import { optimistic, refresh, sendAction, showRecord } from './send.ts';
+
+/** An action about to run. */
+export interface Run {
+  name: string;
+  action: Action;
+  record: Doc;
+  input: Doc;
+  /** The same for every try with the same input. */
+  idempotencyKey?: string;
+}
+
+function openAnswer(action: Action, answer: unknown): void {
+  const url = (answer as Doc | undefined)?.[action.result?.fields?.[0] ?? ''];
+  // A path is the API's, which may be on another host than the console.
+  if (action.result?.kind === 'openTab' && typeof url === 'string')
+    window.open(url.startsWith('/') ? apiUrl(url) : url, '_blank', 'noopener');
+}
+
+function say(file: ResourceFile, name: string, record: Doc): void {
+  const key = `done.${name}`;
+  if (hasText(file.name, key)) toast({ type: 'success', text: tn(file.name, key, { name: titleOf(file, record) }) });
+}
+
+/** A function that runs an action of the type. It rejects with the ApiError of what refused it. */
+export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) => Promise<void> {
+  const { mutate } = useSWRConfig();
+
+  /** After a lost race the next try is made against the version that won; what was typed stays. */
+  const takeNewVersion = async (record: Doc): Promise<void> => {
+    const url = recordUrl(file, record);
+    const fresh = url && (await request<Doc>(`GET ${url}`).catch(() => undefined));
+    if (fresh) setOpened((now) => (now?.kind === 'ask' ? { ...now, record: fresh.data } : now));
+  };
+
+  return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID() }) => {
+    await showRecord(mutate, file, optimistic(file, action, record));
+    try {
+      const answer = await sendAction(file, name, record, input, idempotencyKey);
+      openAnswer(action, answer);
+      if (hasResultDialog(action, answer)) setOpened({ kind: 'result', name, action, answer });
+      else {
+        setOpened(undefined);
+        say(file, name, record);
+      }
+    } catch (error) {
+      await showRecord(mutate, file, record);
+      if (error instanceof ApiError && error.status === 412) await takeNewVersion(record);
+      throw error;
+    } finally {
+      await refresh(mutate, file, action);
+    }
+  };
+}

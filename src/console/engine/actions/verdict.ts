@@ -1,0 +1,42 @@
+/** What can be done with a record now, and why not the rest: the same functions decide in console and provider. */
+
+import { type UnmetGuard, unmetGuards } from '../../../contract/guards.ts';
+import type { Context } from '../../../contract/pointer.ts';
+import { type Access, type Action, callOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import type { AccessVerdict } from '../../account/access.ts';
+
+/** An action with its verdict for one record. */
+export interface OfferedAction {
+  name: string;
+  action: Action;
+  /** Empty when it can be done. */
+  unmet: UnmetGuard[];
+}
+
+/** Standard actions that have screens or places of their own. */
+const ELSEWHERE = new Set(['create']);
+
+/** The actions of a type that this user may ever take, in the file's order. */
+export function actionsFor(
+  file: ResourceFile,
+  allowed: (access: Access | undefined) => AccessVerdict,
+): [string, Action][] {
+  const named = Object.entries(file.actions ?? {});
+  const standard = (['update', 'delete'] as const)
+    .filter((name) => file.api[name] && !file.actions?.[name])
+    .map((name) => [name, {}] as [string, Action]);
+  return [...named, ...standard].filter(([name, action]) => {
+    if (ELSEWHERE.has(name) || action.internal || allowed(action.access) !== 'allowed') return false;
+    return action.opens !== undefined || callOf(file, name) !== undefined;
+  });
+}
+
+/** The actions with what stands against each for one record. */
+export function offeredActions(file: ResourceFile, actions: [string, Action][], context: Context): OfferedAction[] {
+  return actions.map(([name, action]) => ({ name, action, unmet: unmetGuards(file, name, context, 'open') }));
+}
+
+/** Whether several records may be chosen for an action at once. */
+export function isBulk(action: Action): boolean {
+  return action.bulk === true;
+}

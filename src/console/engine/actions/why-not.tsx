@@ -1,0 +1,46 @@
+import { Button, Modal } from '@mantine/core';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import styles from './actions.module.css';
+import type { OfferedAction } from './verdict.ts';
+
+/** Why an action can't be done now, and the action that mends it where there is one. */
+export function WhyNot(props: {
+  file: ResourceFile;
+  offered: OfferedAction;
+  fixable: (name: string) => boolean;
+  onFix: (action: string) => void;
+  onClose: () => void;
+}) {
+  const { file, offered, onFix, onClose } = props;
+  useScrollLock(true);
+  const fixes = offered.unmet.flatMap((guard) =>
+    guard.fix !== undefined && props.fixable(guard.fix) ? [guard.fix] : [],
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={430}
+      title={tn(file.name, `action.${offered.name}`)}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      <div className={styles.dialog}>
+        {offered.unmet.map((guard) => (
+          <p key={guard.id}>{tn(file.name, `guard.${guard.id}`)}</p>
+        ))}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('engine.close')}
+          </Button>
+          {[...new Set(fixes)].map((fix) => (
+            <Button key={fix} onClick={() => onFix(fix)}>
+              {tn(file.name, `action.${fix}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+}

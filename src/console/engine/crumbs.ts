@@ -1,0 +1,27 @@
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { resourceEntry, screenPath } from '../resources/manifest.ts';
+import type { Crumb } from '../ui/page.tsx';
+import { referenceTitle } from './data/record.ts';
+
+function crumb(text: string, to: string | undefined): Crumb {
+  return to === undefined ? { text } : { text, to };
+}
+
+/** The way to a screen of a type: its parent's list and record where it has a parent, else its own list. */
+export function crumbsTo(file: ResourceFile, record: Doc): Crumb[] {
+  const { parent } = file;
+  if (!parent) {
+    const own = resourceEntry(file.name);
+    const list = screenPath(file.name, 'list');
+    return own && list ? [crumb(own.names.many, list)] : [];
+  }
+  const above = resourceEntry(parent.resource);
+  const key = record[parent.field];
+  if (!above) return [];
+  const list = crumb(above.names.many, screenPath(parent.resource, 'list'));
+  if (typeof key !== 'string' || key === '') return [list];
+  return [
+    list,
+    crumb(referenceTitle(record, parent.field, key), screenPath(parent.resource, 'detail', { [above.key]: key })),
+  ];
+}

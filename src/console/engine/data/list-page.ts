@@ -1,0 +1,10 @@
+import type { Doc } from '../../../contract/resource-file.ts';
+
+/** A page of records, as the provider answers it. */
+export interface ListPage {
+  content: Doc[];
+  totalElements: number;
+  totalPages: number;
+  number: number;
+  size: number;
+}

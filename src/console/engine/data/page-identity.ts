@@ -1,0 +1,38 @@
+/** Pages of records whose unchanged records stay the same objects, so that nobody has to compare them twice. */
+import { sameJson } from '../../../contract/condition.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import type { ListPage } from './list-page.ts';
+
+/** Whether two pages hold the same objects in the same order; for SWR's `compare`. */
+export function samePage(left: ListPage | undefined, right: ListPage | undefined): boolean {
+  if (left === right) return true;
+  if (!left || !right || left.totalElements !== right.totalElements) return false;
+  if (left.number !== right.number || left.size !== right.size) return false;
+  return left.content.length === right.content.length && left.content.every((row, at) => row === right.content[at]);
+}
+
+/** The new page with the old one's objects for the records that have not changed; the old page itself where nothing has. */
+export function keepSame(file: ResourceFile, before: ListPage | undefined, page: ListPage): ListPage {
+  if (!before) return page;
+  const known = new Map(before.content.map((row) => [keyOf(file, row), row]));
+  const same = (row: Doc): Doc => {
+    const old = known.get(keyOf(file, row));
+    return old && sameJson(old, row) ? old : row;
+  };
+  const next = { ...page, content: page.content.map(same) };
+  return samePage(before, next) ? before : next;
+}
+
+/** The page with what became of some of its records: changed ones in their place, those that are gone taken out. */
+export function withRecords(file: ResourceFile, page: ListPage, asked: string[], found: Doc[]): ListPage {
+  const now = new Map(found.map((row) => [keyOf(file, row), row]));
+  const gone = new Set(asked.filter((key) => !now.has(key)));
+  const content = page.content
+    .filter((row) => !gone.has(keyOf(file, row)))
+    .map((row) => {
+      const fresh = now.get(keyOf(file, row));
+      return fresh && !sameJson(fresh, row) ? fresh : row;
+    });
+  const next = { ...page, content, totalElements: page.totalElements - (page.content.length - content.length) };
+  return samePage(page, next) ? page : next;
+}

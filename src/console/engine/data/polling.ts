@@ -1,0 +1,27 @@
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { isSettling } from '../../../contract/status.ts';
+
+const FIRST = 800;
+const LAST = 5000;
+const GROWTH = 1.4;
+
+/**
+ * How long to wait before asking again, for SWR's `refreshInterval`: only while something is in progress, soon after a
+ * change and then ever more slowly; 0 is never.
+ */
+export function pollInterval(file: ResourceFile): (rows: Doc[]) => number {
+  let seen = '';
+  let wait = FIRST;
+  let asked: Doc[] | undefined;
+  return (rows) => {
+    // SWR asks on every render; only new data counts as another try.
+    if (rows === asked) return wait;
+    asked = rows;
+    const settling = rows.filter((row) => isSettling(file, row));
+    const now = JSON.stringify(settling);
+    if (settling.length === 0) wait = 0;
+    else wait = now === seen && wait > 0 ? Math.min(LAST, wait * GROWTH) : FIRST;
+    seen = now;
+    return wait;
+  };
+}

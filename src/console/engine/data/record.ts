@@ -1,0 +1,22 @@
+/** What the wire adds to a record beside its fields. */
+import type { Doc } from '../../../contract/resource-file.ts';
+
+interface Titles {
+  [key: string]: { title?: string } | undefined;
+}
+
+/** The shown name of the record that a reference field points to; the key itself where it is not known. */
+export function referenceTitle(record: Doc, field: string, key: string): string {
+  const refs = record._refs as Record<string, Titles> | undefined;
+  return refs?.[field]?.[key]?.title ?? key;
+}
+
+/** Counts of related records that guards ask for. */
+export function relatedCounts(record: Doc): Record<string, { count: number }> {
+  return (record._related ?? {}) as Record<string, { count: number }>;
+}
+
+/** The version to send as `If-Match`. */
+export function etagOf(record: Doc): string {
+  return `"${String(record._version ?? '')}"`;
+}

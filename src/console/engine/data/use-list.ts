@@ -1,0 +1,37 @@
+import { useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { ListPage } from './list-page.ts';
+import { keepSame, samePage } from './page-identity.ts';
+import { pollInterval } from './polling.ts';
+import { useFollowed } from './use-followed.ts';
+
+export type { ListPage } from './list-page.ts';
+
+/** A page of more rows is not asked for again as a whole while something on it is in progress: only that something is. */
+const WHOLE = 100;
+
+/**
+ * A page of a list, followed while anything on it is in progress. A record that has not changed stays the same object
+ * from answer to answer, so that its row need not be drawn again.
+ * @param url the call's path and query; undefined asks nothing.
+ */
+export function useList(file: ResourceFile, url: string | undefined) {
+  const interval = useMemo(() => pollInterval(file), [file]);
+  const last = useRef<ListPage>(undefined);
+  const answer = useSWR<ListPage>(url === undefined ? null : keys.list(file.name, url.split('?')[1] ?? ''), {
+    fetcher: async () => {
+      const { data } = await request<ListPage>(`GET ${url}`);
+      last.current = keepSame(file, last.current, data);
+      return last.current;
+    },
+    compare: samePage,
+    refreshInterval: (page?: ListPage) => (page && page.content.length <= WHOLE ? interval(page.content) : 0),
+    keepPreviousData: true,
+  });
+  const { data, mutate } = answer;
+  useFollowed(file, url, data && data.content.length > WHOLE ? data : undefined, mutate);
+  return answer;
+}

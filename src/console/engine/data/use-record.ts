@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { recordUrl } from '../../../contract/list-query.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { pollInterval } from './polling.ts';
+
+/** One record, followed while it is in progress. `values` fill the places of its path. */
+export function useRecord(file: ResourceFile, values: Doc | undefined) {
+  const url = values && recordUrl(file, values);
+  const interval = useMemo(() => pollInterval(file), [file]);
+  const rows = useMemo(() => new WeakMap<Doc, Doc[]>(), []);
+  const rowsOf = (record: Doc): Doc[] => {
+    const kept = rows.get(record) ?? [record];
+    rows.set(record, kept);
+    return kept;
+  };
+  return useSWR<Doc>(url ? keys.record(file.name, String(values[file.key] ?? '')) : null, {
+    fetcher: async () => (await request<Doc>(`GET ${url}`)).data,
+    refreshInterval: (record?: Doc) => (record ? interval(rowsOf(record)) : 0),
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { type Action, type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { isSettling } from '../../../contract/status.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { ActionAnswer } from '../actions/action-answer.tsx';
+import { prepareCall } from '../actions/send.ts';
+
+/** What an action that asks nothing answers, as a tab. It asks again when something was done with the record or has ended. */
+export function ActionTab(props: { file: ResourceFile; record: Doc; name: string; action: Action }) {
+  const { file, record, name, action } = props;
+  const call = prepareCall(file, name, record, {});
+  const settling = isSettling(file, record);
+  const { data, error, mutate } = useSWR<unknown>(
+    call ? keys.record(file.name, `${keyOf(file, record)}/${name}`) : null,
+    async () =>
+      (await request(`${call?.method} ${call?.path}`, call?.body === undefined ? {} : { body: call.body })).data,
+  );
+  const before = useRef(settling);
+  useEffect(() => {
+    if (before.current !== settling) void mutate();
+    before.current = settling;
+  }, [settling, mutate]);
+  if (data === undefined)
+    return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
+  return <ActionAnswer file={file} name={name} action={action} answer={data} />;
+}

@@ -1,0 +1,59 @@
+import { type PricedQuantity, pricedQuantities, priceOfMonth, tariffLine } from '../../../contract/price.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { usePrices } from '../../account/hooks.ts';
+import type { Prices } from '../../account/types.ts';
+import { formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { ObjectTable } from '../values/object-table.tsx';
+import styles from './detail.module.css';
+
+/** What a line is for: its name, and its variant where the tariff has several. */
+function lineName(file: ResourceFile, { line, variant }: PricedQuantity): string {
+  const name = tn(file.name, `line.${line}`);
+  return variant === undefined ? name : `${name} · ${variant}`;
+}
+
+/** The lines as rows of texts; the amount of one that the tariff does not price stays a dash. */
+function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, currency }: Prices): Doc[] {
+  return quantities.map((wanted) => {
+    const rate = tariffLine(lines, wanted);
+    const month = priceOfMonth(lines, [wanted]);
+    const unit = rate && hasText(file.name, `unit.${rate.unit}`) ? tn(file.name, `unit.${rate.unit}`) : '';
+    return {
+      line: lineName(file, wanted),
+      quantity: `${formatNumber(wanted.quantity)}\u00a0${unit}`.trim(),
+      rate: rate ? formatPrice(rate.price, rate.period, currency) : '—',
+      month: month === undefined ? '—' : formatMoney(month, currency),
+    };
+  });
+}
+
+/** What a record costs, line by line, for the payment period of 30 days (spec, section 9). */
+export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
+  const { data, error, mutate } = usePrices();
+  if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
+  const quantities = pricedQuantities(file.price, { self: record });
+  const total = priceOfMonth(data.lines, quantities);
+  const columns = (['line', 'quantity', 'rate', 'month'] as const).map((name) => ({
+    name,
+    label: t(`engine.bill.${name}`),
+    numeric: name !== 'line',
+  }));
+  const rows = rowsOf(file, quantities, data);
+  return (
+    <div className={styles.bill}>
+      <ObjectTable columns={columns} rows={rows} cell={(row, name) => String(row[name])} />
+      {total === undefined ? (
+        <p>{t('engine.bill.none')}</p>
+      ) : (
+        <p className={styles.total}>
+          <span>{t('engine.bill.total')}</span>
+          <strong>{formatMoney(total, data.currency)}</strong>
+        </p>
+      )}
+      <p className={styles.note}>{t('engine.bill.note')}</p>
+    </div>
+  );
+}

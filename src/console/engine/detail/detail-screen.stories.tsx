@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { pageOf } from '../../../../tests/stories/support/answers.ts';
+import { PENDING, refuse, type StoryCall } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen } from '../../../../tests/stories/support/frame.tsx';
+import { bare, building, full, parts } from '../../../../tests/stories/support/records.ts';
+import { onPage, press, see, toolbar } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+const at = `/gadget/${String(full.id)}`;
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/Detail/Detail screen',
+  component: Screen,
+  parameters: given({ frame: 'screen', at, api: { 'GET /api/gadgets/{id}': full } }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const seeTitle = async (name: string): Promise<void> => {
+  await onPage().findByRole('heading', { level: 1, name });
+};
+
+export const Loading: Story = {
+  parameters: given({ api: { 'GET /api/gadgets/{id}': PENDING } }),
+  play: async () => void (await onPage().findByRole('status', { name: say('shell.loading') })),
+};
+
+export const Full: Story = { play: () => seeTitle('orda-gadget-1') };
+
+export const FullOnPhone: Story = { globals: ON_PHONE, play: () => seeTitle('orda-gadget-1') };
+
+/** With as little as a record can have: every missing value is the one dash. */
+export const Bare: Story = {
+  parameters: given({ api: { 'GET /api/gadgets/{id}': bare } }),
+  play: async () => {
+    await seeTitle('bare');
+    await waitFor(() =>
+      expect(onPage().getAllByRole('img', { name: say('engine.noValue') }).length).toBeGreaterThan(5),
+    );
+  },
+};
+
+/** A tab has a path of its own. */
+export const Formats: Story = {
+  parameters: given({ at: `${at}/texts` }),
+  play: async () => {
+    await see('fa:16:3e:5f:10:22');
+    expect(onPage().getByRole('link', { current: 'page' })).toHaveTextContent(gadgetSays('tab.texts'));
+  },
+};
+
+/** The records of another type that belong to this one, as that type's own list. */
+export const Related: Story = {
+  parameters: given({
+    at: `${at}/parts`,
+    api: { 'GET /api/gadgets/{id}': full, 'GET /api/gadget-parts': pageOf(parts) },
+  }),
+  play: async () => void (await see('spring')),
+};
+
+export const RelatedEmpty: Story = {
+  parameters: given({
+    at: `${at}/parts`,
+    api: { 'GET /api/gadgets/{id}': full, 'GET /api/gadget-parts': pageOf([]) },
+  }),
+  play: async () => void (await toolbar()),
+};
+
+/** A status that ends by itself is followed until it has. */
+export const InProgress: Story = {
+  parameters: given({
+    api: {
+      'GET /api/gadgets/{id}': ({ time }: StoryCall) => (time === 1 ? building : { ...building, status: 'ready' }),
+    },
+  }),
+  play: async () => {
+    await see(gadgetSays('status.building'));
+    await waitFor(() => expect(onPage().getByText(gadgetSays('status.ready'))).toBeVisible(), { timeout: 3000 });
+  },
+};
+
+/** Main actions are buttons; the rest stand in a menu, those that can't be done with their reason. */
+export const Actions: Story = {
+  play: async () => {
+    const wake = await onPage().findByRole('button', { name: gadgetSays('action.wake') });
+    expect(wake).toHaveAttribute('aria-disabled', 'true');
+    await press(say('engine.more'));
+    await onPage().findByRole('menuitem', { name: gadgetSays('action.history') });
+  },
+};
+
+export const NotFound: Story = {
+  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(404, '') } }),
+  play: () => seeTitle(say('state.notFound.title')),
+};
+
+/** A tab that the type does not have. */
+export const NoSuchTab: Story = {
+  parameters: given({ at: `${at}/no-such-tab` }),
+  play: () => seeTitle(say('state.notFound.title')),
+};
+
+export const Forbidden: Story = {
+  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(403, '') } }),
+  play: () => seeTitle(say('state.forbidden.title')),
+};
+
+export const Failed: Story = {
+  parameters: given({
+    api: { 'GET /api/gadgets/{id}': ({ time }: StoryCall) => (time === 1 ? refuse(500, '') : full) },
+  }),
+  play: async () => {
+    await seeTitle(say('state.failed.title'));
+    await press(say('state.retry'));
+    await seeTitle('orda-gadget-1');
+  },
+};

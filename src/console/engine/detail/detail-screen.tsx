@@ -1,0 +1,71 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { keyOf, titleOf } from '../../../contract/resource-file.ts';
+import { ApiError } from '../../api/errors.ts';
+import { Forbidden } from '../../pages/forbidden.tsx';
+import { NotFound } from '../../pages/not-found.tsx';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { ScreenActions } from '../actions/action-menu.tsx';
+import { formOf } from '../actions/dialog-props.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import { crumbsTo } from '../crumbs.ts';
+import { useRecord } from '../data/use-record.ts';
+import { placeAbove } from '../places.ts';
+import { recordCalls } from '../raw/calls.ts';
+import { useApiPanel } from '../raw/use-api-panel.tsx';
+import { CopyButton } from '../values/copy-button.tsx';
+import styles from './detail.module.css';
+import { Summary } from './summary.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** One record: what it is called, its state, what can be done with it, and its tabs, each with a path of its own. */
+export function DetailScreen({ resource }: { resource: ResourceBundle }) {
+  const { file } = resource;
+  const { tab, ...values } = useParams();
+  const navigate = useNavigate();
+  const { data: record, error, mutate } = useRecord(file, values);
+  const actions = useActions(resource, (gone) => navigate(placeAbove(file, gone), { replace: true }));
+  const api = useApiPanel(record ? titleOf(file, record) : '', () =>
+    record
+      ? recordCalls(file, record, actions.offered(record), (name) => resource.forms[formOf(name)] !== undefined)
+      : [],
+  );
+  const tabs = file.detail?.tabs ?? [];
+  if (tab !== undefined && !tabs.some((each) => each.id === tab)) return <NotFound />;
+  // A record that is gone while one looks at it stays on screen no longer than the next answer.
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 403) return <Forbidden />;
+  if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
+  const leaving = actions.leaving.has(keyOf(file, record));
+  return (
+    <Page
+      title={titleOf(file, record)}
+      crumbs={crumbsTo(file, record)}
+      aside={
+        file.key !== file.title && (
+          <span className={styles.id}>
+            <code>{keyOf(file, record)}</code>
+            <CopyButton text={keyOf(file, record)} />
+          </span>
+        )
+      }
+      actions={
+        leaving ? undefined : (
+          <ScreenActions
+            file={file}
+            offered={actions.offered(record)}
+            onStart={(each) => actions.start(each, record)}
+            onApi={api.open}
+          />
+        )
+      }
+    >
+      <Summary file={file} record={record} />
+      <Tabs resource={resource} record={record} chosen={tab} />
+      {actions.dialogs}
+      {api.panel}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { apiQuery, readListState, whereFilters } from '../../../contract/list-query.ts';
+import { type Doc, isAt, parseCall, type Relation } from '../../../contract/resource-file.ts';
+import { fillPath } from '../../../contract/template.ts';
+import { useResource } from '../../resources/load.ts';
+import { screenPath } from '../../resources/manifest.ts';
+import { ListView } from '../list/list-view.tsx';
+
+/** The records of another type that belong to this one, as that type's own list. */
+export function RelatedList(props: {
+  relation: Relation;
+  record: Doc;
+  title: string;
+  params: URLSearchParams;
+  onParams: (next: URLSearchParams, options?: { replace?: boolean }) => void;
+}) {
+  const { relation, record, params } = props;
+  const resource = useResource(relation.resource);
+  const { file } = resource;
+  const filters = whereFilters(relation.where, { self: record });
+  const fixed = Object.entries(relation.where).flatMap(([field, value]) =>
+    isAt(value) ? [field.split('/')[0] ?? field] : [],
+  );
+  const state = readListState(file, params);
+  const query = filters && apiQuery({ ...state, filters: { ...state.filters, ...filters } });
+  const values = Object.fromEntries(Object.entries(filters ?? {}).map(([field, [value]]) => [field, value]));
+  const url = query && file.api.list ? `${fillPath(parseCall(file.api.list).path, values)}?${query}` : undefined;
+  return (
+    <ListView
+      resource={resource}
+      params={params}
+      onParams={props.onParams}
+      url={url}
+      createPath={file.api.create ? screenPath(file.name, 'create', values) : undefined}
+      fixed={fixed}
+      label={props.title}
+    />
+  );
+}

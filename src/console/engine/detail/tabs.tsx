@@ -1,0 +1,80 @@
+import { Suspense } from 'react';
+import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import type { Doc, Tab } from '../../../contract/resource-file.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { tn } from '../../i18n/index.ts';
+import { screenPath } from '../../resources/manifest.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { ActionTab } from './action-tab.tsx';
+import { Bill } from './bill.tsx';
+import styles from './detail.module.css';
+import { RelatedList } from './related-list.tsx';
+import { FieldRows } from './summary.tsx';
+
+function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: Doc; tab: Tab }) {
+  const [params, setParams] = useSearchParams();
+  const relation = tab.relation === undefined ? undefined : resource.file.relations?.[tab.relation];
+  const action = tab.action === undefined ? undefined : resource.file.actions?.[tab.action];
+  return (
+    <div className={styles.body}>
+      {tab.fields && <FieldRows file={resource.file} record={record} fields={tab.fields} />}
+      {tab.action !== undefined && action && (
+        <ActionTab file={resource.file} record={record} name={tab.action} action={action} />
+      )}
+      {tab.bill && <Bill file={resource.file} record={record} />}
+      {relation && (
+        <Suspense fallback={<PageSkeleton part />}>
+          <RelatedList
+            key={tab.id}
+            relation={relation}
+            record={record}
+            title={tn(resource.file.name, `tab.${tab.id}`)}
+            params={params}
+            onParams={setParams}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The tabs of a record. Each is a link, so that it can be opened, shared and gone back to. */
+export function Tabs({
+  resource,
+  record,
+  chosen,
+}: {
+  resource: ResourceBundle;
+  record: Doc;
+  chosen: string | undefined;
+}) {
+  const { file } = resource;
+  const allowed = useAccess();
+  const { pathname } = useLocation();
+  const tabs = (file.detail?.tabs ?? []).filter((tab) => allowed(tab.access) === 'allowed');
+  const base = screenPath(file.name, 'detail', record) ?? pathname;
+  const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  if (!shown) return null;
+  return (
+    <>
+      {tabs.length > 1 && (
+        <nav className={styles.tabs} aria-label={tn(file.name, 'name')}>
+          {tabs.map((tab, index) => (
+            <NavLink
+              key={tab.id}
+              to={index === 0 ? base : `${base}/${tab.id}`}
+              end
+              aria-current={tab === shown ? 'page' : undefined}
+              data-chosen={tab === shown || undefined}
+              className={styles.tab}
+            >
+              {tn(file.name, `tab.${tab.id}`)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <TabBody resource={resource} record={record} tab={shown} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { MOST_ROWS } from '../../../contract/list-query.ts';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { errorToast, toast } from '../../ui/toasts/index.ts';
+import type { Column } from '../list/columns.ts';
+import panels from '../list/panels.module.css';
+import { ToolButton } from '../list/tool-button.tsx';
+import styles from './export.module.css';
+import type { Progress } from './matching.ts';
+import type { Exported, Format } from './run.ts';
+
+interface MenuProps {
+  file: ResourceFile;
+  columns: Column[];
+  /** The list's call; undefined while it can't be told. */
+  url: string | undefined;
+  total: number | undefined;
+}
+
+function say({ name, rows, total }: Exported): void {
+  const counts = { rows: formatNumber(rows), total: formatNumber(total) };
+  if (total > rows) toast({ type: 'warning', title: name, text: t('list.export.cut', counts) });
+  else toast({ type: 'success', title: name, text: t('list.export.done', { ...counts, count: rows }) });
+}
+
+/** One export at a time, with its progress, ended when one leaves the list. */
+function useExport({ file, columns, url }: MenuProps) {
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (format: Format): Promise<void> => {
+    if (url === undefined) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0 });
+    try {
+      const { runExport } = await import('./run.ts');
+      const job = { file, columns: columns.map((column) => column.name), url, format };
+      const exported = await runExport(job, setProgress, controller.signal);
+      if (!controller.signal.aborted) say(exported);
+    } catch (error) {
+      errorToast(error, t('list.export.failed'));
+    } finally {
+      if (running.current === controller) setProgress(undefined);
+    }
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  return { progress, start, cancel };
+}
+
+function Running({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const { done, total } = progress;
+  const share = total ? done / total : 0;
+  return (
+    <span className={styles.running}>
+      <progress
+        className={styles.bar}
+        value={total ? share : undefined}
+        max={1}
+        aria-label={t('list.export.running')}
+      />
+      <span role="status">{total === undefined ? t('list.export.running') : formatPercent(share)}</span>
+      <button type="button" className={styles.cancel} onClick={onCancel} aria-label={t('list.export.cancel')}>
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+}
+
+const FORMATS: Format[] = ['xlsx', 'csv'];
+
+/** Saves what the list's search and filters leave, all of it, in the columns shown. */
+export function ExportMenu(props: MenuProps) {
+  const { total } = props;
+  const { progress, start, cancel } = useExport(props);
+  if (progress) return <Running progress={progress} onCancel={cancel} />;
+  return (
+    <ToolButton icon="download" label={t('list.export')} disabled={!total || props.url === undefined}>
+      {(close) => (
+        <>
+          <ul className={panels.viewList}>
+            {FORMATS.map((format) => (
+              <li key={format}>
+                <button
+                  type="button"
+                  className={styles.format}
+                  onClick={() => {
+                    close();
+                    void start(format);
+                  }}
+                >
+                  <strong>{t(`list.export.${format}`)}</strong>
+                  <small>{t(`list.export.${format}.hint`)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.about}>
+            {total !== undefined && total > MOST_ROWS
+              ? t('list.export.most', { most: formatNumber(MOST_ROWS), total: formatNumber(total) })
+              : t('list.export.what')}
+          </p>
+        </>
+      )}
+    </ToolButton>
+  );
+}

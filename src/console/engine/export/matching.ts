@@ -1,0 +1,47 @@
+/** All records that a list's search and filters leave, in its order. */
+import { MOST_ROWS } from '../../../contract/list-query.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import type { ListPage } from '../data/list-page.ts';
+
+/** Records asked for at once: few calls, and progress all the same. */
+const CHUNK = 2000;
+
+/** How far it is. */
+export interface Progress {
+  done: number;
+  /** Undefined until the first answer. */
+  total?: number;
+}
+
+/** The records, and how many there are in all, which may be more. */
+export interface Matching {
+  records: Doc[];
+  total: number;
+}
+
+/**
+ * Reads all matching records, at most {@link MOST_ROWS}, chunk by chunk. A record that moved to a later chunk meanwhile
+ * stands there once. Once cancelled by `signal` it never settles. @throws ApiError
+ * @param url the list's call, whatever page it asks for.
+ */
+export async function readMatching(
+  file: ResourceFile,
+  url: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Matching> {
+  const [path, query = ''] = url.split('?');
+  const found = new Map<string, Doc>();
+  for (let page = 0; ; page += 1) {
+    const params = new URLSearchParams(query);
+    params.set('page', String(page));
+    params.set('size', String(CHUNK));
+    const { data } = await request<ListPage>(`GET ${path}?${params}`, { signal });
+    for (const record of data.content) found.set(keyOf(file, record), record);
+    const total = data.totalElements;
+    const last = (page + 1) * CHUNK >= Math.min(total, MOST_ROWS) || data.content.length === 0;
+    onProgress({ done: Math.min(found.size, MOST_ROWS), total: Math.min(total, MOST_ROWS) });
+    if (last) return { records: [...found.values()].slice(0, MOST_ROWS), total };
+  }
+}

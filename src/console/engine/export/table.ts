@@ -1,0 +1,135 @@
+/** Records as a table of typed cells, as files of tables have them: numbers as numbers, everything else in words. */
+import { fieldAt } from '../../../contract/list-query.ts';
+import { pricedQuantities, priceOfMonth } from '../../../contract/price.ts';
+import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
+import type { Prices } from '../../account/types.ts';
+import { currencySymbol } from '../../i18n/format.ts';
+import { hasText, tn } from '../../i18n/index.ts';
+import { referenceTitle } from '../data/record.ts';
+import { quotaText } from '../values/any-value.tsx';
+import { isNothing, plainText } from '../values/plain-text.ts';
+import { statusText } from '../values/status-badge.tsx';
+
+/**
+ * What a column's cells are. `number`: JSON numbers. `money`: decimal strings. `date`: YYYY-MM-DD. `moment`: instants as
+ * the wire has them (RFC 3339), to be shown in the reader's zone. A cell of another form than its column's is a text.
+ */
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment';
+
+/** A cell; null is an empty one. */
+export type Cell = string | number | null;
+
+export interface TableColumn {
+  header: string;
+  kind: CellKind;
+}
+
+/** A table to be written to a file. */
+export interface ExportTable {
+  /** What the rows are, as the list is called. */
+  title: string;
+  columns: TableColumn[];
+  rows: Cell[][];
+  /** The symbol of the currency that money is in. */
+  currency: string;
+}
+
+const PRICE = '$price';
+
+function kindOf(file: ResourceFile, name: string, field: Field | undefined): CellKind {
+  if (name === PRICE) return 'money';
+  if (!field || field.enum || field['x-ref'] || statusesOf(file).some((status) => status.field === name)) return 'text';
+  if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
+  if (field.format === 'money') return 'money';
+  if (field.format === 'date') return 'date';
+  return field.format === 'date-time' ? 'moment' : 'text';
+}
+
+/** The column's name, with the unit that its bare numbers are in. */
+function headerOf(
+  file: ResourceFile,
+  name: string,
+  kind: CellKind,
+  field: Field | undefined,
+  currency: string,
+): string {
+  const label = tn(file.name, `field.${name}`);
+  if (kind === 'money') return `${label}, ${currency}`;
+  const unit = kind === 'number' ? field?.['x-unit'] : undefined;
+  return unit ? `${label}, ${tn(file.name, `unit.${unit}`)}` : label;
+}
+
+/** An object's parts in words; one whose parts nobody has declared is JSON. */
+function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc): string {
+  if (!field.properties) return JSON.stringify(value);
+  return Object.entries(field.properties)
+    .map(([part, inner]) => words(file, record, part, inner, value[part]))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A value in the words the list has for it. What is never told stays untold inside of objects too. */
+function words(file: ResourceFile, record: Doc, name: string, field: Field, value: unknown): string {
+  if (isNothing(value) || field.writeOnly) return '';
+  if (field['x-ref'] && (typeof value === 'string' || typeof value === 'number'))
+    return referenceTitle(record, name, String(value));
+  if (Array.isArray(value))
+    return value
+      .map((item) => words(file, record, name, field.items ?? {}, item))
+      .filter(Boolean)
+      .join('; ');
+  if (typeof value === 'object' && value !== null)
+    return (field['x-quota'] && quotaText(value as Doc)) || objectWords(file, record, field, value as Doc);
+  return plainText(file, name, field, value);
+}
+
+/** A status with the task that runs meanwhile, as its badge says it. */
+function statusWords(file: ResourceFile, record: Doc, name: string): string | undefined {
+  const status = statusesOf(file).find((each) => each.field === name);
+  const value = record[name];
+  if (!status || isNothing(value)) return undefined;
+  const task = `task.${String((status.task && record[status.task]) || '')}`;
+  return hasText(file.name, task) ? `${statusText(file, value)}, ${tn(file.name, task)}` : statusText(file, value);
+}
+
+function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, prices: Prices | undefined): Cell {
+  if (name === PRICE)
+    return prices ? (priceOfMonth(prices.lines, pricedQuantities(file.price, { self: record })) ?? null) : null;
+  const field = fieldAt(file, name);
+  const value = record[name];
+  if (!field || isNothing(value)) return null;
+  if (kind === 'number' && typeof value === 'number') return value;
+  if (kind !== 'text' && kind !== 'number') return String(value);
+  return (statusWords(file, record, name) ?? words(file, record, name, field, value)) || null;
+}
+
+/**
+ * The table of the columns named, in their order. Fields that a record never tells are left out whoever asks for them.
+ * @param prices what a month's price is reckoned by; without them that column stays empty.
+ */
+export function exportTable(file: ResourceFile, names: string[], records: Doc[], prices?: Prices): ExportTable {
+  const currency = currencySymbol(prices?.currency ?? 'KZT');
+  const told = names.filter((name) => {
+    const field = fieldAt(file, name);
+    return name === PRICE || (field && !field.writeOnly && !field['x-inputOnly']);
+  });
+  const kinds = told.map((name) => kindOf(file, name, fieldAt(file, name)));
+  return {
+    title: tn(file.name, 'names'),
+    columns: told.map((name, index) => {
+      const kind = kinds[index] ?? 'text';
+      return { header: headerOf(file, name, kind, fieldAt(file, name), currency), kind };
+    }),
+    rows: records.map((record) =>
+      told.map((name, index) => cellOf(file, record, name, kinds[index] ?? 'text', prices)),
+    ),
+    currency,
+  };
+}
+
+/** The name of a file of that title made on that day, without what file systems refuse. */
+export function fileName(title: string, extension: 'csv' | 'xlsx', now = new Date()): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  const safe = title.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
+  return `${safe}-${day.join('-')}.${extension}`;
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { hasType } from '../../../../contract/resource-file.ts';
+import { RefCards } from '../reference/ref-cards.tsx';
+import { RefPicker } from '../reference/ref-picker.tsx';
+import { RefTable } from '../reference/ref-table.tsx';
+import { CardsControl } from './cards-control.tsx';
+import {
+  CheckboxesControl,
+  MultiSelectControl,
+  RadioControl,
+  SelectControl,
+  SwitchControl,
+  TagsControl,
+} from './choice-controls.tsx';
+import type { ControlProps } from './control-props.ts';
+import { NumberControl, TextControl } from './text-controls.tsx';
+
+function reference(props: ControlProps) {
+  const control = props.field['x-control'];
+  if (props.field['x-ref'] && control === 'table') return <RefTable {...props} />;
+  if (props.field['x-ref'] && control === 'cards') return <RefCards {...props} />;
+  return <RefPicker {...props} />;
+}
+
+function list(props: ControlProps) {
+  if (!props.field.items?.enum) return <TagsControl {...props} />;
+  return props.field['x-control'] === 'checkboxes' ? (
+    <CheckboxesControl {...props} />
+  ) : (
+    <MultiSelectControl {...props} />
+  );
+}
+
+function oneOf(props: ControlProps) {
+  const control = props.field['x-control'];
+  if (control === 'cards') return <CardsControl {...props} />;
+  return control === 'radio' ? <RadioControl {...props} /> : <SelectControl {...props} />;
+}
+
+/** The control of a field, chosen by what the field is. It is drawn again only when its own value or error changes. */
+export const Control = memo(function Control(props: ControlProps) {
+  const { field } = props;
+  if (field['x-ref'] ?? field.items?.['x-ref']) return reference(props);
+  if (hasType(field, 'array')) return list(props);
+  if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
+  if (field.enum) return oneOf(props);
+  if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;
+  return <TextControl {...props} />;
+});

@@ -1,0 +1,124 @@
+import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { type Field, hasType } from '../../../../contract/resource-file.ts';
+import { currencySymbol } from '../../../i18n/format.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import styles from '../form.module.css';
+import { common, textOf } from './common.ts';
+import type { ControlProps } from './control-props.ts';
+import { amountText, fromLocal, toLocal } from './formats.ts';
+
+const NBSP = '\u00a0';
+
+/** A number with its unit. */
+export function NumberControl(props: ControlProps) {
+  const { field, form } = props;
+  const unit = field['x-unit'];
+  return (
+    <NumberInput
+      {...common(props)}
+      value={typeof props.value === 'number' ? props.value : ''}
+      allowDecimal={!hasType(field, 'integer')}
+      allowNegative={(field.minimum ?? field.exclusiveMinimum ?? 0) < 0}
+      decimalSeparator="."
+      allowedDecimalSeparators={['.', ',']}
+      step={field.multipleOf ?? 1}
+      // Bounds are said, not forced: a value that jumps while one types is worse than a message.
+      clampBehavior="none"
+      suffix={unit ? `${NBSP}${tn(form.file.name, `unit.${unit}`)}` : undefined}
+      placeholder={field['x-example']}
+      onChange={(value) => props.onChange(typeof value === 'number' ? value : undefined)}
+    />
+  );
+}
+
+/** How a format is typed: which keyboard a phone shows, and whether its characters are to be told apart. */
+const TYPING: Partial<
+  Record<NonNullable<Field['format']>, { type?: string; inputMode?: 'email' | 'url'; mono?: boolean }>
+> = {
+  email: { type: 'email', inputMode: 'email' },
+  uri: { inputMode: 'url' },
+  hostname: { inputMode: 'url' },
+  ip: { mono: true },
+  ipv4: { mono: true },
+  ipv6: { mono: true },
+  cidr: { mono: true },
+  mac: { mono: true },
+  uuid: { mono: true },
+};
+
+/** Money: a decimal text with the currency behind it. */
+function MoneyControl(props: ControlProps) {
+  return (
+    <TextInput
+      {...common(props)}
+      value={textOf(props.value)}
+      placeholder={props.field['x-example']}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span aria-hidden="true">{currencySymbol('KZT')}</span>}
+      onChange={(event) => props.onChange(amountText(event.currentTarget.value))}
+    />
+  );
+}
+
+/** A day, or a day and time in the user's zone. */
+function MomentControl(props: ControlProps) {
+  const time = props.field.format === 'date-time';
+  return (
+    <TextInput
+      {...common(props)}
+      type={time ? 'datetime-local' : 'date'}
+      value={time ? toLocal(props.value) : textOf(props.value)}
+      className={styles.moment}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        props.onChange(time ? fromLocal(value) : value);
+      }}
+    />
+  );
+}
+
+/** A text of any kind. */
+export function TextControl(props: ControlProps) {
+  const { field } = props;
+  const control = field['x-control'];
+  if (field.format === 'money') return <MoneyControl {...props} />;
+  if (field.format === 'date' || field.format === 'date-time') return <MomentControl {...props} />;
+  const shared = {
+    ...common(props),
+    value: textOf(props.value),
+    placeholder: field['x-example'],
+    onChange: (event: { currentTarget: { value: string } }): void => props.onChange(event.currentTarget.value),
+  };
+  if (control === 'textarea' || field.format === 'ssh-public-key')
+    return (
+      <Textarea
+        {...shared}
+        autosize
+        minRows={field.format === 'ssh-public-key' ? 4 : 2}
+        maxRows={10}
+        spellCheck={field.format !== 'ssh-public-key'}
+        classNames={field.format === 'ssh-public-key' ? { input: styles.mono } : undefined}
+      />
+    );
+  if (control === 'password' || field.writeOnly)
+    return (
+      <PasswordInput
+        {...shared}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+      />
+    );
+  const { type = 'text', inputMode, mono } = TYPING[field.format as 'ip'] ?? {};
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      inputMode={inputMode}
+      autoCapitalize={field.format === undefined ? undefined : 'none'}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={mono ? { input: styles.mono } : undefined}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PENDING, Reply, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
+import { bare } from '../../../../tests/stories/support/records.ts';
+import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/Form/Create screen',
+  component: Screen,
+  parameters: given({ frame: 'screen', at: '/gadget/create' }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const field = (name: string): Promise<HTMLElement> =>
+  onPage().findByRole('textbox', { name: new RegExp(`^${gadgetSays(`field.${name}`)}`) });
+const choose = async (): Promise<void> => {
+  const model = await onPage().findByRole('combobox', { name: new RegExp(gadgetSays('field.modelId')) });
+  await userEvent.click(model);
+  await userEvent.click(await onPage().findByRole('option', { name: /^S2/ }));
+};
+const fillIn = async (): Promise<void> => {
+  await userEvent.type(await field('name'), 'new-gadget');
+  await choose();
+};
+const send = async (): Promise<void> => press(gadgetSays('action.create'));
+const posted = (answer: unknown) => given({ api: { 'POST /api/gadgets': answer } });
+
+export const Empty: Story = { play: async () => void (await field('name')) };
+
+export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await field('name')) };
+
+/** Each wrong field says so, and the focus goes to the topmost. Nothing is sent. */
+export const WithErrors: Story = {
+  play: async () => {
+    const name = await field('name');
+    await send();
+    await waitFor(() => expect(onPage().getAllByRole('alert').length).toBeGreaterThan(1));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(sentCalls('POST')).toEqual([]);
+  },
+};
+
+/** A field that a condition shows comes with its rule: the gateway must lie in the range. */
+export const ConditionAndRule: Story = {
+  play: async () => {
+    await field('name');
+    expect(onPage().queryByRole('textbox', { name: new RegExp(gadgetSays('field.gateway')) })).toBeNull();
+    await userEvent.type(await field('range'), '10.0.0.0/24');
+    await userEvent.type(await field('gateway'), '10.1.0.1');
+    await userEvent.tab();
+    await see(gadgetSays('rule.GATEWAY_IN_RANGE', { right: '10.0.0.0/24' }));
+  },
+};
+
+/** What the provider refuses stands at its field, the rest above the buttons with the request's id. */
+export const Refused: Story = {
+  parameters: posted(
+    refuse(422, [
+      { code: 'NOT_UNIQUE', message: 'Такое имя уже есть', field: 'name' },
+      { code: 'MAINTENANCE', message: 'Зона на обслуживании' },
+    ]),
+  ),
+  play: async () => {
+    await fillIn();
+    await send();
+    await see('Такое имя уже есть');
+    await see(/Зона на обслуживании/);
+    await see(/req-4f1c0d2a/);
+  },
+};
+
+export const Busy: Story = {
+  parameters: posted(PENDING),
+  play: async () => {
+    await fillIn();
+    await send();
+    await waitFor(() => expect(sentCalls('POST')).toHaveLength(1));
+  },
+};
+
+/** Sent with one key for one body; a hidden or empty field is not in it. The record's screen follows. */
+export const Sent: Story = {
+  parameters: given({
+    api: {
+      'POST /api/gadgets': new Reply(201, { ...bare, name: 'new-gadget' }),
+      'GET /api/gadgets/{id}': { ...bare, name: 'new-gadget' },
+    },
+  }),
+  play: async () => {
+    await fillIn();
+    await send();
+    await see(gadgetSays('done.create', { name: 'new-gadget' }));
+    await waitFor(() => expect(storyPath()).toBe(`/gadget/${String(bare.id)}`));
+    const [call] = sentCalls('POST');
+    expect(call?.body).toEqual({ name: 'new-gadget', modelId: 'm-2', size: 10, mode: 'calm', enabled: true });
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  },
+};
+
+/** What was typed before is back, and can be thrown away. */
+export const DraftRestored: Story = {
+  parameters: given({
+    stored: { 'draft:u1:p1:gadget:create:%7B%7D': JSON.stringify({ name: 'half-typed', size: 40 }) },
+  }),
+  play: async () => {
+    expect(await field('name')).toHaveValue('half-typed');
+    await see(say('engine.draft.restored'));
+  },
+};
+
+export const DraftThrownAway: Story = {
+  ...DraftRestored,
+  play: async () => {
+    expect(await field('name')).toHaveValue('half-typed');
+    await press(say('engine.draft.restart'));
+    await waitFor(async () => expect(await field('name')).toHaveValue(''));
+  },
+};
+
+/** What it costs and takes of the quotas, before anything is sent. */
+export const OverQuota: Story = {
+  parameters: given({
+    api: {
+      'GET /api/project/current/quota': { VOLUME: { limit: 5, used: 5 }, VOLUME_STORAGE: { limit: -1, used: 340 } },
+    },
+  }),
+  play: async () => {
+    const panel = await onPage().findByRole('complementary', { name: say('engine.cost.title') });
+    await within(panel).findByRole('alert');
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: given({ user: { projectRole: 'reader' } }),
+  play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
+};

@@ -1,0 +1,92 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { defaultsOf } from '../../../contract/derive.ts';
+import { type Doc, parseCall, titleOf } from '../../../contract/resource-file.ts';
+import { fillPath } from '../../../contract/template.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { request } from '../../api/client.ts';
+import { tn } from '../../i18n/index.ts';
+import { Forbidden } from '../../pages/forbidden.tsx';
+import { NotFound } from '../../pages/not-found.tsx';
+import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toasts/index.ts';
+import { hasResultDialog, ResultDialog } from '../actions/result-dialog.tsx';
+import { refresh } from '../actions/send.ts';
+import type { OpenedWith } from '../actions/use-actions.tsx';
+import { crumbsTo } from '../crumbs.ts';
+import { useBaseContext } from '../data/context.ts';
+import { placeAbove, placeOf } from '../places.ts';
+import { CostPanel } from './cost-panel.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import ResourceForm from './resource-form.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Makes a new record of a type. */
+export default function CreateScreen({ resource }: { resource: ResourceBundle }) {
+  const { file } = resource;
+  const allowed = useAccess();
+  if (!file.api.create) return <NotFound />;
+  if (allowed(file.actions?.create?.access ?? { projectRole: 'member' }) !== 'allowed') return <Forbidden />;
+  return <CreateForm resource={resource} />;
+}
+
+function CreateForm({ resource }: { resource: ResourceBundle }) {
+  const { file } = resource;
+  const schema = formSchema(resource, 'create');
+  const navigate = useNavigate();
+  const params = useParams();
+  const { mutate } = useSWRConfig();
+  const state = useLocation().state as OpenedWith | null;
+  const base = useBaseContext();
+  const [answer, setAnswer] = useState<Doc>();
+  const preset = useMemo(() => ({ ...params, ...state?.preset }), [params, state]);
+  const draft = useDraft(resource, 'create', schema, { ...defaultsOf(schema), ...preset }, JSON.stringify(preset));
+  const action = file.actions?.create ?? {};
+
+  const leave = useCallback(() => navigate(placeAbove(file, preset)), [navigate, file, preset]);
+  const cancel = (): void => {
+    draft.drop();
+    leave();
+  };
+  const send = async (input: Doc, idempotencyKey: string): Promise<void> => {
+    const { method, path } = parseCall(file.api.create ?? 'POST /');
+    const { data } = await request<Doc>(`${method} ${fillPath(path, input)}`, { body: input, idempotencyKey });
+    draft.drop();
+    await refresh(mutate, file, action);
+    if (hasResultDialog(action, data)) {
+      setAnswer(data);
+      return;
+    }
+    toast({ type: 'success', text: tn(file.name, 'done.create', { name: titleOf(file, data) }) });
+    navigate(placeOf(file, data));
+  };
+
+  return (
+    <Page title={tn(file.name, 'action.create')} crumbs={crumbsTo(file, preset)}>
+      <ResourceForm
+        key={draft.turn}
+        resource={resource}
+        form="create"
+        initial={draft.initial}
+        base={base}
+        submitText={tn(file.name, 'action.create')}
+        onCancel={cancel}
+        onSend={send}
+        onChange={draft.keep}
+        intro={draft.restored && <DraftNotice onDrop={draft.restart} />}
+        aside={(context) => <CostPanel file={file} context={context} />}
+      />
+      {answer && (
+        <ResultDialog
+          file={file}
+          name="create"
+          action={action}
+          answer={answer}
+          onClose={() => navigate(placeOf(file, answer))}
+        />
+      )}
+    </Page>
+  );
+}

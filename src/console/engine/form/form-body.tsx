@@ -1,0 +1,74 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
+import type { Doc } from '../../../contract/resource-file.ts';
+import { LeafField } from './controls/leaf-field.tsx';
+import { drawSchema, uiSchemaOf, withoutEmptyLists } from './draw-schema.ts';
+import styles from './form.module.css';
+import type { EngineFormContext } from './form-context.ts';
+import { useForm } from './form-store.ts';
+import { templates } from './templates/index.ts';
+import type { FormValidator } from './validators.ts';
+
+const fields = { leaf: LeafField, none: () => null };
+
+/** Nothing is filled in behind one's back: what a form starts with is decided before. */
+const asGiven = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+} as const;
+
+/** What stands below the fields: buttons, and what is wrong with the whole. */
+export const FormFoot = createContext<ReactNode>(null);
+
+function Foot() {
+  return use(FormFoot);
+}
+
+/** RJSF compares its children deeply whenever it is drawn; this one never changes. */
+const foot = <Foot />;
+
+interface FormBodyProps {
+  form: EngineFormContext;
+  validator: FormValidator;
+  /** Must keep its identity. */
+  onSubmit: () => void;
+}
+
+/**
+ * The fields, drawn by RJSF. It holds the values itself from the initial ones on and tells the store of every change, so
+ * that a key costs one pass through it; nothing else makes it draw again but the sending.
+ */
+export const FormBody = memo(function FormBody({ form, validator, onSubmit }: FormBodyProps) {
+  const { store } = form;
+  const { schema } = store.subject;
+  const drawn = useRef({ schema: drawSchema(schema), ui: uiSchemaOf(schema.properties), initial: store.state.data });
+  const ref = useRef<Form<Doc, RJSFSchema, EngineFormContext>>(null);
+  const busy = useForm(store, (state) => state.busy);
+  useEffect(() => {
+    form.write = (path, value) => ref.current?.setFieldValue(path, value as Doc);
+  }, [form]);
+  return (
+    <Form<Doc, RJSFSchema, EngineFormContext>
+      ref={ref}
+      className={styles.form}
+      schema={drawn.current.schema}
+      validator={validator as never} // RJSF ties a validator to its form's context type, which it never looks at
+      uiSchema={drawn.current.ui}
+      initialFormData={drawn.current.initial}
+      formContext={form}
+      fields={fields as never} // likewise
+      templates={templates as never} // likewise
+      experimental_defaultFormStateBehavior={asGiven}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      disabled={busy}
+      onChange={(event) => store.change(withoutEmptyLists(drawn.current.initial, event.formData ?? {}))}
+      onSubmit={onSubmit}
+    >
+      {foot}
+    </Form>
+  );
+});

@@ -1,0 +1,103 @@
+/** What is wrong with a form, in words and by field: the validator's errors, broken rules, and what the provider says. */
+import { type FormSchema, sectionsOf, sendable } from '../../../contract/derive.ts';
+import { draftRecord } from '../../../contract/draft.ts';
+import { type Context, tokensOf } from '../../../contract/pointer.ts';
+import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/resource-file.ts';
+import { type BrokenRule, brokenRules } from '../../../contract/rules.ts';
+import { rulesOfUpdate } from '../../../contract/update-rules.ts';
+import { describeErrors, type FieldError } from '../../../contract/validation.ts';
+import type { ApiError } from '../../api/errors.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { type FormValidator, keywordErrors } from './validators.ts';
+
+/** Field path (`size`, `lines/0/price`) to message. */
+export type Problems = Record<string, string>;
+
+function wordsFor(file: ResourceFile, error: FieldError): string {
+  if (hasText(file.name, error.own)) return tn(file.name, error.own, error.params);
+  if (hasText(file.name, error.key)) return t(error.key, error.params);
+  return t(error.keyword === 'format' ? 'validation.format' : 'validation.other');
+}
+
+function param(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return Array.isArray(value) ? value.join(' – ') : String(value ?? '');
+}
+
+function wordsForRule(file: ResourceFile, { id, key, params }: BrokenRule): string {
+  const own = `rule.${id}`;
+  if (key && !hasText(file.name, own)) return t(key);
+  return tn(file.name, own, { left: param(params.left), right: param(params.right) });
+}
+
+function rulesOf(file: ResourceFile, form: string): Rule[] {
+  if (form === 'edit') return rulesOfUpdate(file);
+  const own = file.actions?.[form]?.rules ?? [];
+  return form === 'create' ? [...(file.rules ?? []), ...own] : own;
+}
+
+/** The context a form's rules are decided in: for create and edit, /self is the record as it will be. */
+export function formContext(file: ResourceFile, form: string, base: Context, input: Doc): Context {
+  const context: Context = { ...base, input };
+  if (form === 'create') return { ...context, self: draftRecord(file, context) };
+  if (form === 'edit') return { ...context, self: { ...base.self, ...input } };
+  return context;
+}
+
+/**
+ * Whether a rule only fails because what it compares with is not there yet: a field that is wrong itself, and says so, or
+ * a chosen record that is still on its way. "At least … GB" helps nobody then.
+ */
+function isPremature(rules: Rule[], { id, params }: BrokenRule, input: Doc, problems: Problems): boolean {
+  if (params.right !== undefined && params.right !== null && params.right !== '') return false;
+  const rights = rules.flatMap((rule) => (rule.id === id ? [rule.right].flat() : [])).filter(isAt);
+  return rights.some(({ $at }) => {
+    const [root, name = ''] = tokensOf($at);
+    if (root !== 'ref' && root !== 'input') return false;
+    return problems[name] !== undefined || (root === 'ref' && input[name] !== undefined);
+  });
+}
+
+/** Everything wrong with a form as it stands, each field once. */
+export function findProblems(
+  file: ResourceFile,
+  form: string,
+  schema: FormSchema,
+  validator: FormValidator,
+  base: Context,
+  data: Doc,
+): Problems {
+  const input = sendable(file, form, data);
+  const problems: Problems = {};
+  for (const error of describeErrors(keywordErrors(validator, schema, input), schema.properties))
+    problems[error.field] = wordsFor(file, error);
+  const rules = rulesOf(file, form);
+  for (const broken of brokenRules(rules, formContext(file, form, base, input)))
+    if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);
+  return problems;
+}
+
+/** The provider's refusals: those of a field of the form, and the rest for the form as a whole. */
+export function serverProblems(schema: FormSchema, error: ApiError): { fields: Problems; rest: string[] } {
+  const fields: Problems = {};
+  const rest: string[] = [];
+  for (const { field, message, code } of error.errors) {
+    const path = field?.replace(/^\//, '');
+    if (path !== undefined && schema.properties[path.split('/')[0] ?? '']) fields[path] ??= message;
+    else rest.push(message || code);
+  }
+  return { fields, rest };
+}
+
+/** The path of the first wrong field as one reads the form; undefined where nothing is wrong. */
+export function firstWrong(
+  file: ResourceFile,
+  form: string,
+  schema: FormSchema,
+  problems: Problems,
+): string | undefined {
+  const order = sectionsOf(file, form, schema).flatMap((section) => section.fields);
+  const place = (path: string): number => order.indexOf(path.split('/')[0] ?? '');
+  return Object.keys(problems).sort((a, b) => place(a) - place(b))[0];
+}

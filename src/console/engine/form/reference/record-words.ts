@@ -1,0 +1,35 @@
+/** What a record is called and what is said beside it, where one chooses among records. */
+import { pricedQuantities, priceOfMonth } from '../../../../contract/price.ts';
+import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/resource-file.ts';
+import type { Prices } from '../../../account/types.ts';
+import { formatPrice } from '../../../i18n/format.ts';
+import { plainText } from '../../values/field-value.tsx';
+import { statusText } from '../../values/status-badge.tsx';
+
+/** Price of a month, as if it were a field. */
+export const PRICE = '$price';
+
+/** A field of a record in words; undefined where it has no value, or its price can't be told. */
+export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
+  if (name === PRICE) {
+    const price = prices && priceOfMonth(prices.lines, pricedQuantities(file.price, { self: record }));
+    return price === undefined ? undefined : formatPrice(price, 'month', prices?.currency);
+  }
+  const field = fieldOf(file, name);
+  const value = record[name];
+  if (!field || value === undefined || value === null || value === '') return undefined;
+  if (statusesOf(file).some((status) => status.field === name)) return statusText(file, value);
+  return plainText(file, name, field, value);
+}
+
+/** Whether a column of this field is one of numbers. */
+export function isNumeric(file: ResourceFile, name: string): boolean {
+  if (name === PRICE) return true;
+  const field = fieldOf(file, name);
+  return field !== undefined && (hasType(field, 'integer') || hasType(field, 'number'));
+}
+
+/** What is said beside a title, on one line. */
+export function detailsOf(file: ResourceFile, record: Doc, show: string[] = [], prices?: Prices): string {
+  return show.flatMap((name) => wordsOf(file, record, name, prices) ?? []).join(' · ');
+}

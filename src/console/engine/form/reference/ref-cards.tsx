@@ -1,0 +1,42 @@
+import { titleOf } from '../../../../contract/resource-file.ts';
+import { usePrices } from '../../../account/hooks.ts';
+import { Bar } from '../../../ui/skeleton.tsx';
+import { Cards } from '../controls/cards-control.tsx';
+import { ChoiceFrame } from '../controls/choice-frame.tsx';
+import type { ControlProps } from '../controls/control-props.ts';
+import { EmptyChoices } from './empty-choices.tsx';
+import { detailsOf } from './record-words.ts';
+import { RefPicker } from './ref-picker.tsx';
+import { useReference } from './use-reference.ts';
+
+/** More cards than one takes in at a glance are a picker again. */
+const MOST = 12;
+
+/** One of few records, as cards. */
+export function RefCards(props: ControlProps) {
+  const choices = useReference(props, { size: MOST });
+  const { data: prices } = usePrices();
+  const { file, reference, records, ids, total } = choices;
+  if (choices.failed || choices.waits || (total !== undefined && total > MOST)) return <RefPicker {...props} />;
+  if (!file || choices.loading)
+    return (
+      <ChoiceFrame props={props}>
+        <Bar width="100%" />
+      </ChoiceFrame>
+    );
+  return (
+    <>
+      <Cards
+        props={props}
+        cards={records.map((record) => ({
+          value: String(record[file.key]),
+          label: titleOf(file, record),
+          help: detailsOf(file, record, reference.show, prices),
+        }))}
+        value={ids[0]}
+        onChoose={props.onChange}
+      />
+      <EmptyChoices props={props} choices={choices} />
+    </>
+  );
+}

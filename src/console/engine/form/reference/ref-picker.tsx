@@ -1,0 +1,115 @@
+import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Doc, type Reference, type ResourceFile, titleOf } from '../../../../contract/resource-file.ts';
+import { usePrices } from '../../../account/hooks.ts';
+import type { Prices } from '../../../account/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { plainText } from '../../values/field-value.tsx';
+import { common } from '../controls/common.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import styles from '../form.module.css';
+import { EmptyChoices } from './empty-choices.tsx';
+import { detailsOf, PRICE } from './record-words.ts';
+import { type ReferenceChoices, useReference } from './use-reference.ts';
+
+interface Choice extends ComboboxItem {
+  details: string;
+}
+
+function choiceOf(file: ResourceFile, reference: Reference, record: Doc, prices: Prices | undefined): Choice {
+  return {
+    value: String(record[file.key]),
+    label: titleOf(file, record),
+    details: detailsOf(file, record, reference.show, prices),
+  };
+}
+
+/** The choices, in groups where the reference names a field to group by. */
+function grouped(
+  { file, reference, records }: ReferenceChoices,
+  prices: Prices | undefined,
+): (Choice | { group: string; items: Choice[] })[] {
+  if (!file) return [];
+  const { group } = reference;
+  const field = group === undefined ? undefined : file.fields.properties[group];
+  if (group === undefined || !field) return records.map((record) => choiceOf(file, reference, record, prices));
+  const groups = new Map<string, Choice[]>();
+  for (const record of records) {
+    const name = plainText(file, group, field, record[group]);
+    groups.set(name, [...(groups.get(name) ?? []), choiceOf(file, reference, record, prices)]);
+  }
+  return [...groups].map(([name, items]) => ({ group: name, items }));
+}
+
+/** That there is nothing to choose, as a choice that can't be taken: a list box without any option is not allowed. */
+function nothing(text: string): Choice[] {
+  return [{ value: 'nothing', label: text, details: '', disabled: true }];
+}
+
+/** The provider has searched already. */
+const keepAll: OptionsFilter = ({ options }) => options;
+
+function option({ option }: { option: ComboboxItem }): ReactNode {
+  const { details } = option as Choice;
+  return (
+    <span className={styles.option}>
+      <span>{option.label}</span>
+      {details && <small>{details}</small>}
+    </span>
+  );
+}
+
+interface PickerProps extends ControlProps {
+  /** Narrower than the reference itself. */
+  filters?: Record<string, string[]>;
+}
+
+/** Chooses a record of another type, or several, by searching the provider. */
+export function RefPicker({ filters, ...props }: PickerProps) {
+  const { required, onChange, help } = props;
+  const [q, setQ] = useState('');
+  const choices = useReference(props, { q, filters });
+  const { file, records, ids, waits, reference } = choices;
+  const { data: prices } = usePrices();
+  const priced = reference.show?.includes(PRICE) ? prices : undefined;
+  const offered = grouped(choices, priced);
+  const shared = {
+    ...common(props),
+    disabled: props.disabled || waits,
+    error: props.error ?? (choices.failed ? t('engine.choicesFailed') : undefined),
+    searchable: true,
+    // It opens by a click, an arrow key or typing: a list that opens wherever one tabs covers what stands below.
+    openOnFocus: false,
+    onSearchChange: (typed: string) =>
+      setQ(records.some((record) => file && titleOf(file, record) === typed) ? '' : typed),
+    filter: keepAll,
+    data: offered.length > 0 ? offered : nothing(t(choices.loading ? 'shell.loading' : 'engine.noData')),
+    placeholder: waits ? t('engine.chooseFirst') : ids.length === 0 ? t('engine.choose') : undefined,
+    renderOption: option,
+    comboboxProps: { withinPortal: true },
+    clearable: !required,
+    clearButtonProps: { 'aria-label': t('engine.clear') },
+  };
+  const empty = q === '' && !filters && <EmptyChoices props={props} choices={choices} />;
+  if (choices.multiple)
+    return (
+      <>
+        <MultiSelect {...shared} value={ids} onChange={(values) => onChange(values.length > 0 ? values : undefined)} />
+        {empty}
+      </>
+    );
+  const [only] = choices.chosen;
+  const note = file && only ? detailsOf(file, only, reference.show, priced) : '';
+  return (
+    <>
+      <Select
+        {...shared}
+        description={help ?? (note || undefined)}
+        value={ids[0] ?? null}
+        allowDeselect={!required}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+      {empty}
+    </>
+  );
+}

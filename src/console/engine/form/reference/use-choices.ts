@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { apiQuery, recordUrl, whereFilters } from '../../../../contract/list-query.ts';
+import type { Context } from '../../../../contract/pointer.ts';
+import { type Doc, isAt, parseCall, type Reference, type ResourceFile } from '../../../../contract/resource-file.ts';
+import { fillPath } from '../../../../contract/template.ts';
+import { request } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import type { ListPage } from '../../data/use-list.ts';
+
+/** How many choices a picker shows; whoever has more types a part of the name. */
+const SHOWN = 50;
+const PAUSE = 200;
+/** While there is nothing to choose it is asked again: what was just made may not be ready yet. In ms. */
+const AGAIN = 5000;
+
+/** A value that follows another after a pause in its changes. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Which of the choices to ask for. */
+export interface Wanted {
+  /** A part of the title. */
+  q?: string;
+  size?: number;
+  /** Narrower than the reference itself: by facets. */
+  filters?: Record<string, string[]>;
+}
+
+/** The call that lists what a reference may choose; undefined while something it depends on has not been chosen. */
+export function choicesUrl(
+  file: ResourceFile,
+  reference: Reference,
+  context: Context,
+  { q = '', size = SHOWN, filters: narrower = {} }: Wanted = {},
+): string | undefined {
+  const filters = whereFilters(reference.where, context);
+  if (!filters || !file.api.list) return undefined;
+  const query = apiQuery({ page: 1, size, sort: file.list?.sort ?? '', q, filters: { ...narrower, ...filters } });
+  return `${fillPath(parseCall(file.api.list).path, context.input ?? {})}?${query}`;
+}
+
+/** Whether what may be chosen depends on something: on the form, the project, the user. */
+export function hangsOn(file: ResourceFile, reference: Reference): boolean {
+  const path = file.api.list ? parseCall(file.api.list).path : '';
+  return path.includes('{') || Object.values(reference.where ?? {}).some(isAt);
+}
+
+/** The choices behind a URL. */
+export function useChoices(resource: string, url: string | undefined) {
+  return useSWR<ListPage>(url ? keys.list(resource, url.split('?')[1] ?? '') : null, {
+    fetcher: async () => (await request<ListPage>(`GET ${url}`)).data,
+    keepPreviousData: true,
+    refreshInterval: (page?: ListPage) => (page?.totalElements === 0 ? AGAIN : 0),
+  });
+}
+
+/** Records that are chosen already but not among the choices shown. */
+export function useChosen(file: ResourceFile | undefined, ids: string[], known: Doc[]): Doc[] {
+  const missing = file ? ids.filter((id) => !known.some((record) => String(record[file.key]) === id)) : [];
+  const { data } = useSWR<Doc[]>(
+    file && missing.length > 0 && file.api.get ? keys.list(file.name, `chosen=${missing.join(',')}`) : null,
+    async () => {
+      const found = await Promise.allSettled(
+        missing.map((id) =>
+          request<Doc>(`GET ${recordUrl(file as ResourceFile, { [(file as ResourceFile).key]: id })}`),
+        ),
+      );
+      return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []));
+    },
+  );
+  return [...known, ...(data ?? [])].filter((record) => file && ids.includes(String(record[file.key])));
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import type { Context } from '../../../../contract/pointer.ts';
+import { type Doc, type Reference, type ResourceFile, titleOf } from '../../../../contract/resource-file.ts';
+import { loadResource } from '../../../resources/load.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import { type FormStore, useForm } from '../form-store.ts';
+import { cameBackFor, forgetErrand } from './errand.ts';
+import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from './use-choices.ts';
+
+/** What a reference field may choose, and has chosen. */
+export interface ReferenceChoices {
+  /** The other type; undefined until it is there. */
+  file: ResourceFile | undefined;
+  reference: Reference;
+  multiple: boolean;
+  ids: string[];
+  /** Those on offer, then those chosen that are not among them. */
+  records: Doc[];
+  chosen: Doc[];
+  /** How many there are in all; undefined while they are on their way. */
+  total: number | undefined;
+  loading: boolean;
+  failed: boolean;
+  /** Something that the choice depends on has not been chosen yet. */
+  waits: boolean;
+}
+
+function idsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+/** The call for the choices, made anew only when what it is made of changes: most references hang on nothing typed. */
+function useUrl(
+  store: FormStore,
+  file: ResourceFile | undefined,
+  reference: Reference,
+  { q, size, filters }: Wanted,
+): string | undefined {
+  const urlOf = useMemo(() => {
+    if (!file) return () => undefined;
+    const make = (context: Context): string | undefined => choicesUrl(file, reference, context, { q, size, filters });
+    let known: { context: Context; url: string | undefined } | undefined;
+    return (context: Context): string | undefined => {
+      if (!known || (known.context !== context && hangsOn(file, reference))) known = { context, url: make(context) };
+      return known.url;
+    };
+  }, [file, reference, q, size, filters]);
+  return useForm(store, ({ context }) => urlOf(context));
+}
+
+/** Tells the form which records are chosen: for rules, prices, quotas and the review. */
+function useTold({ form, path }: ControlProps, file: ResourceFile | undefined, chosen: Doc[]): void {
+  const told = useRef(chosen);
+  const same = told.current.length === chosen.length && told.current.every((each, index) => each === chosen[index]);
+  if (!same) told.current = chosen;
+  const stable = told.current;
+  const { store } = form;
+  useEffect(() => {
+    if (file)
+      store.choose(
+        path,
+        stable.map((record) => ({ record, title: titleOf(file, record) })),
+      );
+  }, [store, path, file, stable]);
+}
+
+/** Forgets what was chosen when what it depends on has changed. */
+function useForgotten(scope: string | undefined, change: React.RefObject<ControlProps['onChange']>): void {
+  const before = useRef(scope);
+  useEffect(() => {
+    const moved = before.current !== undefined && scope !== before.current;
+    if (scope !== undefined) before.current = scope;
+    if (moved) change.current(undefined);
+  }, [scope, change]);
+}
+
+/** Chooses the only one there is where one must be chosen, or was just made for this field. */
+function useOnly(
+  props: ControlProps,
+  only: string | undefined,
+  multiple: boolean,
+  change: React.RefObject<ControlProps['onChange']>,
+): void {
+  const { value, required, form, path } = props;
+  const { file, store } = form;
+  useEffect(() => {
+    if (only === undefined || value !== undefined) return;
+    const errand = `${file.name}/${store.subject.form}/${path}`;
+    if (!(required && !multiple) && !cameBackFor(errand)) return;
+    forgetErrand(errand);
+    change.current(multiple ? [only] : only);
+  }, [only, value, required, multiple, file, store, path, change]);
+}
+
+/** Follows what a reference field may choose. `wanted` narrows what is asked for. */
+export function useReference(props: ControlProps, { q = '', size, filters }: Wanted = {}): ReferenceChoices {
+  const { field, value, form } = props;
+  const multiple = field['x-ref'] === undefined;
+  const reference = (field['x-ref'] ?? field.items?.['x-ref']) as Reference;
+  const { data: file } = useSWR(
+    ['resource', reference.resource],
+    async () => (await loadResource(reference.resource)).file,
+  );
+  const settled = useSettled(q);
+  const scope = useUrl(form.store, file, reference, {});
+  const url = useUrl(form.store, file, reference, { q: settled, size, filters });
+  const { data, error, isLoading } = useChoices(reference.resource, url);
+  const ids = useMemo(() => idsOf(value), [value]);
+  const shown = data?.content ?? [];
+  const chosen = useChosen(file, ids, shown);
+  const change = useRef(props.onChange);
+  change.current = props.onChange;
+  useTold(props, file, chosen);
+  useForgotten(scope, change);
+  // While the next choices are on their way those of before are still shown, but nothing may follow from them.
+  const whole = isLoading || settled !== '' || filters ? undefined : data;
+  const [first] = whole?.totalElements === 1 ? whole.content : [];
+  useOnly(props, file && first ? String(first[file.key]) : undefined, multiple, change);
+  return {
+    file,
+    reference,
+    multiple,
+    ids,
+    records: [...shown, ...chosen.filter((record) => !shown.includes(record))],
+    chosen,
+    total: isLoading ? undefined : data?.totalElements,
+    loading: isLoading,
+    failed: error !== undefined,
+    waits: file !== undefined && url === undefined,
+  };
+}

@@ -1,0 +1,163 @@
+import './form.css';
+import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { sectionsOf } from '../../../contract/derive.ts';
+import type { Context } from '../../../contract/pointer.ts';
+import type { Doc } from '../../../contract/resource-file.ts';
+import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { requiredPaths, withStart } from './draw-schema.ts';
+import { focusField } from './focus.ts';
+import styles from './form.module.css';
+import { FormBody, FormFoot } from './form-body.tsx';
+import type { EngineFormContext } from './form-context.ts';
+import { FormAlert, FormButtons, type FormButtonsProps } from './form-foot.tsx';
+import { FormStore, useFormLater } from './form-store.ts';
+import { stepOf } from './steps/first-step.ts';
+import { titledFields } from './titled.ts';
+import { check, type Send, useSubmit } from './use-submit.ts';
+import { type FormValidator, validatorOf } from './validators.ts';
+
+const Wizard = lazy(() => import('./steps/wizard.tsx'));
+const RequestLink = lazy(() => import('./request-link.tsx'));
+
+interface ResourceFormProps {
+  resource: ResourceBundle;
+  /** `create`, `edit` or an action's name. */
+  form: string;
+  initial: Doc;
+  /** What is known beside the form; must keep its identity between renders. */
+  base: Context;
+  submitText: string;
+  danger?: boolean;
+  /** In a dialog the buttons stand at its end, the main one last, as in every dialog. */
+  inDialog?: boolean;
+  onCancel: () => void;
+  onSend: Send;
+  /** Told of every change, for drafts. */
+  onChange?: (data: Doc) => void;
+  /** Above the fields. */
+  intro?: ReactNode;
+  /** Beside the fields: what it will cost. */
+  aside?: (context: Context) => ReactNode;
+}
+
+/** Makes what the form's parts share, once: it is the same for the life of the form. */
+function useFormContext(props: ResourceFormProps): EngineFormContext {
+  const [context] = useState<EngineFormContext>(() => {
+    const { resource, form, base } = props;
+    const { file } = resource;
+    const schema = formSchema(resource, form);
+    const sections = sectionsOf(file, form, schema);
+    const steps = form === 'create' && file.forms?.create?.steps === true;
+    const initial = withStart(schema, form, props.initial);
+    return {
+      file,
+      store: new FormStore(
+        { file, form, schema },
+        base,
+        initial,
+        steps ? stepOf(location.search, sections) : undefined,
+      ),
+      sections,
+      required: requiredPaths(schema),
+      titled: titledFields(file.name, sections),
+      inDialog: props.inDialog === true,
+      write: () => undefined,
+    };
+  });
+  const { store } = context;
+  const { base } = props;
+  useEffect(() => store.rebase(base), [store, base]);
+  return context;
+}
+
+/** Says what is wrong with the form, once what was typed has been painted. */
+function Checker({ store, validator }: { store: FormStore; validator: FormValidator }) {
+  const context = useFormLater(store, (state) => state.context);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is made anew whenever anything in the form changes
+  useEffect(() => check(store, validator), [store, validator, context]);
+  return null;
+}
+
+/** Tells of every change, at once: what was typed last must not be lost with the page. */
+function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefined): void {
+  useEffect(() => {
+    if (!onChange) return;
+    let told = store.state.data;
+    const tell = (): void => {
+      if (told === store.state.data) return;
+      told = store.state.data;
+      onChange(told);
+    };
+    return store.subscribe(tell);
+  }, [store, onChange]);
+}
+
+/** What stands beside the form: it follows it after the paint. */
+function Aside({ store, children }: { store: FormStore; children: (context: Context) => ReactNode }) {
+  return children(useFormLater(store, (state) => state.context));
+}
+
+/** A dialog has given the focus to its close button while the form was on its way. */
+function useFirstFocus(inDialog: boolean | undefined) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (inDialog) around.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
+  }, [inDialog]);
+  return around;
+}
+
+/** Steps that are still on their way do nothing yet. */
+const nothing = (): void => undefined;
+
+/** Any form of a type, drawn by RJSF from the derived schema with the console's controls. */
+export default function ResourceForm(props: ResourceFormProps) {
+  const { resource, form: name, base, onChange } = props;
+  const form = useFormContext(props);
+  const { store } = form;
+  const validator = use(validatorOf(resource.file.name, name, store.subject.schema));
+  useReported(store, onChange);
+  const around = useFirstFocus(props.inDialog);
+  const submit = useSubmit(store, validator, base, props.onSend);
+  const send = useCallback(async () => {
+    const wrong = await submit();
+    if (wrong !== undefined) focusField(form, wrong);
+  }, [submit, form]);
+  // What the steps do with the button; a form without steps sends.
+  const steps = store.state.step !== undefined;
+  const press = useRef<(() => void) | undefined>(steps ? nothing : undefined);
+  const top = useRef<HTMLDivElement>(null);
+  const onSubmit = useCallback(() => (press.current ?? (() => void send()))(), [send]);
+  const buttons: FormButtonsProps = {
+    store,
+    submitText: props.submitText,
+    danger: props.danger,
+    inDialog: props.inDialog,
+    onCancel: props.onCancel,
+  };
+  const foot = (
+    <>
+      <FormAlert store={store} />
+      {steps ? (
+        <Suspense>
+          <Wizard form={form} validator={validator} press={press} top={top} buttons={buttons} />
+        </Suspense>
+      ) : (
+        <FormButtons {...buttons} />
+      )}
+      <Suspense>
+        <RequestLink store={store} base={base} />
+      </Suspense>
+    </>
+  );
+  return (
+    <div ref={around} className={props.aside ? styles.withAside : styles.plain}>
+      {props.intro}
+      {steps && <div ref={top} className={styles.top} />}
+      <Checker store={store} validator={validator} />
+      <FormFoot value={foot}>
+        <FormBody form={form} validator={validator} onSubmit={onSubmit} />
+      </FormFoot>
+      {props.aside && <Aside store={store}>{props.aside}</Aside>}
+    </div>
+  );
+}

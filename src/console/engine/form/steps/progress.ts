@@ -1,0 +1,44 @@
+/** How far one is in a form of steps. */
+import type { FormSection } from '../form-context.ts';
+import type { Problems } from '../problems.ts';
+import { REVIEW, stepsOf } from './first-step.ts';
+
+/** A step as the list of steps shows it. */
+export interface Step {
+  id: string;
+  state: 'done' | 'wrong' | 'open';
+  /** Whether one may go there: back always, forward only past valid steps. */
+  reachable: boolean;
+}
+
+/** The fields of a step. */
+function fieldsOf(sections: FormSection[], step: string): string[] {
+  return sections.find((section) => section.id === step)?.fields ?? [];
+}
+
+/** The paths among problems that belong to a step, in the order of its fields. */
+export function problemsIn(sections: FormSection[], step: string, problems: Problems): string[] {
+  const paths = Object.keys(problems);
+  return fieldsOf(sections, step).flatMap((name) => paths.filter((path) => path.split('/')[0] === name));
+}
+
+/** Every step: `found` is all that is wrong, `shown` what has been said of it. */
+export function progressOf(sections: FormSection[], current: string, found: Problems, shown: Problems): Step[] {
+  const ids = stepsOf(sections);
+  const at = ids.indexOf(current);
+  const stuck = ids.findIndex((id) => problemsIn(sections, id, found).length > 0);
+  const limit = stuck < 0 ? ids.length - 1 : stuck;
+  return ids.map((id, index) => {
+    const wrong = problemsIn(sections, id, shown).length > 0;
+    const done = id !== REVIEW && index < at && problemsIn(sections, id, found).length === 0;
+    return { id, state: wrong ? 'wrong' : done ? 'done' : 'open', reachable: index <= at || index <= limit };
+  });
+}
+
+/** The step to show when one wants another: it itself, or the first before it that is not right yet. */
+export function allowedStep(sections: FormSection[], wanted: string, found: Problems): string {
+  const ids = stepsOf(sections);
+  const stuck = ids.findIndex((id) => problemsIn(sections, id, found).length > 0);
+  const index = ids.indexOf(wanted);
+  return (stuck >= 0 && stuck < index ? ids[stuck] : wanted) ?? wanted;
+}

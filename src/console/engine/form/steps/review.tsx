@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { t, tn } from '../../../i18n/index.ts';
+import type { EngineFormContext } from '../form-context.ts';
+import { type FormState, useFormLater } from '../form-store.ts';
+import { fieldsInWords } from '../value-words.ts';
+import styles from './steps.module.css';
+
+/** What will be made, in words, section by section, each with a way back to it. */
+export function Review({ form, onGo }: { form: EngineFormContext; onGo: (step: string) => void }) {
+  const { store, file, sections } = form;
+  const state: FormState = useFormLater(store, (all) => all);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.review}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('forms.steps.review')}
+      </h2>
+      {sections.map(({ id, fields }) => {
+        if (id === undefined) return null;
+        const title = tn(file.name, `section.${id}`);
+        const said = fieldsInWords(file, store.subject.schema.properties, fields, state);
+        return (
+          <section key={id} aria-label={title}>
+            <div className={styles.reviewHead}>
+              <h3>{title}</h3>
+              <button type="button" aria-label={t('forms.steps.changeOf', { name: title })} onClick={() => onGo(id)}>
+                {t('forms.steps.change')}
+              </button>
+            </div>
+            <dl>
+              {said.map(({ name, label, text }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {said.length === 0 && <p>{t('forms.steps.none')}</p>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { EngineFormContext } from '../form-context.ts';
+import { useForm } from '../form-store.ts';
+import { STEP, stepOf } from './first-step.ts';
+import { allowedStep } from './progress.ts';
+
+/**
+ * Keeps the step in the screen's URL, so that the browser's back goes a step back and a reload stays. `settle` brings
+ * what is wrong up to date.
+ */
+export function useStepUrl(form: EngineFormContext, settle: () => void): (step: string) => void {
+  const { store, sections } = form;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const current = useForm(store, ({ step }) => step);
+  const kept = useRef({ search, state });
+  kept.current = { search, state };
+
+  const go = useCallback(
+    (step: string, replace = false) => {
+      const query = new URLSearchParams(kept.current.search);
+      if (query.get(STEP) === step) return;
+      query.set(STEP, step);
+      navigate({ search: `?${query}` }, { replace, state: kept.current.state, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  // The URL leads: back, forward and a pasted link. Past what is not right yet it leads only that far.
+  useEffect(() => {
+    const wanted = stepOf(search, sections);
+    settle();
+    const allowed = allowedStep(sections, wanted, store.state.found);
+    store.goTo(allowed);
+    if (allowed !== wanted) go(allowed, true);
+  }, [search, sections, store, settle, go]);
+
+  // Whoever else moves on, as the focus on a wrong field does, takes the URL along.
+  const shown = useRef(current);
+  useEffect(() => {
+    if (current === undefined || current === shown.current) return;
+    shown.current = current;
+    if (current !== stepOf(kept.current.search, sections)) go(current);
+  }, [current, sections, go]);
+
+  return go;
+}

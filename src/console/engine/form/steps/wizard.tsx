@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../../../i18n/index.ts';
+import { focusField } from '../focus.ts';
+import type { EngineFormContext } from '../form-context.ts';
+import { FormButtons, type FormButtonsProps } from '../form-foot.tsx';
+import { useForm } from '../form-store.ts';
+import { check } from '../use-submit.ts';
+import type { FormValidator } from '../validators.ts';
+import { REVIEW, stepsOf } from './first-step.ts';
+import { problemsIn, progressOf } from './progress.ts';
+import { Review } from './review.tsx';
+import { StepList } from './step-list.tsx';
+import { useStepUrl } from './use-step-url.ts';
+
+interface WizardProps {
+  form: EngineFormContext;
+  validator: FormValidator;
+  /** What the form's submit button does, while it is not the last step. */
+  press: RefObject<(() => void) | undefined>;
+  /** Where the list of steps goes: above the fields. */
+  top: RefObject<HTMLElement | null>;
+  /** The buttons of the last step. */
+  buttons: FormButtonsProps;
+}
+
+/** A form one section at a time: the list of steps above it, and below it the way on, back, and at the end the review. */
+export default function Wizard({ form, validator, press, top, buttons }: WizardProps) {
+  const { store, sections } = form;
+  const settle = useCallback(() => check(store, validator), [store, validator]);
+  const go = useStepUrl(form, settle);
+  const current = useForm(store, ({ step }) => step) ?? REVIEW;
+  const found = useForm(store, (state) => state.found);
+  const shown = useForm(store, (state) => state.shown);
+  const ids = stepsOf(sections);
+  const at = ids.indexOf(current);
+  const last = current === REVIEW;
+
+  useEffect(() => {
+    if (last) {
+      press.current = undefined;
+      return;
+    }
+    press.current = () => {
+      settle();
+      const [wrong] = problemsIn(sections, current, store.state.found);
+      store.leave(...(sections.find(({ id }) => id === current)?.fields ?? []));
+      if (wrong === undefined) go(ids[at + 1] ?? REVIEW);
+      else focusField(form, wrong);
+    };
+  }, [press, last, settle, sections, current, store, go, ids, at, form]);
+
+  // The place is there once the form around it has been drawn.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(top.current), [top]);
+  return (
+    <>
+      {place &&
+        createPortal(
+          <StepList form={form} steps={progressOf(sections, current, found, shown)} current={current} onGo={go} />,
+          place,
+        )}
+      {last && <Review form={form} onGo={go} />}
+      <FormButtons
+        {...buttons}
+        submitText={last ? buttons.submitText : t('forms.steps.next')}
+        onBack={at > 0 ? () => go(ids[at - 1] ?? '') : undefined}
+      />
+    </>
+  );
+}

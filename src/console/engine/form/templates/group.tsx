@@ -1,0 +1,30 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { hasText, t, tn } from '../../../i18n/index.ts';
+import styles from '../form.module.css';
+import type { EngineFormContext } from '../form-context.ts';
+import rowStyles from './rows.module.css';
+
+/** The fields of an object: a group with a title, or, inside a list, a row that is named by its number. */
+export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
+  const { fieldPathId, properties, registry } = props;
+  const { file } = registry.formContext;
+  const name = fieldPathId.path.at(-1);
+  const row = typeof name === 'number';
+  const help = `help.${String(name)}`;
+  return (
+    <fieldset className={row ? rowStyles.cells : styles.group}>
+      <legend className={row ? styles.hiddenLabel : undefined}>
+        {row ? t('forms.row', { number: name + 1 }) : tn(file.name, `field.${String(name)}`)}
+      </legend>
+      {!row && hasText(file.name, help) && <p className={styles.help}>{tn(file.name, help)}</p>}
+      {properties
+        .filter((property) => !property.hidden)
+        .map((property) => (
+          <div key={property.name} className={styles.field}>
+            {property.content}
+          </div>
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from '../form.module.css';
+import type { EngineFormContext, FormSection } from '../form-context.ts';
+import { type FormState, useForm, useFormLater } from '../form-store.ts';
+import { fieldsInWords, isChanged } from '../value-words.ts';
+
+type ObjectProps = ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>;
+
+interface SectionProps {
+  section: FormSection;
+  form: EngineFormContext;
+  children: ReactNode;
+}
+
+/** A section's title, with the mark of its first field where the title stands for that field's label too. */
+const Title = memo(function Title({ section, form }: Omit<SectionProps, 'children'>) {
+  const [first = ''] = section.fields;
+  const star = form.titled.has(first) && form.required.has(first);
+  return (
+    <>
+      {tn(form.file.name, `section.${section.id}`)}
+      {star && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+});
+
+/** Whether a problem that is shown is inside the section. */
+function isWrong(section: FormSection, shown: FormState['shown']): boolean {
+  return Object.keys(shown).some((path) => section.fields.includes(path.split('/')[0] ?? ''));
+}
+
+/** What is set inside a folded section, else what could be. */
+function summaryOf({ section, form }: Omit<SectionProps, 'children'>, state: FormState): string {
+  const { file, store } = form;
+  const { properties } = store.subject.schema;
+  const set = section.fields.filter((name) => isChanged(properties[name], state.input[name]));
+  if (set.length > 0)
+    return fieldsInWords(file, properties, set, state)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join(' · ');
+  return section.fields
+    .filter((name) => !state.hidden.has(name))
+    .map((name) => tn(file.name, `field.${name}`))
+    .join(', ');
+}
+
+/** A section that is folded at first. It opens by itself where something in it is wrong, or was set before. */
+function Folded({ section, form, children }: SectionProps) {
+  const { store } = form;
+  const id = useId();
+  const [open, setOpen] = useState(() =>
+    section.fields.some((name) => isChanged(store.subject.schema.properties[name], store.state.input[name])),
+  );
+  const wrong = useForm(store, (state) => isWrong(section, state.shown));
+  const summary = useFormLater(store, (state) => (open ? '' : summaryOf({ section, form }, state)));
+  // While drawing, not after it: the focus on what is wrong must find it open.
+  const [wasWrong, setWasWrong] = useState(wrong);
+  if (wrong !== wasWrong) {
+    setWasWrong(wrong);
+    if (wrong) setOpen(true);
+  }
+  return (
+    <div className={styles.section}>
+      <h2 className={styles.folded}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon name="chevron" size={16} />
+          <Title section={section} form={form} />
+        </button>
+      </h2>
+      {!open && <p className={styles.summary}>{summary}</p>}
+      <fieldset
+        id={id}
+        className={styles.sectionFields}
+        hidden={!open}
+        aria-label={tn(form.file.name, `section.${section.id}`)}
+      >
+        {children}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A section that lies open. In a form of steps its title takes the focus when it comes. */
+function Open({ section, form, children }: SectionProps) {
+  const { store } = form;
+  const hidden = useForm(store, ({ step }) => step !== undefined && step !== section.id);
+  const steps = useForm(store, ({ step }) => step !== undefined);
+  const legend = useRef<HTMLLegendElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && steps && !hidden) legend.current?.focus();
+    first.current = false;
+  }, [steps, hidden]);
+  return (
+    <fieldset className={styles.section} hidden={hidden}>
+      {section.id !== undefined && (
+        <legend ref={legend} tabIndex={steps ? -1 : undefined}>
+          <Title section={section} form={form} />
+        </legend>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The form's sections, each with its title; a section whose fields are all hidden is not there, save as a step. */
+export function Sections({ properties, registry }: ObjectProps) {
+  const form = registry.formContext;
+  const hidden = useForm(form.store, (state) => state.hidden);
+  const steps = useForm(form.store, (state) => state.step !== undefined);
+  return form.sections.map((section) => {
+    const shown = section.fields.flatMap((name) =>
+      hidden.has(name) ? [] : (properties.find((each) => each.name === name && !each.hidden) ?? []),
+    );
+    if (shown.length === 0 && !steps) return null;
+    const Kind = section.collapsed && section.id !== undefined && !steps ? Folded : Open;
+    return (
+      <Kind key={section.id ?? ''} section={section} form={form}>
+        {shown.map((property) => (
+          <div key={property.name} className={styles.field}>
+            {property.content}
+          </div>
+        ))}
+        {shown.length === 0 && <p className={styles.help}>{t('forms.nothingHere')}</p>}
+      </Kind>
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { useCallback, useRef } from 'react';
+import type { Context } from '../../../contract/pointer.ts';
+import type { Doc } from '../../../contract/resource-file.ts';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { withNulls } from './draw-schema.ts';
+import type { FormStore } from './form-store.ts';
+import { findProblems, firstWrong, serverProblems } from './problems.ts';
+import type { FormValidator } from './validators.ts';
+
+/** Sends a form's input; rejects with an ApiError. */
+export type Send = (input: Doc, idempotencyKey: string) => Promise<void>;
+
+/** One Idempotency-Key for each distinct body: a double click or a retry makes one thing, a corrected form a new one. */
+function useIdempotencyKey(): (body: Doc) => string {
+  const known = useRef<{ body: string; key: string }>(undefined);
+  return useCallback((body) => {
+    const text = JSON.stringify(body);
+    if (known.current?.body !== text) known.current = { body: text, key: crypto.randomUUID() };
+    return known.current.key;
+  }, []);
+}
+
+/** What is wrong with the form as it stands, at once and not after the paint. */
+export function check(store: FormStore, validator: FormValidator): void {
+  const { file, form, schema } = store.subject;
+  store.find(findProblems(file, form, schema, validator, store.state.context, store.state.data));
+}
+
+/** Notes the provider's refusal; answers the first field it is about. */
+function refuse(store: FormStore, error: ApiError): string | undefined {
+  const { file, form, schema } = store.subject;
+  const { fields, rest } = serverProblems(schema, error);
+  const words = error.kind === 'http' ? rest : [errorText(error)];
+  const requestId = error.requestId ? { requestId: error.requestId } : {};
+  store.refuse(fields, words.length > 0 ? { text: words.join('. '), ...requestId } : undefined);
+  return firstWrong(file, form, schema, fields);
+}
+
+/** What would be sent now. `record` is the one being edited. */
+export function inputOf(store: FormStore, base: Context): Doc {
+  const { form, schema } = store.subject;
+  return withNulls(schema, form === 'edit' ? base.self : undefined, store.state.input);
+}
+
+/** Sends if nothing is wrong; answers the first field that is. */
+export function useSubmit(
+  store: FormStore,
+  validator: FormValidator,
+  base: Context,
+  send: Send,
+): () => Promise<string | undefined> {
+  const keyFor = useIdempotencyKey();
+  const latest = useRef({ send, base });
+  latest.current = { send, base };
+  return useCallback(async () => {
+    const { file, form, schema } = store.subject;
+    check(store, validator);
+    store.leave('');
+    const first = firstWrong(file, form, schema, store.state.found);
+    if (first !== undefined || store.state.busy) return first;
+    store.send(true);
+    const input = inputOf(store, latest.current.base);
+    try {
+      await latest.current.send(input, keyFor(input));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refuse(store, error);
+    } finally {
+      store.send(false);
+    }
+    return undefined;
+  }, [store, validator, keyFor]);
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Context } from '../../../contract/pointer.ts';
+import type { Doc } from '../../../contract/resource-file.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { t, tn } from '../../i18n/index.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import styles from './list.module.css';
+
+/** What can be done with the chosen rows. */
+export function BulkBar(props: {
+  resource: ResourceBundle;
+  rows: Doc[];
+  names: string[];
+  context: Context;
+  onDone: () => void;
+}) {
+  const { resource, rows, context, onDone } = props;
+  const { file } = resource;
+  const allowed = useAccess();
+  const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
+  const names = props.names.filter((name) => allowed(file.actions?.[name]?.access) === 'allowed');
+  return (
+    <section className={styles.bulk} aria-label={t('engine.chosen', { count: rows.length })}>
+      <strong>{t('engine.chosen', { count: rows.length })}</strong>
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="default"
+          className={file.actions?.[name]?.danger ? styles.dangerous : undefined}
+          onClick={() => setRunning({ name, rows })}
+        >
+          {tn(file.name, `action.${name}`)}
+        </Button>
+      ))}
+      <button type="button" className={styles.clear} onClick={onDone}>
+        {t('engine.unselect')}
+      </button>
+      {running && (
+        <BulkDialog
+          resource={resource}
+          name={running.name}
+          rows={running.rows}
+          context={context}
+          onClose={(sent) => {
+            setRunning(undefined);
+            if (sent) onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

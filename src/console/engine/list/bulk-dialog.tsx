@@ -1,0 +1,198 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { defaultsOf, type FormSchema } from '../../../contract/derive.ts';
+import type { Context } from '../../../contract/pointer.ts';
+import { type Doc, keyOf, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { t, tn } from '../../i18n/index.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import actionStyles from '../actions/actions.module.css';
+import { refresh } from '../actions/send.ts';
+import { UNDO_SECONDS, type Undoable, undoable } from '../actions/undo.ts';
+import { type RowResult, runBulk, verdicts } from './bulk.ts';
+import styles from './list.module.css';
+
+/** How many records a part of the dialog names; the others it counts. */
+const NAMED = 100;
+
+type Phase =
+  | { name: 'ask' }
+  | { name: 'undo'; pending: Undoable }
+  | { name: 'run' }
+  | { name: 'done'; results: RowResult[] };
+
+function Rows({
+  file,
+  rows,
+  label,
+  bad,
+}: {
+  file: ResourceFile;
+  rows: RowResult[];
+  label: string;
+  bad: string | undefined;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.verdict}>{label}</h3>
+      <ul className={actionStyles.verdicts}>
+        {rows.slice(0, NAMED).map(({ record, ok, reason }) => (
+          <li key={keyOf(file, record)}>
+            <span className={ok ? actionStyles.yes : bad}>
+              <Icon name={ok ? 'check' : 'warning'} size={16} />
+            </span>
+            <span>{titleOf(file, record)}</span>
+            {reason && <small>{reason}</small>}
+          </li>
+        ))}
+      </ul>
+      {rows.length > NAMED && <p className={styles.hint}>{t('list.more', { count: rows.length - NAMED })}</p>}
+    </section>
+  );
+}
+
+/** Choices a bulk action may ask for: only switches, since anything else would differ from row to row. */
+function Switches({
+  file,
+  schema,
+  input,
+  onChange,
+}: {
+  file: ResourceFile;
+  schema: FormSchema | undefined;
+  input: Doc;
+  onChange: (input: Doc) => void;
+}) {
+  const names = Object.entries(schema?.properties ?? {}).filter(([, field]) => field.type === 'boolean');
+  return names.map(([name]) => (
+    <label key={name} className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={input[name] === true}
+        onChange={(event) => onChange({ ...input, [name]: event.target.checked })}
+      />
+      {tn(file.name, `field.${name}`)}
+    </label>
+  ));
+}
+
+/** A bulk action from the question to the results: what will run, what can't and why, then what became of each. */
+export function BulkDialog(props: {
+  resource: ResourceBundle;
+  name: string;
+  rows: Doc[];
+  context: Context;
+  onClose: (sent: boolean) => void;
+}) {
+  const { resource, name, rows, context, onClose } = props;
+  const { file } = resource;
+  useScrollLock(true);
+  const { mutate } = useSWRConfig();
+  const schema = resource.forms[name];
+  const [input, setInput] = useState<Doc>(() => (schema ? defaultsOf(schema) : {}));
+  const [phase, setPhase] = useState<Phase>({ name: 'ask' });
+  // The split is made once: rows that change while the dialog is open would move under the reader's eyes.
+  const [split] = useState(() => verdicts(file, name, rows, context));
+  const can = split.filter((row) => row.ok);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  const send = async (): Promise<void> => {
+    if (alive.current) setPhase({ name: 'run' });
+    const results = await runBulk(
+      file,
+      name,
+      can.map((row) => row.record),
+      input,
+    );
+    if (alive.current) setPhase({ name: 'done', results });
+    await refresh(mutate, file, file.actions?.[name]);
+  };
+  const confirm = (): void => {
+    if (name === 'delete') setPhase({ name: 'undo', pending: undoable(() => void send()) });
+    else void send();
+  };
+  const close = (): void => {
+    // Closing while there is time to take it back takes nothing back: the button for that says so.
+    if (phase.name === 'undo') phase.pending.now();
+    onClose(phase.name !== 'ask');
+  };
+  const results = phase.name === 'done' ? phase.results : undefined;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={592}
+      title={tn(file.name, `action.${name}`)}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      <div className={actionStyles.dialog} aria-live="polite">
+        {results ? (
+          <>
+            <Rows
+              file={file}
+              rows={results.filter((row) => row.ok)}
+              label={t('engine.bulk.done', { count: results.filter((row) => row.ok).length })}
+              bad={undefined}
+            />
+            <Rows
+              file={file}
+              rows={results.filter((row) => !row.ok)}
+              label={t('engine.bulk.failed', { count: results.filter((row) => !row.ok).length })}
+              bad={actionStyles.failed}
+            />
+          </>
+        ) : (
+          <>
+            {file.actions?.[name]?.confirm === 'irreversible' && <p>{t('engine.bulk.irreversible')}</p>}
+            <Rows file={file} rows={can} label={t('engine.bulk.can', { count: can.length })} bad={undefined} />
+            <Rows
+              file={file}
+              rows={split.filter((row) => !row.ok)}
+              label={t('engine.bulk.cannot', { count: split.length - can.length })}
+              bad={actionStyles.no}
+            />
+            {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
+          </>
+        )}
+        {phase.name === 'undo' && <p role="status">{t('engine.undo.text', { seconds: UNDO_SECONDS })}</p>}
+        <div className={actionStyles.buttons}>
+          {phase.name === 'ask' && (
+            <Button variant="default" onClick={close}>
+              {t('engine.cancel')}
+            </Button>
+          )}
+          {phase.name === 'ask' && (
+            <Button
+              color={file.actions?.[name]?.danger ? 'red' : undefined}
+              disabled={can.length === 0}
+              onClick={confirm}
+            >
+              {tn(file.name, `action.${name}`)}
+            </Button>
+          )}
+          {phase.name === 'undo' && (
+            <>
+              <Button variant="default" onClick={phase.pending.now}>
+                {t('engine.undo.now')}
+              </Button>
+              <Button data-autofocus onClick={() => (phase.pending.cancel() ? setPhase({ name: 'ask' }) : undefined)}>
+                {t('engine.undo.button')}
+              </Button>
+            </>
+          )}
+          {phase.name === 'run' && <Button loading>{tn(file.name, `action.${name}`)}</Button>}
+          {phase.name === 'done' && <Button onClick={close}>{t('engine.close')}</Button>}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { pageOf } from '../../../../tests/stories/support/answers.ts';
+import { PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen } from '../../../../tests/stories/support/frame.tsx';
+import { gadgets } from '../../../../tests/stories/support/records.ts';
+import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, say } from '../../../../tests/stories/support/story.ts';
+
+const list = pageOf(gadgets);
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/List/Bulk actions',
+  component: Screen,
+  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': list } }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const choose = async (action: string): Promise<HTMLElement> => {
+  await see('bare');
+  await userEvent.click(onPage().getByRole('checkbox', { name: say('engine.selectAll') }));
+  await press(
+    gadgetSays(`action.${action}`),
+    await onPage().findByRole('region', { name: say('engine.chosen', { count: 5 }) }),
+  );
+  return dialog(gadgetSays(`action.${action}`));
+};
+
+/** Before anything is sent: what will run, what can't, and why. */
+export const Verdict: Story = {
+  play: async () => {
+    const asked = await choose('store');
+    within(asked).getByRole('region', { name: say('engine.bulk.can', { count: 4 }) });
+    within(asked).getByRole('region', { name: say('engine.bulk.cannot', { count: 1 }) });
+    within(asked).getByText(gadgetSays('guard.GADGET_SETTLED'));
+  },
+};
+
+export const Running: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': list, 'POST /api/gadgets/{id}/store': PENDING } }),
+  play: async () => {
+    const asked = await choose('store');
+    await press(gadgetSays('action.store'), asked);
+    await waitFor(() => expect(sentCalls('POST').length).toBeGreaterThan(0));
+  },
+};
+
+/** One call a record where the type has none for several: what became of each. */
+export const Results: Story = {
+  parameters: given({
+    api: {
+      'GET /api/gadgets': list,
+      'POST /api/gadgets/{id}/store': ({ path }: StoryCall) =>
+        path.includes('g-2')
+          ? refuse(409, [{ code: 'GADGET_SETTLED', message: gadgetSays('guard.GADGET_SETTLED') }])
+          : {},
+    },
+  }),
+  play: async () => {
+    const asked = await choose('store');
+    await press(gadgetSays('action.store'), asked);
+    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 3 }) });
+    within(asked).getByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
+  },
+};
+
+/** A delete waits, so that it can be taken back; nothing has been sent then. */
+export const TakenBack: Story = {
+  play: async () => {
+    const asked = await choose('delete');
+    await userEvent.click(within(asked).getByRole('checkbox', { name: gadgetSays('field.cascade') }));
+    await press(gadgetSays('action.delete'), asked);
+    await press(say('engine.undo.button'), asked);
+    await within(asked).findByRole('button', { name: gadgetSays('action.delete') });
+    expect(sentCalls('DELETE')).toEqual([]);
+  },
+};
+
+export const Deleted: Story = {
+  parameters: given({
+    api: { 'GET /api/gadgets': list, 'DELETE /api/gadgets': [{ id: 'g-4', status: 202 }] },
+  }),
+  play: async () => {
+    const asked = await choose('delete');
+    await press(gadgetSays('action.delete'), asked);
+    await press(say('engine.undo.now'), asked);
+    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 1 }) });
+  },
+};

@@ -1,0 +1,89 @@
+/** Several records, one action: who can, who can't and why, and what became of each. */
+
+import { unmetGuards } from '../../../contract/guards.ts';
+import type { Context } from '../../../contract/pointer.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { tn } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { prepareBulkDelete, sendAction } from '../actions/send.ts';
+import { contextOf } from '../data/context.ts';
+
+/** One record's verdict before the action, or result after it. */
+export interface RowResult {
+  record: Doc;
+  ok: boolean;
+  /** Why not. */
+  reason?: string;
+}
+
+interface BulkAnswer {
+  id: string;
+  status: number;
+  message?: string;
+}
+
+/** How many calls run at once where a type has no call for several. */
+const AT_ONCE = 4;
+/** How many records the provider deletes in one call. */
+const IN_ONE_CALL = 1000;
+
+/** Splits a selection into what will run and what can't, and why. */
+export function verdicts(file: ResourceFile, name: string, rows: Doc[], context: Context): RowResult[] {
+  return rows.map((record) => {
+    const [unmet] = unmetGuards(file, name, contextOf(context, record), 'open');
+    return unmet ? { record, ok: false, reason: tn(file.name, `guard.${unmet.id}`) } : { record, ok: true };
+  });
+}
+
+async function deleteSome(file: ResourceFile, rows: Doc[], input: Doc): Promise<RowResult[]> {
+  const call = prepareBulkDelete(
+    file,
+    rows.map((row) => keyOf(file, row)),
+    input,
+  );
+  if (!call) return [];
+  try {
+    const { data } = await request<BulkAnswer[]>(`${call.method} ${call.path}`, { body: call.body, timeout: 0 });
+    const byId = new Map(data.map((each) => [each.id, each]));
+    return rows.map((record) => {
+      const answer = byId.get(keyOf(file, record));
+      const ok = answer !== undefined && answer.status < 300;
+      return ok ? { record, ok } : { record, ok, reason: answer?.message ?? '' };
+    });
+  } catch (error) {
+    const reason = errorText(error);
+    return rows.map((record) => ({ record, ok: false, reason }));
+  }
+}
+
+/** Deletes as many at once as one call takes, call after call: what refuses one call says nothing of those before it. */
+async function deleteAll(file: ResourceFile, rows: Doc[], input: Doc): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (let start = 0; start < rows.length; start += IN_ONE_CALL)
+    results.push(...(await deleteSome(file, rows.slice(start, start + IN_ONE_CALL), input)));
+  return results;
+}
+
+async function oneByOne(file: ResourceFile, name: string, rows: Doc[], input: Doc): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  const waiting = [...rows.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, record] = next;
+      try {
+        await sendAction(file, name, record, input, crypto.randomUUID());
+        results[index] = { record, ok: true };
+      } catch (error) {
+        results[index] = { record, ok: false, reason: errorText(error) };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+/** Does an action with every row and tells what became of each; never rejects. */
+export async function runBulk(file: ResourceFile, name: string, rows: Doc[], input: Doc): Promise<RowResult[]> {
+  return name === 'delete' && file.api.bulkDelete ? deleteAll(file, rows, input) : oneByOne(file, name, rows, input);
+}

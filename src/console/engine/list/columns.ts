@@ -1,0 +1,31 @@
+import { isSortable } from '../../../contract/list-query.ts';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { tn } from '../../i18n/index.ts';
+
+const NUMERIC = new Set(['integer', 'number']);
+
+/** A column as rows and heads need it, told once for the table and not once a cell. */
+export interface Column {
+  name: string;
+  label: string;
+  /** Whether its values are numbers, which stand right-aligned under each other. */
+  numeric: boolean;
+  sortable: boolean;
+}
+
+function isNumeric(file: ResourceFile, column: string): boolean {
+  if (column === '$price') return true;
+  const field = file.fields.properties[column];
+  if (!field || field.enum) return false;
+  return field.format === 'money' || NUMERIC.has(String(field.type));
+}
+
+/** The columns of these names. */
+export function describeColumns(file: ResourceFile, names: string[]): Column[] {
+  return names.map((name) => ({
+    name,
+    label: tn(file.name, `field.${name}`),
+    numeric: isNumeric(file, name),
+    sortable: isSortable(file, name),
+  }));
+}

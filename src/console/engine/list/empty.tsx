@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { State, StateButton } from '../../ui/state.tsx';
+
+/**
+ * A list without rows: nothing there yet, or nothing that matches. The other kinds (no right, failed, not enabled) are
+ * the 403, error and 404 states of the screen.
+ */
+export function EmptyList(props: {
+  file: ResourceFile;
+  filtered: boolean;
+  createPath?: string | undefined;
+  onClear: () => void;
+  label?: string | undefined;
+}) {
+  const { file } = props;
+  if (props.filtered)
+    return (
+      <State icon="search" title={t('engine.noMatch.title')} text={t('engine.noMatch.text')}>
+        <StateButton onClick={props.onClear}>{t('engine.noMatch.clear')}</StateButton>
+      </State>
+    );
+  const title = hasText(file.name, 'empty') ? tn(file.name, 'empty') : t('engine.noData');
+  return (
+    <State
+      icon={file.menu?.icon ?? 'cube'}
+      title={title}
+      text={hasText(file.name, 'empty.hint') ? tn(file.name, 'empty.hint') : undefined}
+    >
+      {props.createPath && (
+        <Button component={Link} to={props.createPath}>
+          {tn(file.name, 'action.create')}
+        </Button>
+      )}
+    </State>
+  );
+}

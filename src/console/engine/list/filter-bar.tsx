@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { chosenFor, type Filters, filterTitle, withChosen } from './filter-kind.ts';
+import styles from './toolbar.module.css';
+
+/** How many filters stand in the bar by themselves; the others are a click away. */
+const AT_HAND = 3;
+
+/** The filters of a list: the first ones, those in use, and a menu for the rest. */
+export function FilterBar(props: {
+  file: ResourceFile;
+  names: string[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
+  const { file, names, filters, onChange } = props;
+  const [added, setAdded] = useState<string[]>([]);
+  const shown = names.filter(
+    (name, index) => index < AT_HAND || added.includes(name) || Object.keys(chosenFor(filters, name)).length > 0,
+  );
+  const rest = names.filter((name) => !shown.includes(name));
+  return (
+    <>
+      {shown.map((name) => (
+        <FilterButton
+          key={name}
+          file={file}
+          name={name}
+          chosen={chosenFor(filters, name)}
+          openAtFirst={added.at(-1) === name}
+          onChange={(chosen) => onChange(withChosen(filters, name, chosen))}
+        />
+      ))}
+      {rest.length > 0 && (
+        // The focus goes on into the filter that is added, and not back to the menu's button.
+        <Menu position="bottom-start" withinPortal returnFocus={false}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              color="gray"
+              className={styles.filter}
+              leftSection={<Icon name="plus" size={14} />}
+            >
+              {t('list.filter.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((name) => (
+              <Menu.Item key={name} onClick={() => setAdded([...added, name])}>
+                {filterTitle(file, name)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OwnChoices, ReferenceChoices } from './filter-choices.tsx';
+import { type FilterKind, type Filters, filteredField, filterKind, filterSummary, filterTitle } from './filter-kind.ts';
+import { RangeFilter } from './filter-range.tsx';
+import { TextFilter } from './filter-text.tsx';
+import shared from './list.module.css';
+import styles from './toolbar.module.css';
+
+interface PanelProps {
+  file: ResourceFile;
+  name: string;
+  field: Field;
+  kind: FilterKind;
+  title: string;
+  chosen: Filters;
+  onChange: (chosen: Filters) => void;
+  onDone: () => void;
+}
+
+function Panel({ file, name, field, kind, title, chosen, onChange, onDone }: PanelProps) {
+  const values = chosen[name] ?? [];
+  const choose = (next: string[]): void => onChange({ [name]: next });
+  const reference = field['x-ref'];
+  if (kind === 'choices')
+    return <OwnChoices file={file} name={name} field={field} title={title} chosen={values} onChange={choose} />;
+  if (kind === 'reference' && reference)
+    return <ReferenceChoices reference={reference} title={title} chosen={values} onChange={choose} />;
+  if (kind === 'text' || kind === 'reference')
+    return <TextFilter title={title} chosen={values} example={field['x-example']} onChange={choose} />;
+  const bound = (which: 'from' | 'to'): string | undefined => chosen[`${name}.${which}`]?.[0];
+  return (
+    <RangeFilter
+      key={`${bound('from')} ${bound('to')}`}
+      kind={kind}
+      title={title}
+      unit={field['x-unit'] && { file: file.name, name: field['x-unit'] }}
+      from={bound('from')}
+      to={bound('to')}
+      onChange={(from, to) => {
+        onChange({ ...(from && { [`${name}.from`]: [from] }), ...(to && { [`${name}.to`]: [to] }) });
+        onDone();
+      }}
+    />
+  );
+}
+
+/** A filter by one field: a button that says what is chosen, and behind it what can be. */
+export function FilterButton(props: {
+  file: ResourceFile;
+  name: string;
+  /** The field's own part of the filters. */
+  chosen: Filters;
+  openAtFirst?: boolean;
+  onChange: (chosen: Filters) => void;
+}) {
+  const { file, name, chosen, onChange } = props;
+  const [open, setOpen] = useState(props.openAtFirst ?? false);
+  const field = filteredField(file, name);
+  if (!field) return null;
+  const title = filterTitle(file, name);
+  const kind = filterKind(file, name, field);
+  const summary = filterSummary(kind, name, chosen);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          data-active={summary !== undefined || undefined}
+          className={styles.filter}
+          rightSection={<Icon name="down" size={14} />}
+          onClick={() => setOpen(!open)}
+        >
+          {summary === undefined ? title : t('engine.filterOn', { name: title, count: summary })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={title}>
+        <Panel
+          file={file}
+          name={name}
+          field={field}
+          kind={kind}
+          title={title}
+          chosen={chosen}
+          onChange={onChange}
+          onDone={() => setOpen(false)}
+        />
+        {summary !== undefined && (
+          <button type="button" className={shared.clear} onClick={() => onChange({})}>
+            {t('engine.clearFilter')}
+          </button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

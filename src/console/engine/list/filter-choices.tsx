@@ -1,0 +1,155 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { joinValues } from '../../../contract/list-query.ts';
+import {
+  type Field,
+  hasType,
+  parseCall,
+  type Reference,
+  type ResourceFile,
+  statusesOf,
+  titleOf,
+} from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { t } from '../../i18n/index.ts';
+import { loadResource } from '../../resources/load.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListPage } from '../data/list-page.ts';
+import { plainText } from '../values/field-value.tsx';
+import { statusText } from '../values/status-badge.tsx';
+import { canList } from './filter-kind.ts';
+import { TextFilter } from './filter-text.tsx';
+import shared from './list.module.css';
+import styles from './toolbar.module.css';
+
+interface Choice {
+  value: string;
+  text: string;
+}
+
+/** How many records of another type are offered at once; whoever has more searches among them. */
+const SHOWN = 50;
+const PAUSE = 200;
+
+interface BoxesProps {
+  title: string;
+  choices: Choice[];
+  chosen: string[];
+  onChange: (values: string[]) => void;
+}
+
+function Boxes({ title, choices, chosen, onChange }: BoxesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={shared.hidden}>{title}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value} className={shared.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+            }
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ownChoices(file: ResourceFile, name: string, field: Field): Choice[] {
+  const status = statusesOf(file).find((each) => each.field === name);
+  if (status) return Object.keys(status.values).map((value) => ({ value, text: statusText(file, value) }));
+  const values = hasType(field, 'boolean') ? [true, false] : (field.enum ?? []);
+  return values.map((value) => ({ value: String(value), text: plainText(file, name, field, value) }));
+}
+
+/** The values that the field itself declares: statuses, an enumeration, yes and no. */
+export function OwnChoices(props: Omit<BoxesProps, 'choices'> & { file: ResourceFile; name: string; field: Field }) {
+  return <Boxes {...props} choices={ownChoices(props.file, props.name, props.field)} />;
+}
+
+interface Offer {
+  choices: Choice[];
+  total: number;
+}
+
+/** Records of another type, found by a query; undefined where they can't be listed at all. */
+async function loadChoices(reference: Reference, query: Record<string, string>): Promise<Offer | null> {
+  const { file } = await loadResource(reference.resource);
+  if (!canList(file, reference) || !file.api.list) return null;
+  const params = new URLSearchParams({ page: '0', size: String(SHOWN), ...query });
+  const { data } = await request<ListPage>(`GET ${parseCall(file.api.list).path}?${params}`);
+  const choices = data.content.map((record) => ({ value: String(record[file.key]), text: titleOf(file, record) }));
+  return { choices, total: data.totalElements };
+}
+
+/** The chosen records, which may not be among those offered; one that is gone is shown by its key. */
+function useChosenChoices(reference: Reference, chosen: string[], known: Choice[]): Choice[] {
+  const [first] = useState(chosen);
+  const { data } = useSWR<Offer | null>(
+    first.length > 0 ? keys.list(reference.resource, `chosen=${joinValues(first)}`) : null,
+    async () => {
+      const { file } = await loadResource(reference.resource);
+      return loadChoices(reference, { [`f.${file.key}`]: joinValues(first.slice(0, SHOWN)) });
+    },
+  );
+  const named = new Map([...(data?.choices ?? []), ...known].map((choice) => [choice.value, choice]));
+  return chosen.map((value) => named.get(value) ?? { value, text: value });
+}
+
+/** Records of another type. Where there are many one searches among them; what is chosen stays in sight. */
+export function ReferenceChoices(props: Omit<BoxesProps, 'choices'> & { reference: Reference }) {
+  const { reference, title, chosen, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), PAUSE);
+  const { data, error } = useSWR<Offer | null>(
+    keys.list(reference.resource, `filter=${encodeURIComponent(q)}`),
+    () => loadChoices(reference, q ? { q } : {}),
+    { keepPreviousData: true },
+  );
+  const [seen, setSeen] = useState<Choice[]>([]);
+  const picked = useChosenChoices(reference, chosen, [...seen, ...(data?.choices ?? [])]);
+  if (data === null) return <TextFilter title={title} chosen={chosen} onChange={onChange} />;
+  if (error) return <p className={shared.hint}>{t('engine.choicesFailed')}</p>;
+  if (!data) return <p className={shared.hint}>{t('shell.loading')}</p>;
+  const searches = q !== '' || typed !== '' || data.total > data.choices.length;
+  const offered = data.choices.filter(({ value }) => !chosen.includes(value));
+  const change = (values: string[]): void => {
+    setSeen([...picked, ...data.choices.filter(({ value }) => values.includes(value))]);
+    onChange(values);
+  };
+  return (
+    <>
+      {searches && (
+        <TextInput
+          type="search"
+          data-autofocus
+          value={typed}
+          aria-label={t('engine.searchIn', { name: title })}
+          placeholder={t('engine.search')}
+          leftSection={<Icon name="search" size={16} />}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {picked.length + offered.length === 0 ? (
+        <p className={shared.hint}>{t('engine.noData')}</p>
+      ) : (
+        <Boxes
+          title={title}
+          choices={searches ? [...picked, ...offered] : data.choices.concat(picked.filter(notIn(data.choices)))}
+          chosen={chosen}
+          onChange={change}
+        />
+      )}
+    </>
+  );
+}
+
+function notIn(choices: Choice[]): (choice: Choice) => boolean {
+  return ({ value }) => !choices.some((each) => each.value === value);
+}

@@ -1,0 +1,88 @@
+import { fieldAt } from '../../../contract/list-query.ts';
+import {
+  type Field,
+  hasType,
+  parseCall,
+  type Reference,
+  type ResourceFile,
+  statusesOf,
+} from '../../../contract/resource-file.ts';
+import { placesOf } from '../../../contract/template.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+
+/** The chosen values by field, bounds as `<field>.from` and `<field>.to`. */
+export type Filters = Record<string, string[]>;
+
+/** How a field is filtered by. */
+export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'text';
+
+/** What a filter by an array goes by is what its items are. */
+export function filteredField(file: ResourceFile, name: string): Field | undefined {
+  const field = fieldAt(file, name);
+  return field && hasType(field, 'array') ? field.items : field;
+}
+
+/** How to filter by a field of the type. */
+export function filterKind(file: ResourceFile, name: string, field: Field): FilterKind {
+  if (statusesOf(file).some((status) => status.field === name) || field.enum || hasType(field, 'boolean'))
+    return 'choices';
+  if (field['x-ref']) return 'reference';
+  if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
+  if (field.format === 'date') return 'date';
+  return field.format === 'date-time' ? 'moment' : 'text';
+}
+
+/** What a filter is called: its field's name, or that of the part of the field it goes by. */
+export function filterTitle(file: ResourceFile, name: string): string {
+  const whole = `field.${name}`;
+  return hasText(file.name, whole) ? tn(file.name, whole) : tn(file.name, `field.${name.split('/').at(-1) ?? name}`);
+}
+
+/** Everything chosen for one field, bounds too. */
+export function chosenFor(filters: Filters, name: string): Filters {
+  const mine = [name, `${name}.from`, `${name}.to`];
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => mine.includes(key)));
+}
+
+/** The filters with those of one field replaced. */
+export function withChosen(filters: Filters, name: string, chosen: Filters): Filters {
+  const others = Object.entries(filters).filter(([key]) => !(key in chosenFor(filters, name)));
+  const mine = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  return Object.fromEntries([...others, ...mine]);
+}
+
+/** A day of the browser's zone, as an input of dates has it, from an instant; empty for nonsense. */
+export function dayOf(instant: string | undefined): string {
+  const date = new Date(instant ?? '');
+  if (Number.isNaN(date.getTime())) return '';
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+/** The instant a day of the browser's zone starts or ends at, so that a pasted link means the same in every zone. */
+export function instantOf(day: string, end: boolean): string {
+  return new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`).toISOString();
+}
+
+/** What is chosen, in the filter's button: a range in words, or how many values. */
+export function filterSummary(kind: FilterKind, name: string, chosen: Filters): string | undefined {
+  const values = chosen[name]?.length ?? 0;
+  if (values > 0) return formatNumber(values);
+  const [from, to] = ['from', 'to'].map((bound) => {
+    const value = chosen[`${name}.${bound}`]?.[0];
+    if (value === undefined) return undefined;
+    if (kind === 'number') return formatNumber(Number(value));
+    return kind === 'date' ? formatDate(`${value}T00:00:00`) : kind === 'moment' ? formatDate(value) : value;
+  });
+  if (from !== undefined && to !== undefined) return t('list.range.both', { from, to });
+  if (from !== undefined) return t('list.range.from', { from });
+  return to === undefined ? undefined : t('list.range.to', { to });
+}
+
+/** Whether the records a reference points to can be listed for choosing from: their list needs nothing to be known first. */
+export function canList(target: ResourceFile, reference: Reference): boolean {
+  const call = target.api.list;
+  return reference.resource === target.name && call !== undefined && placesOf(parseCall(call).path).length === 0;
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { pageOf } from '../../../../tests/stories/support/answers.ts';
+import { OFFLINE, PENDING, refuse } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
+import { gadgets, manyGadgets } from '../../../../tests/stories/support/records.ts';
+import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/List/List screen',
+  component: Screen,
+  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const seeRows = async (): Promise<void> => {
+  await waitFor(() => expect(onPage().getAllByRole('row')).toHaveLength(gadgets.length + 1));
+};
+
+export const Loading: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': PENDING } }),
+  play: async () => {
+    expect(await onPage().findByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Rows: Story = { play: seeRows };
+
+export const OnPhone: Story = { globals: ON_PHONE, play: seeRows };
+
+export const Empty: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': pageOf([]) } }),
+  play: async () => {
+    await see(gadgetSays('empty'));
+    // The way to make one stands both above the list and where the list would be.
+    expect(onPage().getAllByRole('link', { name: gadgetSays('action.create') })).toHaveLength(2);
+  },
+};
+
+export const NothingMatches: Story = {
+  parameters: given({
+    at: '/gadget?q=nothing',
+    api: { 'GET /api/gadgets': pageOf([]) },
+  }),
+  play: async () => {
+    await see(say('engine.noMatch.title'));
+    await press(say('engine.noMatch.clear'));
+    await waitFor(() => expect(storyPath()).toBe('/gadget'));
+  },
+};
+
+export const Failed: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': refuse(500, '') } }),
+  play: async () => {
+    await see(say('state.failed.title'));
+    await see(/req-4f1c0d2a/);
+    await onPage().findByRole('button', { name: say('state.retry') });
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': OFFLINE } }),
+  play: async () => void (await see(say('state.unreachable.title'))),
+};
+
+export const Forbidden: Story = {
+  parameters: given({ api: { 'GET /api/gadgets': refuse(403, '') } }),
+  play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
+};
+
+/** A reader sees the list and may change nothing. */
+export const ForReaders: Story = {
+  parameters: given({ user: { projectRole: 'reader' } }),
+  play: async () => {
+    await see('bare');
+    expect(onPage().queryByRole('link', { name: gadgetSays('action.create') })).toBeNull();
+  },
+};
+
+export const ManyPages: Story = {
+  parameters: given({ at: '/gadget?page=3&size=25', api: { 'GET /api/gadgets': pageOf(manyGadgets(230)) } }),
+  play: async () => void (await see('gadget-0051')),
+};

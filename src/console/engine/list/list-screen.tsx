@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listUrl } from '../../../contract/list-query.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { tn } from '../../i18n/index.ts';
+import { screenPath } from '../../resources/manifest.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListView } from './list-view.tsx';
+import { useViews } from './use-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+/** The list of a type, as a screen of its own. All of its state stands in the URL. */
+export function ListScreen({ resource }: { resource: ResourceBundle }) {
+  const { file } = resource;
+  const [params, setParams] = useSearchParams();
+  const views = useViews(file, params, setParams);
+  const allowed = useAccess();
+  const create = screenPath(file.name, 'create');
+  const mayCreate =
+    create !== undefined && allowed(file.actions?.create?.access ?? { projectRole: 'member' }) === 'allowed';
+  const button = mayCreate && (
+    <Button component={Link} to={create} leftSection={<Icon name="plus" size={16} />}>
+      {tn(file.name, 'action.create')}
+    </Button>
+  );
+  return (
+    <Page title={tn(file.name, 'names')} actions={button}>
+      <ListView
+        resource={resource}
+        params={views.params}
+        onParams={views.setParams}
+        url={listUrl(file, views.params)}
+        createPath={mayCreate ? create : undefined}
+        views={<ViewsMenu views={views} />}
+      />
+    </Page>
+  );
+}

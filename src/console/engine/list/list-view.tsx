@@ -1,0 +1,161 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { columnsOf, type ListState, readListState, writeListState } from '../../../contract/list-query.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { ApiError } from '../../api/errors.ts';
+import { tn } from '../../i18n/index.ts';
+import { Forbidden } from '../../pages/forbidden.tsx';
+import type { ResourceBundle } from '../../resources/types.ts';
+import { LoadFailed } from '../../ui/state.tsx';
+import { useActions } from '../actions/use-actions.tsx';
+import { actionsFor, isBulk } from '../actions/verdict.ts';
+import { useList } from '../data/use-list.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ApiButton } from '../raw/api-button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type Column, describeColumns } from './columns.ts';
+import { EmptyList } from './empty.tsx';
+import styles from './list.module.css';
+import { Pager } from './pager.tsx';
+import { RecordTable } from './record-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface ListViewProps {
+  resource: ResourceBundle;
+  /** The screen's query, which holds the list's state, and how to change it. */
+  params: URLSearchParams;
+  onParams: (next: URLSearchParams, options?: { replace?: boolean }) => void;
+  /** The call to make; undefined while it can't be told yet. */
+  url: string | undefined;
+  /** Where to create one; undefined where one can't. */
+  createPath?: string;
+  /** Fields that are the same in every row, and so are no column. */
+  fixed?: string[];
+  /** What to say when there is nothing yet, instead of the type's own words. */
+  label?: string;
+  /** The menu of saved views, on a screen that has them. */
+  views?: ReactNode;
+}
+
+const NONE: string[] = [];
+
+function isFiltered(state: ListState): boolean {
+  return state.q !== '' || Object.keys(state.filters).length > 0;
+}
+
+/** The shown columns, the same array while they are the same, without those that say the same in every row. */
+function useColumns(file: ResourceFile, state: ListState, fixed: string[]): Column[] {
+  const names = columnsOf(file, state)
+    .filter((name) => !fixed.includes(name))
+    .join();
+  return useMemo(() => describeColumns(file, names === '' ? [] : names.split(',')), [file, names]);
+}
+
+/** What is chosen, and the records as they are by now: the rows on the page are the truth. */
+function useSelection(file: ResourceFile, rows: Doc[] | undefined) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Doc>>(new Map());
+  const chosen = useMemo(() => {
+    if (selected.size === 0) return [];
+    const now = new Map((rows ?? []).map((row) => [keyOf(file, row), row]));
+    return [...selected].map(([key, row]) => now.get(key) ?? row);
+  }, [file, rows, selected]);
+  const select = (some: Doc[], on: boolean): void => {
+    const next = new Map(selected);
+    for (const row of some)
+      if (on) next.set(keyOf(file, row), row);
+      else next.delete(keyOf(file, row));
+    setSelected(next);
+  };
+  return { selected, chosen, select, clear: () => setSelected(new Map()) };
+}
+
+/** A list with search, filters, sorting, paging, selection and actions; for list screens and for related records. */
+export function ListView(props: ListViewProps) {
+  const { resource, params, onParams, url, createPath, fixed = NONE, label } = props;
+  const { file } = resource;
+  const state = readListState(file, params);
+  const columns = useColumns(file, state, fixed);
+  const { data, error, mutate } = useList(file, url);
+  const actions = useActions(resource);
+  const allowed = useAccess();
+  const rows = data?.content;
+  const { selected, chosen, select, clear } = useSelection(file, rows);
+  const change = (next: Partial<ListState>): void => {
+    clear();
+    const moved = 'page' in next ? next : { ...next, page: 1 };
+    onParams(writeListState(file, { ...state, ...moved }, params), { replace: next.q !== undefined });
+  };
+  const showColumns = (names: string[] | undefined): void =>
+    onParams(writeListState(file, { ...state, columns: names }, params), { replace: true });
+  if (error instanceof ApiError && error.status === 403) return <Forbidden />;
+  const bulk = Object.entries(file.actions ?? {}).filter(([, action]) => isBulk(action));
+  const empty = data !== undefined && data.totalElements === 0;
+  const tools = (
+    <>
+      <ColumnChooser
+        file={file}
+        shown={columns}
+        fixed={fixed}
+        chosen={state.columns !== undefined}
+        onChange={showColumns}
+      />
+      {props.views}
+      <ExportMenu file={file} columns={columns} url={url} total={data?.totalElements} />
+      <ApiButton path={url} title={label ?? tn(file.name, 'names')} />
+    </>
+  );
+  return (
+    <div className={styles.view}>
+      <Toolbar
+        resource={resource}
+        state={state}
+        onChange={change}
+        fixed={fixed}
+        total={data?.totalElements}
+        tools={tools}
+      />
+      {chosen.length > 0 && (
+        <BulkBar
+          resource={resource}
+          rows={chosen}
+          names={bulk.map(([name]) => name)}
+          context={actions.context}
+          onDone={clear}
+        />
+      )}
+      {error && !data ? (
+        <LoadFailed error={error} retry={() => void mutate()} />
+      ) : empty ? (
+        <EmptyList
+          file={file}
+          filtered={isFiltered(state)}
+          createPath={createPath}
+          onClear={() => change({ q: '', filters: {} })}
+          label={label}
+        />
+      ) : (
+        <>
+          <RecordTable
+            file={file}
+            label={label ?? tn(file.name, 'names')}
+            columns={columns}
+            size={state.size}
+            rows={rows}
+            asked={url}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            selected={bulk.length > 0 ? selected : undefined}
+            onSelect={select}
+            leaving={actions.leaving}
+            actionable={actionsFor(file, allowed).length > 0}
+            offered={actions.offered}
+            onStart={actions.start}
+          />
+          {data && <Pager page={data} state={state} onChange={change} />}
+        </>
+      )}
+      {actions.dialogs}
+    </div>
+  );
+}

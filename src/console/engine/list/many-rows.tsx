@@ -1,0 +1,149 @@
+/** A table of so many rows that only those in sight are drawn. Loaded when there is the first of them. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { t } from '../../i18n/index.ts';
+import type { Column } from './columns.ts';
+import styles from './table.module.css';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useFrameBudget, type Virtual } from './use-frame-budget.ts';
+import { useKeptRow } from './use-kept-row.ts';
+
+/** What the table of many rows is told. */
+export interface ManyRowsProps {
+  file: ResourceFile;
+  label: string;
+  head: ReactNode;
+  rows: Doc[];
+  columns: Column[];
+  asked: string | undefined;
+  row: (record: Doc, index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode;
+}
+
+/** Rows drawn beyond those in sight, on either side. */
+const BEYOND = 8;
+/** The frame in px until it is measured, so that the first rows are there from the start. */
+const FRAME = { width: 1000, height: 700 };
+/** Heights in px until they are measured. */
+const LINE = 41;
+const CARD_HEAD = 54;
+const CARD_LINE = 28;
+
+/** A row's key by its place. The same function for the same rows: with another one all of them would be measured anew. */
+function useItemKey({ file, rows }: ManyRowsProps): (index: number) => string {
+  return useCallback((index) => keyOf(file, rows[index] ?? {}), [file, rows]);
+}
+
+/** The rows to be drawn, and in place of all others room that nobody is told of. */
+function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual; start: number }) {
+  const items = useFrameBudget(virtual);
+  const drawn: ReactNode[] = [];
+  let end = start;
+  const room = (until: number): void => {
+    if (until - end < 1) return;
+    drawn.push(
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is no row and takes no focus, only the room of rows not drawn
+      <tr key={`room ${end}`} className={styles.room} aria-hidden="true">
+        <td style={{ height: until - end }} />
+      </tr>,
+    );
+  };
+  for (const item of items) {
+    const record = rows[item.index];
+    if (!record) continue;
+    room(item.start);
+    drawn.push(row(record, item.index, virtual.measureElement));
+    end = item.end;
+  }
+  room(start + virtual.getTotalSize());
+  return drawn;
+}
+
+/** Scrolls to the first row when other rows are asked for. */
+function useTopOn(asked: string | undefined, toTop: () => void): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked) toTop();
+    before.current = asked;
+  });
+}
+
+/** On a wide screen the table scrolls inside of its frame, below its head. */
+function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | null> }) {
+  const { rows, frame } = props;
+  const { handlers, extract } = useKeptRow(props.file, props.rows);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    getItemKey: useItemKey(props),
+    estimateSize: () => LINE,
+    overscan: BEYOND,
+    initialRect: FRAME,
+    rangeExtractor: extract,
+  });
+  useTopOn(props.asked, () => frame.current?.scrollTo(0, 0));
+  return (
+    <tbody {...handlers}>
+      <Rows {...props} virtual={virtual} start={0} />
+    </tbody>
+  );
+}
+
+/** On a narrow one the cards scroll with the page. */
+function NarrowRows(props: ManyRowsProps) {
+  const { rows, columns } = props;
+  const { handlers, extract } = useKeptRow(props.file, props.rows);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [start, setStart] = useState(0);
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    getItemKey: useItemKey(props),
+    estimateSize: () => CARD_HEAD + CARD_LINE * columns.length,
+    overscan: BEYOND / 2,
+    scrollMargin: start,
+    rangeExtractor: extract,
+  });
+  // What stands above may grow, as by the bar of what is chosen.
+  useLayoutEffect(() => {
+    if (body.current) setStart(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  });
+  useTopOn(props.asked, () => window.scrollTo(0, 0));
+  return (
+    <tbody ref={body} {...handlers}>
+      <Rows {...props} virtual={virtual} start={start} />
+    </tbody>
+  );
+}
+
+/** The long table: head, counted rows, and columns whose widths don't move while one scrolls. */
+export default function ManyRows(props: ManyRowsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const widths = useColumnWidths(frame, narrow ? undefined : props.columns);
+  return (
+    <section
+      className={styles.tallFrame}
+      ref={frame}
+      tabIndex={narrow ? undefined : 0}
+      aria-label={t('list.rows', { name: props.label })}
+    >
+      <table
+        className={styles.table}
+        aria-label={props.label}
+        aria-rowcount={props.rows.length + 1}
+        data-fixed={widths ? true : undefined}
+      >
+        {widths && (
+          <colgroup>
+            {widths.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
+        {props.head}
+        {narrow ? <NarrowRows {...props} /> : <WideRows {...props} frame={frame} />}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { pageOf } from '../../../../tests/stories/support/answers.ts';
+import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
+import { gadgets } from '../../../../tests/stories/support/records.ts';
+import { focused, onPage, openRow, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/List/Record table',
+  component: Screen,
+  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+/** A column head sorts; once more turns it round. The order stands in the URL and goes to the provider. */
+export const Sorting: Story = {
+  play: async () => {
+    await see('bare');
+    const head = onPage().getByRole('columnheader', { name: gadgetSays('field.size') });
+    await press(gadgetSays('field.size'), head);
+    await waitFor(() => expect(storyPath()).toBe('/gadget?sort=size'));
+    await press(gadgetSays('field.size'), head);
+    await waitFor(() => expect(storyPath()).toBe('/gadget?sort=-size'));
+    expect(sentCalls().at(-1)?.query.get('sort')).toBe('size,desc');
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** An action that can't be done now stays in the menu, focusable, with its reason. */
+export const RowActions: Story = {
+  play: async () => {
+    await see('bare');
+    await openRow('orda-gadget-1');
+    const stopped = onPage().getByRole('menuitem', { name: new RegExp(`^${gadgetSays('action.wake')}`) });
+    expect(stopped).toHaveTextContent(gadgetSays('guard.GADGET_STORED'));
+    expect(stopped).toHaveAttribute('aria-disabled', 'true');
+    stopped.focus();
+    await focused(stopped);
+  },
+};
+
+/** By keys alone: from the row's button into the menu, and Escape back to the button. */
+export const RowActionsByKeys: Story = {
+  play: async () => {
+    await see('bare');
+    const button = onPage().getByRole('button', { name: say('engine.actionsOf', { name: 'bare' }) });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await onPage().findAllByRole('menuitem');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+    await userEvent.keyboard('{Escape}');
+    await focused(button);
+  },
+};
+
+/** Some rows chosen: the head's box is in between, and a bar says what can be done with them. */
+export const SomeChosen: Story = {
+  play: async () => {
+    await see('bare');
+    await userEvent.click(onPage().getByRole('checkbox', { name: say('engine.select', { name: 'bare' }) }));
+    await onPage().findByRole('region', { name: say('engine.chosen', { count: 1 }) });
+    expect(onPage().getByRole('checkbox', { name: say('engine.selectAll') })).toBePartiallyChecked();
+  },
+};
+
+export const AllChosenOnPhone: Story = {
+  globals: ON_PHONE,
+  play: async () => {
+    await see('bare');
+    await userEvent.click(onPage().getByRole('checkbox', { name: say('engine.selectAll') }));
+    await onPage().findByRole('region', { name: say('engine.chosen', { count: gadgets.length }) });
+  },
+};

@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { type Ref, useLayoutEffect } from 'react';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { ActionItems } from '../actions/action-menu.tsx';
+import type { OfferedAction } from '../actions/verdict.ts';
+
+/** The row whose menu is open, and the button it hangs on. */
+export interface OpenMenu {
+  record: Doc;
+  button: HTMLElement;
+}
+
+function give(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
+}
+
+/** Stands for a button that is drawn elsewhere: the menu hangs on it and is named by it. */
+function Anchor({ button, ref, id }: { button: HTMLElement; ref?: Ref<HTMLElement>; id?: string }) {
+  useLayoutEffect(() => {
+    give(ref, button);
+    if (id) button.id = id;
+    return () => {
+      give(ref, null);
+      button.removeAttribute('id');
+    };
+  }, [ref, button, id]);
+  return null;
+}
+
+/** The one menu of actions for all rows: thousands of closed ones would cost more than the rows themselves. */
+export function RowMenu(props: {
+  file: ResourceFile;
+  open: OpenMenu | undefined;
+  offered: (record: Doc) => OfferedAction[];
+  onStart: (offered: OfferedAction, record: Doc) => void;
+  onClose: () => void;
+}) {
+  const { file, open } = props;
+  if (!open) return null;
+  return (
+    <Menu
+      key={keyOf(file, open.record)}
+      opened
+      onChange={(opened) => {
+        if (opened) return;
+        props.onClose();
+        // The menu is gone at once, so it can't give the focus back itself.
+        open.button.focus({ preventScroll: true });
+      }}
+      position="bottom-end"
+      withinPortal
+    >
+      <Menu.Target>
+        <Anchor button={open.button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems
+          file={file}
+          offered={props.offered(open.record)}
+          onStart={(offered) => props.onStart(offered, open.record)}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Column } from './columns.ts';
+import styles from './table.module.css';
+
+function HeadCell({ column, sort, onSort }: { column: Column; sort: string; onSort: (sort: string) => void }) {
+  const { name, label } = column;
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  return (
+    <th scope="col" data-numeric={column.numeric || undefined} aria-sort={direction}>
+      {column.sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}
+        >
+          {label}
+          <span className={styles.arrow} data-direction={direction} aria-hidden="true">
+            <Icon name="down" size={14} />
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** The head of the table: the box that chooses all, and the columns' names, which sort. */
+export function TableHead(props: {
+  columns: Column[];
+  sort: string;
+  onSort: (sort: string) => void;
+  selectable: boolean;
+  all: boolean;
+  some: boolean;
+  onSelectAll: (on: boolean) => void;
+  /** The first row, where rows are counted because not all of them are drawn. */
+  counted: boolean;
+}) {
+  const { all, some } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={props.counted ? 1 : undefined}>
+        {props.selectable && (
+          <th scope="col" className={styles.check}>
+            <label className={styles.hit}>
+              <input
+                type="checkbox"
+                checked={all}
+                ref={(input) => {
+                  if (input) input.indeterminate = some && !all;
+                }}
+                aria-label={t('engine.selectAll')}
+                onChange={(event) => props.onSelectAll(event.target.checked)}
+              />
+              <span className={styles.selectAll} aria-hidden="true">
+                {t('engine.selectAll')}
+              </span>
+            </label>
+          </th>
+        )}
+        {props.columns.map((column) => (
+          <HeadCell key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
+        ))}
+        <th scope="col" className={styles.actions}>
+          <span className={styles.hidden}>{t('engine.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

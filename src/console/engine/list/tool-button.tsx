@@ -1,0 +1,42 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './toolbar.module.css';
+
+/**
+ * A tool beside the list: an icon with its name, on a narrow screen the icon alone, that opens a panel.
+ * `note` is more for those who can't see the panel's effect, such as the view in use.
+ */
+export function ToolButton(props: {
+  icon: IconName;
+  label: string;
+  note?: string | undefined;
+  /** Whether it has an effect now. */
+  active?: boolean;
+  disabled?: boolean;
+  children: (close: () => void) => ReactNode;
+}) {
+  const { icon, label, note } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.tool}
+          data-active={props.active || undefined}
+          disabled={props.disabled}
+          aria-label={note ? `${label}: ${note}` : label}
+          title={note ? `${label}: ${note}` : label}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={icon} size={16} />
+          <span className={styles.toolText}>{note ?? label}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} className={styles.panel}>
+        {open && props.children(() => setOpen(false))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,115 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { request } from '../../api/client.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { callCommand } from './call-command.ts';
+import type { NamedCall } from './calls.ts';
+import { CodeBlock } from './code-block.tsx';
+import styles from './raw.module.css';
+import { saveText } from './save-text.ts';
+
+/** JSON with indents; what is no JSON as it came. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** The last named part of a path, for the file's name. */
+function fileName(path: string): string {
+  const last = path.split('?')[0]?.split('/').filter(Boolean).at(-1) ?? 'answer';
+  return `${decodeURIComponent(last).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.json`;
+}
+
+function Answer({ path }: { path: string }) {
+  const { data, error, isValidating, mutate } = useSWR(['raw', path], async () =>
+    request<string>(`GET ${path}`, { as: 'text' }),
+  );
+  if (!data)
+    return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <Bar width="100%" height="12rem" />;
+  const text = pretty(data.data);
+  const name = fileName(path);
+  return (
+    <>
+      <CodeBlock
+        title={t('raw.answer')}
+        text={text}
+        tools={
+          <>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t('raw.again')}
+              title={t('raw.again')}
+              aria-busy={isValidating}
+              onClick={() => void mutate()}
+            >
+              <Icon name="retry" size={14} />
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t('raw.download', { name })}
+              title={t('raw.download', { name })}
+              onClick={() => saveText(name, text, 'application/json')}
+            >
+              <Icon name="download" size={14} />
+            </button>
+          </>
+        }
+      />
+      {data.requestId && <p className={styles.request}>{t('error.requestId', { id: data.requestId })}</p>}
+    </>
+  );
+}
+
+/**
+ * What the API is asked and answers: the command for a shell and, where it only reads, the raw answer, asked for anew. The
+ * token is never in it.
+ */
+export default function ApiPanel(props: { title: string; calls: NamedCall[]; onClose: () => void }) {
+  const { title, calls, onClose } = props;
+  const [label, setLabel] = useState(calls[0]?.label);
+  useScrollLock(true);
+  const shown = calls.find((each) => each.label === label) ?? calls[0];
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={640}
+      classNames={{ title: styles.title }}
+      title={t('raw.panelTitle', { name: title })}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      {shown && (
+        <div className={styles.panel}>
+          {calls.length > 1 && (
+            <label className={styles.choice}>
+              {t('raw.call')}
+              <select value={shown.label} onChange={(event) => setLabel(event.currentTarget.value)}>
+                {calls.map((each) => (
+                  <option key={each.label}>{each.label}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          <CodeBlock title={t('raw.command')} text={callCommand(shown.call, shown.ifMatch)} />
+          <p className={styles.hint}>{t('raw.token')}</p>
+          {shown.call.method === 'GET' ? (
+            <Answer path={shown.call.path} />
+          ) : (
+            <p className={styles.hint}>{t('raw.noAnswer')}</p>
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FormSchema } from '../../../contract/derive.ts';
+import type { Doc } from '../../../contract/resource-file.ts';
+import type { PreparedCall } from '../actions/send.ts';
+
+/** What a form is about to send. */
+export interface PreviewedRequest {
+  /** The form's schema: values of its `writeOnly` fields are hidden before the call is made. */
+  schema: FormSchema | undefined;
+  /** The input as it would be sent; asked for while the preview is open, never before. */
+  input: () => Doc;
+  /** The call for an input; undefined while there is none. */
+  call: (input: Doc) => PreparedCall | undefined;
+  /** An ETag, for changes of a record. */
+  ifMatch?: string;
+}

@@ -1,0 +1,24 @@
+/** The engine's way in: one component draws any screen of any type. */
+import { lazy } from 'react';
+import { useResource } from '../resources/load.ts';
+import type { ScreenKind } from '../resources/types.ts';
+import { DetailScreen } from './detail/detail-screen.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+
+const CreateScreen = lazy(() => import('./form/create-screen.tsx'));
+const EditScreen = lazy(() => import('./form/edit-screen.tsx'));
+
+/** A screen of a type. Suspends until the type's bundle is there; the router's parameters say which record. */
+export function ResourceScreen({ name, screen }: { name: string; screen: ScreenKind }) {
+  const resource = useResource(name);
+  switch (screen) {
+    case 'list':
+      return <ListScreen resource={resource} />;
+    case 'detail':
+      return <DetailScreen resource={resource} />;
+    case 'create':
+      return <CreateScreen resource={resource} />;
+    case 'edit':
+      return <EditScreen resource={resource} />;
+  }
+}

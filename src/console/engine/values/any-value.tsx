@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+import { JsonValue } from './json-value.tsx';
+import { keyed } from './keyed.ts';
+import { NoValue } from './no-value.tsx';
+import { ObjectTable } from './object-table.tsx';
+import { isNothing } from './plain-text.ts';
+import { ReferenceValue } from './reference.tsx';
+import { TextValue } from './text-value.tsx';
+import styles from './values.module.css';
+
+/** A value, the field that describes it, and the record it is of. */
+export interface ValueProps {
+  file: ResourceFile;
+  record: Doc;
+  name: string;
+  field: Field;
+  value: unknown;
+  /** Whether there is more room than a cell: tables, rows, copy buttons. */
+  wide: boolean;
+}
+
+/** Items of a list that a cell shows before it counts the rest. */
+const MOST_IN_CELL = 10;
+/** With fewer columns a list of objects reads better as lines. */
+const LEAST_COLUMNS = 2;
+
+function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a part of a value is called; parts that a provider adds on its own keep their names. */
+function labelOf(file: ResourceFile, name: string): string {
+  return hasText(file.name, `field.${name}`) ? tn(file.name, `field.${name}`) : name;
+}
+
+function ListValue(props: ValueProps & { value: unknown[] }) {
+  const { file, field, value, wide } = props;
+  const item = field.items ?? {};
+  const columns = Object.entries(item.properties ?? {});
+  if (wide && columns.length >= LEAST_COLUMNS && value.every(isDoc))
+    return (
+      <ObjectTable
+        columns={columns.map(([name]) => ({ name, label: labelOf(file, name) }))}
+        rows={value}
+        cell={(row, name) => (
+          <AnyValue {...props} name={name} field={item.properties?.[name] ?? {}} value={row[name]} />
+        )}
+      />
+    );
+  const shown = wide ? value : value.slice(0, MOST_IN_CELL);
+  return (
+    <span className={styles.items}>
+      {keyed(shown).map((each) => (
+        <span key={each.key}>
+          <AnyValue {...props} field={item} value={each.value} />
+        </span>
+      ))}
+      {value.length > shown.length && <span className={styles.none}>+{formatNumber(value.length - shown.length)}</span>}
+    </span>
+  );
+}
+
+/** An object: in a cell its parts one after another, with room as rows of name and value. */
+function ObjectValue(props: ValueProps & { value: Doc }) {
+  const { file, field, value, wide } = props;
+  const parts = Object.entries(field.properties ?? {}).filter(([name]) => !isNothing(value[name]));
+  if (parts.length === 0)
+    return field.properties || Object.keys(value).length === 0 ? <NoValue /> : <JsonValue value={value} wide={wide} />;
+  if (!wide)
+    return (
+      <span className={styles.parts}>
+        {parts.map(([name, inner]) => (
+          <span key={name}>
+            <AnyValue {...props} name={name} field={inner} value={value[name]} />
+          </span>
+        ))}
+      </span>
+    );
+  return (
+    <dl className={styles.rows}>
+      {parts.map(([name, inner]) => (
+        <div key={name}>
+          <dt>{labelOf(file, name)}</dt>
+          <dd>
+            <AnyValue {...props} name={name} field={inner} value={value[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A quota in words: how much of it is used; undefined where the value is none. */
+export function quotaText(value: Doc): string | undefined {
+  const { used = 0, limit } = value;
+  if (typeof used !== 'number' || typeof limit !== 'number') return undefined;
+  return limit < 0
+    ? t('engine.quota.unlimited', { used: formatNumber(used) })
+    : t('engine.quota.of', { used: formatNumber(used), limit: formatNumber(limit) });
+}
+
+/** Any JSON as its field says it is; what is of another form than its field says is shown as it came. */
+export function AnyValue(props: ValueProps): ReactNode {
+  const { file, record, name, field, value, wide } = props;
+  if (isNothing(value)) return <NoValue />;
+  if (field['x-ref'] && (typeof value === 'string' || typeof value === 'number'))
+    return <ReferenceValue record={record} field={name} to={field['x-ref']} value={String(value)} />;
+  if (Array.isArray(value)) return <ListValue {...props} value={value} />;
+  if (isDoc(value)) return (field['x-quota'] && quotaText(value)) ?? <ObjectValue {...props} value={value} />;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return <TextValue file={file} name={name} field={field} value={value} wide={wide} />;
+  return <JsonValue value={value} wide={wide} />;
+}

@@ -1,0 +1,28 @@
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { errorToast, toast } from '../../ui/toasts/index.ts';
+import styles from './values.module.css';
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ type: 'success', text: t('engine.copied') });
+  } catch (error) {
+    errorToast(error, t('engine.copyFailed'));
+  }
+}
+
+/** Copies a text, such as an id, and says so. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={label ?? t('engine.copy')}
+      title={label ?? t('engine.copy')}
+      onClick={() => void copy(text)}
+    >
+      <Icon name="copy" size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
+import { AnyValue } from './any-value.tsx';
+import { MonthPrice } from './month-price.tsx';
+import { NoValue } from './no-value.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export { plainText } from './plain-text.ts';
+
+interface FieldValueProps {
+  file: ResourceFile;
+  record: Doc;
+  name: string;
+}
+
+function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
+  if (name === '$price') return <MonthPrice file={file} record={record} wide={wide} />;
+  if (statusesOf(file).some((status) => status.field === name))
+    return <StatusBadge file={file} record={record} field={name} />;
+  const field = fieldOf(file, name);
+  // A secret is shown once, by the action that made it, and nowhere else.
+  if (!field || field.writeOnly) return <NoValue />;
+  return <AnyValue file={file} record={record} name={name} field={field} value={record[name]} wide={wide} />;
+}
+
+/** The value of a record's field in words: status, reference, list, unit, date. `$price` is what a month costs. */
+export function FieldValue(props: FieldValueProps) {
+  return <Shown {...props} wide={false} />;
+}
+
+/** As {@link FieldValue}, with room: lists of objects are tables, objects are rows, and what one pastes can be copied. */
+export function WideFieldValue(props: FieldValueProps) {
+  return <Shown {...props} wide />;
+}

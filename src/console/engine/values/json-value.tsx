@@ -1,0 +1,13 @@
+import styles from './values.module.css';
+
+/** Characters of JSON that a cell has room for. */
+const MOST_IN_CELL = 80;
+
+/** A value that no schema describes, as JSON. `wide` has room for all of it. */
+export function JsonValue({ value, wide }: { value: unknown; wide: boolean }) {
+  if (wide) return <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>;
+  const text = JSON.stringify(value) ?? '';
+  return (
+    <code className={styles.jsonLine}>{text.length > MOST_IN_CELL ? `${text.slice(0, MOST_IN_CELL)}…` : text}</code>
+  );
+}

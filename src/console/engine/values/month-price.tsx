@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { pricedQuantities, priceOfMonth } from '../../../contract/price.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { usePrices } from '../../account/hooks.ts';
+import type { Prices } from '../../account/types.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { NoValue } from './no-value.tsx';
+import styles from './values.module.css';
+
+/** What is known of the prices by now. */
+interface Answer {
+  data: Prices | undefined;
+  error: unknown;
+}
+
+interface PriceProps {
+  file: ResourceFile;
+  record: Doc;
+  /** Says the payment period of 30 days too (spec, section 9). */
+  wide: boolean;
+}
+
+const Shared = createContext<Answer | undefined>(undefined);
+
+/**
+ * Asks for the prices once for everything inside, if they are wanted at all: to follow the answer in each of a hundred
+ * rows costs more than to draw them.
+ */
+export function SharedPrices({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const { data, error } = usePrices(wanted);
+  const answer = useMemo(() => (wanted ? { data, error } : undefined), [wanted, data, error]);
+  return <Shared value={answer}>{children}</Shared>;
+}
+
+function Price({ file, record, wide, answer }: PriceProps & { answer: Answer }) {
+  const { data, error } = answer;
+  if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
+  const price = priceOfMonth(data.lines, pricedQuantities(file.price, { self: record }));
+  if (price === undefined) return <NoValue />;
+  return (
+    <span>
+      {formatPrice(price, 'month', data.currency)}
+      {wide && <small className={styles.period}> {t('price.days30')}</small>}
+    </span>
+  );
+}
+
+function AskedPrice(props: PriceProps) {
+  return <Price {...props} answer={usePrices()} />;
+}
+
+/** What a record costs in a month, at the tariff in force. */
+export function MonthPrice(props: PriceProps) {
+  const shared = use(Shared);
+  return shared ? <Price {...props} answer={shared} /> : <AskedPrice {...props} />;
+}

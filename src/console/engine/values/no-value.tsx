@@ -1,0 +1,11 @@
+import { t } from '../../i18n/index.ts';
+import styles from './values.module.css';
+
+/** The one dash for "no value". */
+export function NoValue() {
+  return (
+    <span className={styles.none} role="img" aria-label={t('engine.noValue')}>
+      —
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Doc } from '../../../contract/resource-file.ts';
+import { keyed } from './keyed.ts';
+import styles from './values.module.css';
+
+/** A small table of objects that are part of a value or an answer. */
+export function ObjectTable(props: {
+  columns: { name: string; label: string; numeric?: boolean }[];
+  rows: Doc[];
+  cell: (row: Doc, column: string) => ReactNode;
+  label?: string;
+}) {
+  return (
+    <section
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={props.label ?? props.columns.map((column) => column.label).join(', ')}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {props.columns.map((column) => (
+              <th key={column.name} scope="col" data-numeric={column.numeric || undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(props.rows).map(({ key, value: row }) => (
+            <tr key={key}>
+              {props.columns.map((column) => (
+                <td key={column.name} data-numeric={column.numeric || undefined}>
+                  {props.cell(row, column.name)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { FORMATS } from '../../../contract/formats.ts';
+import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatSize } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+
+const NBSP = '\u00a0';
+/** More decimals than these are noise of floating point. */
+const DECIMALS = 9;
+/** From here on JavaScript writes numbers with an exponent. */
+const LARGEST = 1e21;
+
+/** Whether there is nothing to show. */
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether the value is a text of the format: what a provider says of another form is shown as it came. */
+export function isFormat(format: string | undefined, value: unknown): value is string {
+  return format !== undefined && typeof value === 'string' && FORMATS[format]?.test(value) === true;
+}
+
+/** An amount with its unit; sizes go up a unit at 1024, up to GB, in which the product counts (spec, section 9). */
+function amountText(file: ResourceFile, unit: NonNullable<Field['x-unit']>, value: number): string {
+  if (unit === 'percent') return formatPercent(value / 100);
+  if (unit === 'MB' || unit === 'GB') return formatSize(value, unit, 'GB');
+  return `${formatNumber(value)}${NBSP}${tn(file.name, `unit.${unit}`)}`;
+}
+
+function numberText(file: ResourceFile, field: Field, value: number): string {
+  if (Math.abs(value) >= LARGEST) return String(value);
+  if (field['x-unit']) return amountText(file, field['x-unit'], value);
+  // A choice among numbers (IP version 4 or 6) is a name, not an amount.
+  return field.enum ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);
+}
+
+function stringText(field: Field, value: string): string {
+  if (isFormat('date-time', value) && field.format === 'date-time') return formatDateTime(value);
+  if (isFormat('date', value) && field.format === 'date') return formatDate(`${value}T00:00:00`);
+  if (isFormat('money', value) && field.format === 'money') return formatMoney(value);
+  return value;
+}
+
+/** A value without any record around it, as text. Any JSON has one. */
+export function plainText(file: ResourceFile, name: string, field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  // An object from the wire may have a toString of its own that is no function.
+  if (Array.isArray(value)) return value.map((item) => plainText(file, name, field.items ?? {}, item)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const words = `value.${name}.${String(value)}`;
+  if ((field.enum ?? field.const) !== undefined && hasText(file.name, words)) return tn(file.name, words);
+  if (typeof value === 'boolean') return t(value ? 'engine.yes' : 'engine.no');
+  if (typeof value === 'number') return numberText(file, field, value);
+  return typeof value === 'string' ? stringText(field, value) : '';
+}

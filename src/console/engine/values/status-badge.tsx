@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type Doc, type ResourceFile, statusesOf, type Tone } from '../../../contract/resource-file.ts';
+import { toneOf } from '../../../contract/status.ts';
+import { hasText, tn } from '../../i18n/index.ts';
+import { NoValue } from './no-value.tsx';
+import { isNothing, plainText } from './plain-text.ts';
+import styles from './values.module.css';
+
+/** The words for a status value; one that neither the file nor the generic statuses name is shown as it came. */
+export function statusText(file: ResourceFile, value: unknown): string {
+  const text = `status.${typeof value === 'object' ? '' : String(value)}`;
+  return hasText(file.name, text) ? tn(file.name, text) : plainText(file, '', {}, value);
+}
+
+/** Words with the tone of what they say. */
+export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** A status with its tone, and the task that runs meanwhile. */
+export function StatusBadge({ file, record, field }: { file: ResourceFile; record: Doc; field: string }) {
+  const value = record[field];
+  if (isNothing(value)) return <NoValue />;
+  const declared = statusesOf(file).find((status) => status.field === field);
+  const task = declared?.task === undefined ? undefined : record[declared.task];
+  const busy = typeof task === 'string' && task !== '';
+  const taskText = busy && hasText(file.name, `task.${task}`) ? tn(file.name, `task.${task}`) : undefined;
+  return (
+    <ToneBadge tone={busy ? 'progress' : toneOf(file, field, value)}>
+      {statusText(file, value)}
+      {taskText && <span className={styles.task}>, {taskText}</span>}
+    </ToneBadge>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { CopyButton } from './copy-button.tsx';
+import { isFormat, plainText } from './plain-text.ts';
+import styles from './values.module.css';
+
+/** Formats that people compare character by character and paste elsewhere. */
+const MACHINE_FORMATS = new Set(['ip', 'ipv4', 'ipv6', 'cidr', 'mac', 'uuid', 'hostname', 'ssh-public-key']);
+const MACHINE_MADE = new Set(['uuid', 'mac', 'accessKey']);
+
+function isMachineText(field: Field): boolean {
+  return MACHINE_FORMATS.has(field.format ?? '') || MACHINE_MADE.has(field['x-generate'] ?? '');
+}
+
+/** Text of a machine, such as an address or an id; with room for it, a button that copies it. */
+export function MachineText({ text, copy }: { text: string; copy: boolean }) {
+  return (
+    <span className={styles.machine}>
+      <code translate="no">{text}</code>
+      {copy && <CopyButton text={text} />}
+    </span>
+  );
+}
+
+/** A single value: a text, number or boolean, shown as what its field says it is. `wide` has room for a copy button. */
+export function TextValue(props: {
+  file: ResourceFile;
+  name: string;
+  field: Field;
+  value: string | number | boolean;
+  wide: boolean;
+}): ReactNode {
+  const { file, name, field, value, wide } = props;
+  const text = plainText(file, name, field, value);
+  if (typeof value !== 'string') return text;
+  if (field.format === 'date-time' && isFormat('date-time', value))
+    return (
+      <time className={styles.time} dateTime={value}>
+        {text}
+      </time>
+    );
+  if (field.format === 'email' && isFormat('email', value)) return <a href={`mailto:${value}`}>{value}</a>;
+  // Only http and https pass the format, so that no address can run anything.
+  if (field.format === 'uri' && isFormat('uri', value))
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </a>
+    );
+  if (isMachineText(field) || (wide && isFormat('uuid', value))) return <MachineText text={value} copy={wide} />;
+  if (wide && field['x-control'] === 'textarea') return <span className={styles.lines}>{text}</span>;
+  return text;
+}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { addResourceTexts, hasText, startTexts, t, tn } from './index.ts';
+
+startTexts({
+  hello: 'Hello, {{name}}, {{name}}',
+  plain: 'Console',
+  count_one: '{{count}} x',
+  count_many: '{{count}} xs',
+});
+
+it('puts parameters into phrases, and nothing where one is not given', () => {
+  expect([t('hello', { name: 'A {{name}}' }), t('hello', {})]).toEqual(['Hello, A {{name}}, A {{name}}', 'Hello, , ']);
+});
+
+it('chooses plural forms by the count', () => {
+  expect([t('count', { count: 1 }), t('count', { count: 5 })]).toEqual(['1 x', '5 xs']);
+});
+
+it('gives the key of a missing text, until the text is there', () => {
+  expect([tn('thing', 'late'), tn('thing', 'plain'), hasText('thing', 'late')]).toEqual(['late', 'Console', false]);
+  addResourceTexts('thing', { late: 'Late', plain: 'Own' });
+  expect([tn('thing', 'late'), tn('thing', 'plain'), hasText('thing', 'late')]).toEqual(['Late', 'Own', true]);
+});

@@ -1,0 +1,19 @@
+/** The console's languages; the first is the default (spec section 1). */
+export const LANGUAGES = ['ru', 'kk', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language's key in local storage (spec section 9). */
+export const LANGUAGE_KEY = 'lang';
+
+/** The language in use. */
+export function language(): Language {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  return LANGUAGES.find((one) => one === stored) ?? 'ru';
+}
+
+/** Stores the choice and reloads the page, as spec section 1 asks: texts come in the one language in use. */
+export function switchLanguage(to: Language): void {
+  if (to === language()) return;
+  localStorage.setItem(LANGUAGE_KEY, to);
+  location.reload();
+}

@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { signIn } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sign-in.module.css';
+
+interface Missing {
+  login: boolean;
+  password: boolean;
+}
+
+function failureText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401 || status === 400 || status === 422) return t('signIn.wrong');
+  if (status === 429) return t('signIn.tooMany');
+  return errorText(error);
+}
+
+/** Login and password. What is wrong is said here; once it is right, the session's listeners take over. */
+export function SignInForm() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [missing, setMissing] = useState<Missing>({ login: false, password: false });
+  const loginRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const failureId = useId();
+
+  useEffect(() => loginRef.current?.focus(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // From the elements, as a browser's autofill does not always tell React.
+    const login = loginRef.current?.value.trim() ?? '';
+    const password = passwordRef.current?.value ?? '';
+    setMissing({ login: login === '', password: password === '' });
+    setFailure('');
+    if (login === '') return loginRef.current?.focus();
+    if (password === '') return passwordRef.current?.focus();
+    setBusy(true);
+    try {
+      await signIn(login, password);
+    } catch (error) {
+      setBusy(false);
+      setFailure(failureText(error));
+      passwordRef.current?.select();
+      passwordRef.current?.focus();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div id={failureId} role="alert">
+        {failure && (
+          <p className={styles.failure}>
+            <Icon name="error" size={20} />
+            <span>{failure}</span>
+          </p>
+        )}
+      </div>
+      <TextInput
+        ref={loginRef}
+        size="md"
+        name="username"
+        label={t('signIn.login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        error={missing.login && t('validation.required')}
+        aria-describedby={failure ? failureId : undefined}
+      />
+      <PasswordField inputRef={passwordRef} missing={missing.password} />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordField({ inputRef, missing }: { inputRef: RefObject<HTMLInputElement | null>; missing: boolean }) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      ref={inputRef}
+      size="md"
+      name="password"
+      label={t('signIn.password')}
+      autoComplete="current-password"
+      required
+      withAsterisk={false}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eyeOff' : 'eye'} size={18} />}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'signIn.hidePassword' : 'signIn.showPassword') }}
+      error={missing && t('validation.required')}
+    />
+  );
+}

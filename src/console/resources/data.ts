@@ -1,0 +1,47 @@
+import { base, heads } from 'virtual:generated';
+import { language } from '../i18n/language.ts';
+
+const running = new Map<string, Promise<unknown>>();
+
+/** The JSON behind an address was not to be had. */
+export class DataError extends Error {
+  constructor(readonly url: string) {
+    super(`Could not load ${url}`);
+    this.name = 'DataError';
+  }
+}
+
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new DataError(url);
+  return response.json().catch(() => {
+    throw new DataError(url);
+  });
+}
+
+/** Loads generated JSON once; a failure is not kept, so that a retry can succeed. */
+function once<T>(path: string): Promise<T> {
+  const url = base + path;
+  let promise = running.get(url);
+  if (!promise) {
+    promise = load(url);
+    promise.catch(() => running.delete(url));
+    running.set(url, promise);
+  }
+  return promise as Promise<T>;
+}
+
+/** Texts in the language in use: of the public pages, or of everything else. */
+export function loadTexts(which: 'public' | 'app'): Promise<Record<string, string>> {
+  return once(`texts/${language()}/${which}.json`);
+}
+
+/** The manifest: which types there are, with their places in menu and routes. */
+export function loadManifestData<T>(): Promise<T> {
+  return once(`manifest.${language()}.json`);
+}
+
+/** The bundle of a head; undefined where there is none. */
+export function loadBundle<T>(head: string): Promise<T> | undefined {
+  return heads.includes(head) ? once(`bundles/${language()}/${head}.json`) : undefined;
+}

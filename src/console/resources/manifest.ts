@@ -1,0 +1,36 @@
+import type { Manifest, ManifestEntry, ScreenKind } from './types.ts';
+
+let entries: ManifestEntry[] = [];
+let byName = new Map<string, ManifestEntry>();
+
+/** Sets the manifest, once it has arrived. */
+export function setManifest(manifest: Manifest): void {
+  entries = manifest.resources;
+  byName = new Map(entries.map((entry) => [entry.name, entry]));
+}
+
+/** Every type, in the manifest's order. */
+export function resourceEntries(): readonly ManifestEntry[] {
+  return entries;
+}
+
+/** The type of that name; undefined where there is none. */
+export function resourceEntry(name: string): ManifestEntry | undefined {
+  return byName.get(name);
+}
+
+/**
+ * The path of a type's screen with its places filled, as in `screenPath('disk', 'detail', { id })`; undefined where the
+ * type has no such screen or a place has no value.
+ */
+export function screenPath(name: string, screen: ScreenKind, values: Record<string, unknown> = {}): string | undefined {
+  const path = byName.get(name)?.routes[screen]?.[0];
+  if (path === undefined) return undefined;
+  let complete = true;
+  const filled = path.replace(/\{(\w+)\}/g, (_place, field: string) => {
+    const value = values[field];
+    if (value === undefined || value === null || value === '') complete = false;
+    return encodeURIComponent(String(value));
+  });
+  return complete ? filled : undefined;
+}

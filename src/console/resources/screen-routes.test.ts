@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { routerPath, screenRoutes } from './screen-routes.ts';
+import type { ManifestEntry } from './types.ts';
+
+const vm: ManifestEntry = {
+  name: 'vm',
+  head: 'vm',
+  scope: 'project',
+  key: 'id',
+  title: 'name',
+  routes: { list: ['/vm'], create: ['/vm/create', '/vm/new-create'], detail: ['/vm/{id}'] },
+  tabs: ['info', 'network-info'],
+  api: {},
+  names: { one: 'Server', many: 'Servers' },
+};
+
+it('gives every alias its path, and a detail with tabs one more', () => {
+  expect(screenRoutes([vm]).map(({ path, screen }) => [path, screen])).toEqual([
+    ['/vm', 'list'],
+    ['/vm/create', 'create'],
+    ['/vm/new-create', 'create'],
+    ['/vm/:id', 'detail'],
+    ['/vm/:id/:tab', 'detail'],
+  ]);
+});
+
+it('writes nested places as the router does', () => {
+  const path = routerPath('/network/{networkId}/port/{id}');
+  expect(matchPath(path, '/network/n/port/p')?.params).toEqual({ networkId: 'n', id: 'p' });
+});

@@ -1,0 +1,38 @@
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { useAccess } from './account/hooks.ts';
+import { ResourceScreen } from './engine/screens.tsx';
+import { Forbidden } from './pages/forbidden.tsx';
+import { Home } from './pages/home/home.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { resourceEntries } from './resources/manifest.ts';
+import { screenRoutes } from './resources/screen-routes.ts';
+import type { ManifestEntry, ScreenKind } from './resources/types.ts';
+
+function Screen({ entry, screen }: { entry: ManifestEntry; screen: ScreenKind }) {
+  const { tab: _tab, ...record } = useParams();
+  const verdict = useAccess()(entry.access);
+  if (verdict === 'hidden') return <NotFound />;
+  if (verdict === 'forbidden') return <Forbidden />;
+  // Another record is another screen; another tab of it is not.
+  return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} />;
+}
+
+/** The signed-in half's routes: the hand-written pages, and all that the manifest names. */
+export function Screens() {
+  return (
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="/login" element={<Navigate to="/" replace />} />
+      <Route path="/registration" element={<Navigate to="/" replace />} />
+      {screenRoutes(resourceEntries()).map(({ path, entry, screen }) => (
+        // One key for a screen's paths, so that changing the tab does not mount it anew.
+        <Route
+          key={path}
+          path={path}
+          element={<Screen key={`${entry.name} ${screen}`} entry={entry} screen={screen} />}
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

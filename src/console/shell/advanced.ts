@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** The switch's key in local storage (spec section 9). */
+export const ADVANCED_KEY = 'advancedVersion';
+
+const listeners = new Set<() => void>();
+
+function read(): boolean {
+  return localStorage.getItem(ADVANCED_KEY) === 'true';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Whether the menu shows everything, and how to change that. Other tabs follow. */
+export function useAdvanced(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, read);
+  const set = (next: boolean): void => {
+    localStorage.setItem(ADVANCED_KEY, String(next));
+    for (const listener of [...listeners]) listener();
+  };
+  return [on, set];
+}

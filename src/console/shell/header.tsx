@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useUser } from '../account/hooks.ts';
+import { variant } from '../config/current.ts';
+import { t } from '../i18n/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SchemeSwitch } from '../ui/scheme-switch.tsx';
+import styles from './header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar on top: the way home, the project, language, appearance and user. On a phone some of it is in the drawer. */
+export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const user = useUser();
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('shell.openMenu')}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      <Link to="/" className={styles.home} aria-label={`${variant().title}. ${t('shell.home')}`}>
+        <Logo />
+        <span className={styles.name}>{variant().title}</span>
+      </Link>
+      <p className={styles.project} title={user.osCurrentProjectName}>
+        <span className={styles.soft}>{t('shell.project')}</span>
+        <span className={styles.projectName}>{user.osCurrentProjectName}</span>
+      </p>
+      <div className={styles.controls}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import { variant } from '../config/current.ts';
+import { t } from '../i18n/index.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { SchemeSwitch } from '../ui/scheme-switch.tsx';
+import { useScrollLock } from '../ui/scroll-lock.ts';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** The menu of narrow screens, with what the header has no room for. */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useScrollLock(open);
+  return (
+    <Drawer.Root opened={open} onClose={onClose} size={300}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('shell.menu')}>
+        <Drawer.Body className={styles.drawerBody}>
+          <div className={styles.drawerHead}>
+            {variant().title}
+            <CloseButton aria-label={t('shell.closeMenu')} size="lg" onClick={onClose} />
+          </div>
+          <SideMenu onGo={onClose} />
+          <div className={styles.drawerControls}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { variant } from '../config/current.ts';
+import { t } from '../i18n/index.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Bar, PageSkeleton } from '../ui/skeleton.tsx';
+import headerStyles from './header.module.css';
+import styles from './shell.module.css';
+import skeletonStyles from './shell-skeleton.module.css';
+
+const LINES = ['60%', '74%', '52%', '66%', '80%', '58%'];
+
+/** The shell before the user is known: the same places, empty. */
+export function ShellSkeleton() {
+  return (
+    <>
+      <header className={headerStyles.header}>
+        <span className={headerStyles.home}>
+          <Logo />
+          <span className={headerStyles.name}>{variant().title}</span>
+        </span>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.side}>
+          <div className={skeletonStyles.menu}>
+            {LINES.map((width) => (
+              <Bar key={width} width={width} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.column}>
+          <main className={styles.sheet} aria-busy="true" aria-label={t('shell.loading')}>
+            <PageSkeleton />
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { pageOf } from '../../../tests/stories/support/answers.ts';
+import { Screen } from '../../../tests/stories/support/frame.tsx';
+import { gadgets } from '../../../tests/stories/support/records.ts';
+import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
+import { given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { Shell } from './shell.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+
+const meta: Meta<typeof Shell> = {
+  title: 'Shell/Shell',
+  component: Shell,
+  parameters: given({ frame: 'bare', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  render: () => (
+    <Shell>
+      <Screen />
+    </Shell>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Shell>;
+
+/** Header, menu, a screen and the footer. The menu marks where one is. */
+export const WithList: Story = {
+  play: async () => {
+    await see('bare');
+    expect(onPage().getAllByRole('link', { current: 'page' }).length).toBeGreaterThan(0);
+  },
+};
+
+/** The first stop of the Tab key leads past the menu. */
+export const SkipLink: Story = {
+  play: async () => {
+    await see('bare');
+    await userEvent.tab();
+    expect(document.activeElement).toHaveAttribute('href', '#main');
+  },
+};
+
+export const UserMenu: Story = {
+  play: async () => {
+    await see('bare');
+    await press(new RegExp(say('shell.account', { name: '' }).trim()));
+    await onPage().findByRole('menuitem', { name: say('shell.signOut') });
+  },
+};
+
+export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await see('bare')) };
+
+/** The menu of narrow screens; Escape closes it. */
+export const MenuOnPhone: Story = {
+  globals: ON_PHONE,
+  play: async () => {
+    await see('bare');
+    await press(say('shell.openMenu'));
+    await onPage().findByRole('dialog', { name: say('shell.menu') });
+  },
+};
+
+export const MenuOnPhoneClosed: Story = {
+  globals: ON_PHONE,
+  play: async () => {
+    await see('bare');
+    await press(say('shell.openMenu'));
+    await onPage().findByRole('dialog', { name: say('shell.menu') });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onPage().queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Before the user is known: the same places, empty. */
+export const Skeleton: Story = { render: () => <ShellSkeleton /> };
+
+export const Home: Story = {
+  parameters: given({ at: '/' }),
+  play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('home.title') })),
+};

@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { variant } from '../config/current.ts';
+import { t } from '../i18n/index.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { ToastRegion } from '../ui/toasts/region.tsx';
+import { Header } from './header.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** The frame of every signed-in screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header menuOpen={open} onMenu={() => setOpen(true)} />
+      <MenuDrawer open={open} onClose={() => setOpen(false)} />
+      <div className={styles.body}>
+        <div className={styles.side}>
+          <SideMenu />
+        </div>
+        <div className={styles.column}>
+          <main id="main" className={styles.sheet} tabIndex={-1}>
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+            {/* Menus, pickers and dialogs are put here by Mantine's portals: at the page's end they were in no landmark. */}
+            <div data-mantine-shared-portal-node />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <ToastRegion />
+    </>
+  );
+}
+
+function Footer() {
+  const { helpUrl, support, title } = variant();
+  return (
+    <footer className={styles.footer}>
+      <span>{title}</span>
+      {support.email && <a href={`mailto:${support.email}`}>{support.email}</a>}
+      {support.phone && <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>}
+      {helpUrl && (
+        <a href={`${helpUrl.replace(/\/$/, '')}/help`} target="_blank" rel="noopener" title={t('shell.newTab')}>
+          {t('shell.help')}
+          <Icon name="external" size={14} />
+        </a>
+      )}
+    </footer>
+  );
+}

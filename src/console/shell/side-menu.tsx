@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import { useAccess } from '../account/hooks.ts';
+import { t } from '../i18n/index.ts';
+import { resourceEntries } from '../resources/manifest.ts';
+import { menuGroups } from '../resources/menu.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useAdvanced } from './advanced.ts';
+import styles from './side-menu.module.css';
+
+function Item({ path, label, icon, onGo }: { path: string; label: string; icon: IconName; onGo?: () => void }) {
+  return (
+    <li>
+      <NavLink to={path} end={path === '/'} className={styles.item} onClick={onGo}>
+        <Icon name={icon} size={18} />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** The side menu. `onGo` is called when a link is followed, for the drawer to close. */
+export function SideMenu({ onGo }: { onGo?: () => void }) {
+  const verdict = useAccess();
+  const [advanced, setAdvanced] = useAdvanced();
+  return (
+    <nav className={styles.menu} aria-label={t('shell.menu')}>
+      <ul>
+        <Item path="/" label={t('menu.dashboard')} icon="home" onGo={onGo} />
+      </ul>
+      {menuGroups(resourceEntries(), verdict, advanced).map((group) => (
+        <section key={group.id} aria-labelledby={`menu-${group.id}`}>
+          <h2 id={`menu-${group.id}`} className={styles.group}>
+            {t(`menu.${group.id}`)}
+          </h2>
+          <ul>
+            {group.items.map((item) => (
+              <Item key={item.name} path={item.path} label={item.label} icon={item.icon} onGo={onGo} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.advanced}>
+        <Switch
+          size="xs"
+          label={t('menu.advanced')}
+          checked={advanced}
+          onChange={(event) => setAdvanced(event.currentTarget.checked)}
+        />
+      </div>
+    </nav>
+  );
+}

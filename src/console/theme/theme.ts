@@ -1,0 +1,56 @@
+import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import { accent, dark, gray } from './palette.ts';
+import { SCHEME_KEY } from './scheme.ts';
+
+/** System fonts, each with the Kazakh letters; nothing is downloaded. */
+const FONT =
+  '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
+const MONOSPACE = 'ui-monospace, "Cascadia Mono", "SF Mono", "Roboto Mono", "Liberation Mono", Consolas, monospace';
+
+/** Mantine's theme: scales of type, space and radius, and how components behave. Colours are in the stylesheet. */
+export const theme = createTheme({
+  colors: { accent, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  black: gray[9],
+  fontFamily: FONT,
+  fontFamilyMonospace: MONOSPACE,
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
+  defaultRadius: 'md',
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h5: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.45' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    // Mantine locks scrolling with an inline <style>, which the CSP forbids: useScrollLock does it with a class.
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
+    DrawerRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
+    // Its placeholder is no menu item, which the role of the menu forbids.
+    Menu: { defaultProps: { transitionProps: { duration: 90 }, shadow: 'md', withInitialFocusPlaceholder: false } },
+    Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
+  },
+});
+
+/** What each MantineProvider of the console is given. */
+export const providerProps = {
+  theme,
+  defaultColorScheme: 'auto',
+  colorSchemeManager: localStorageColorSchemeManager({ key: SCHEME_KEY }),
+  withCssVariables: false,
+  withGlobalClasses: false,
+} as const;

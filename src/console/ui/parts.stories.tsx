@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onPage } from '../../../tests/stories/support/steps.ts';
+import { given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { Icon } from './icon.tsx';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Page } from './page.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { PageSkeleton } from './skeleton.tsx';
+
+const meta: Meta = { title: 'Screens/Small parts' };
+export default meta;
+type Story = StoryObj;
+
+/** The three languages side by side; the one in use is pressed. */
+export const Languages: Story = {
+  render: () => <LanguageSwitch />,
+  play: async ({ globals }) => {
+    const pressed = await onPage().findByRole('button', { pressed: true });
+    expect(pressed).toHaveAttribute('lang', String(globals.language));
+  },
+};
+
+export const Schemes: Story = {
+  render: () => <SchemeSwitch />,
+  play: async () => {
+    await onPage().findByRole('button', { name: say('scheme.light'), pressed: true });
+  },
+};
+
+export const Skeleton: Story = {
+  parameters: given({ frame: 'screen' }),
+  render: () => <PageSkeleton />,
+};
+
+/** A screen's frame: the way to it, its heading, what stands beside that, and actions. */
+export const PageFrame: Story = {
+  parameters: given({ frame: 'screen' }),
+  render: () => (
+    <Page title="orda-gadget-1" crumbs={[{ text: 'Приборы', to: '/gadget' }]} aside={<code>g-1</code>}>
+      <p>{say('engine.noData')}</p>
+    </Page>
+  ),
+};
+
+/** Long names wrap; nothing is cut off. */
+export const LongTitleOnPhone: Story = {
+  ...PageFrame,
+  globals: ON_PHONE,
+  render: () => (
+    <Page
+      title="saraishyq-pribor-dlya-ocheredej-i-ochen-dolgih-imen-2026"
+      crumbs={[
+        { text: 'Балансировщики нагрузки', to: '/gadget' },
+        { text: 'saraishyq-pribor-dlya-ocheredej', to: '/gadget/1' },
+      ]}
+    >
+      <p>{say('engine.noData')}</p>
+    </Page>
+  ),
+};
+
+export const Icons: Story = {
+  render: () => (
+    <ul>
+      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+        <li key={name}>
+          <Icon name={name} /> {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

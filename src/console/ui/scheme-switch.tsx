@@ -1,0 +1,27 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { t } from '../i18n/index.ts';
+import { SCHEMES, type Scheme } from '../theme/scheme.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const ICONS: Record<Scheme, IconName> = { light: 'sun', dark: 'moon', auto: 'auto' };
+
+/** Light, dark, or as the system is. */
+export function SchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset className="segments" aria-label={t('scheme.label')}>
+      {SCHEMES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          title={t(`scheme.${one}`)}
+          aria-label={t(`scheme.${one}`)}
+          aria-pressed={one === colorScheme}
+          onClick={() => setColorScheme(one)}
+        >
+          <Icon name={ICONS[one]} size={16} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from '../i18n/index.ts';
+import styles from './skeleton.module.css';
+
+/** A grey bar where content will be. Sizes are CSS lengths. */
+export function Bar({ width, height = '0.875rem' }: { width: string; height?: string }) {
+  return <span className={styles.bar} style={{ width, height }} />;
+}
+
+const ROWS = ['72%', '64%', '80%', '58%', '76%', '68%'];
+
+/** A screen, or a part of one, that is on its way: a heading and some rows. A screen says so in its main heading. */
+export function PageSkeleton({ part = false }: { part?: boolean }) {
+  return (
+    <div className={styles.page} role="status" aria-label={t('shell.loading')}>
+      {!part && <h1 className={styles.heading}>{t('shell.loading')}</h1>}
+      <Bar width="12rem" height="1.75rem" />
+      <Bar width="100%" height="2.25rem" />
+      {ROWS.map((width) => (
+        <Bar key={width} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
+import { given, say } from '../../../tests/stories/support/story.ts';
+import { ApiError } from '../api/errors.ts';
+import { Forbidden } from '../pages/forbidden.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { DataError } from '../resources/data.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadFailed, State, StateButton } from './state.tsx';
+
+const retry = fn();
+const meta: Meta = { title: 'Screens/States', parameters: given({ frame: 'screen' }) };
+export default meta;
+type Story = StoryObj;
+
+/** A part that can't be drawn. */
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+const inBoundary = (error: Error) => (
+  <ErrorBoundary resetKey="">
+    <Broken error={error} />
+  </ErrorBoundary>
+);
+
+export const NothingThere: Story = {
+  render: () => (
+    <State icon="disk" level={1} title={say('engine.noData')} text={say('engine.noMatch.text')}>
+      <StateButton onClick={retry}>{say('state.retry')}</StateButton>
+    </State>
+  ),
+};
+
+export const PageNotFound: Story = {
+  render: () => <NotFound />,
+  play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.notFound.title') })),
+};
+
+export const NoRight: Story = { render: () => <Forbidden /> };
+
+/** What failed, with the provider's words, the request's id and a way to try again. */
+export const FailedWithWords: Story = {
+  render: () => (
+    <LoadFailed
+      level={1}
+      retry={retry}
+      error={new ApiError('http', 409, [{ code: 'X', message: 'Зона на обслуживании' }], 'req-1')}
+    />
+  ),
+  play: async () => {
+    await see('Зона на обслуживании');
+    await press(say('state.retry'));
+    expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const FailedLater: Story = {
+  render: () => (
+    <LoadFailed level={1} retry={retry} error={new ApiError('http', 503, [{ code: '503', message: '' }])} />
+  ),
+};
+
+export const TimedOut: Story = {
+  render: () => <LoadFailed level={1} retry={retry} error={new ApiError('timeout', 0, [])} />,
+  play: async () => void (await see(say('error.timeout'))),
+};
+
+export const NoConnection: Story = {
+  render: () => <LoadFailed level={1} retry={retry} error={new ApiError('network', 0, [])} />,
+  play: async () => void (await see(say('state.unreachable.title'))),
+};
+
+/** An error in the code itself stays in its part of the page. */
+export const Crashed: Story = {
+  parameters: given({ reports: true }),
+  render: () => inBoundary(new Error('Broken on purpose')),
+  play: async () => void (await see(say('state.crashed.title'))),
+};
+
+export const CallFailedInside: Story = {
+  parameters: given({ reports: true }),
+  render: () => inBoundary(new ApiError('http', 500, [{ code: '500', message: '' }], 'req-2')),
+  play: async () => void (await see(/req-2/)),
+};
+
+/** Data of another build: only a new page finds its own. */
+export const DataLost: Story = {
+  parameters: given({ reports: true }),
+  render: () => inBoundary(new DataError('/assets/r-x/bundles/ru/disk.json')),
+  play: async () => void (await see(say('state.failed.title'))),
+};

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { draftRecord, planCreate, plannedTypes } from './draft.ts';
+import type { ResourceFile } from './resource-file.ts';
+import { fileWith } from './testing.ts';
+
+const disk: ResourceFile = {
+  ...fileWith(
+    {
+      id: { type: 'string', 'x-generate': 'uuid' },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      type: { type: 'string', 'x-initial': 'SSD' },
+    },
+    {
+      quota: [
+        { type: 'VOLUME', amount: 1 },
+        { type: 'VOLUME_STORAGE', amount: { $at: '/self/size' } },
+      ],
+      price: [{ line: 'disk', variant: { $at: '/self/type' }, quantity: { $at: '/self/size' } }],
+    },
+  ),
+  name: 'disk',
+};
+
+const vm: ResourceFile = {
+  ...fileWith(
+    {
+      id: { type: 'string', 'x-generate': 'uuid' },
+      name: { type: 'string' },
+      copies: { type: 'integer', 'x-inputOnly': true },
+      cores: { type: 'integer', readOnly: true, 'x-initial': { $at: '/ref/flavorId/cores' } },
+      label: { type: 'string', readOnly: true, 'x-initial': { $at: '/self/cores' } },
+    },
+    {
+      quota: [
+        { type: 'INSTANCE', amount: 1 },
+        { type: 'CORE', amount: { $at: '/self/cores' } },
+      ],
+      price: [{ line: 'vcpu', quantity: { $at: '/self/cores' } }],
+      actions: {
+        create: {
+          copies: { $at: '/input/copies' },
+          makes: [
+            {
+              resource: 'disk',
+              values: { size: { $at: '/input/diskSize' } },
+              when: { '/input/diskSize': { type: 'integer' } },
+            },
+            { resource: 'disk', each: { $at: '/input/more' }, values: { size: { $at: '/item' }, type: 'HDD' } },
+            { resource: 'unheard-of', values: {} },
+          ],
+        },
+      },
+    },
+  ),
+  name: 'vm',
+};
+
+const lookup = (name: string): ResourceFile | undefined => (name === 'disk' ? disk : undefined);
+const ref = { flavorId: { cores: 4 } };
+
+describe('the record that a create makes', () => {
+  it('is the input without what is only asked for, and the initial values, each seeing those before it', () => {
+    expect(draftRecord(vm, { input: { name: 'web', copies: 3, odd: 1 }, ref })).toEqual({
+      name: 'web',
+      cores: 4,
+      label: 4,
+    });
+    expect(draftRecord(vm, {})).toEqual({});
+  });
+
+  it('takes a value given before the initial one', () => {
+    expect(draftRecord(disk, { input: { size: 1, type: 'HDD' } })).toEqual({ size: 1, type: 'HDD' });
+    expect(draftRecord(disk, { input: { size: 1 } })).toEqual({ size: 1, type: 'SSD' });
+  });
+});
+
+describe('what a create takes and costs', () => {
+  it('is that of the record and of everything made with it', () => {
+    const plan = planCreate(vm, { input: { diskSize: 10, more: [20, 30] }, ref }, lookup);
+    expect(plan.quota).toEqual([
+      { type: 'INSTANCE', amount: 1 },
+      { type: 'CORE', amount: 4 },
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 60 },
+    ]);
+    expect(plan.prices).toEqual([
+      { line: 'vcpu', quantity: 4 },
+      { line: 'disk', variant: 'SSD', quantity: 10 },
+      { line: 'disk', variant: 'HDD', quantity: 20 },
+      { line: 'disk', variant: 'HDD', quantity: 30 },
+    ]);
+  });
+
+  it('is that of every copy', () => {
+    const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, lookup);
+    expect(plan.quota).toContainEqual({ type: 'INSTANCE', amount: 3 });
+    expect(plan.quota).toContainEqual({ type: 'VOLUME_STORAGE', amount: 30 });
+    expect(plan.prices).toContainEqual({ line: 'vcpu', quantity: 12 });
+    expect(planCreate(vm, { input: { copies: 0 }, ref }, lookup).quota).toContainEqual({ type: 'INSTANCE', amount: 1 });
+  });
+
+  it('is once that of what the copies share, whose key each of them will have', () => {
+    const group = { ...disk, name: 'group', quota: [{ type: 'SERVER_GROUP' as const, amount: 1 }], price: [] };
+    const sharing: ResourceFile = {
+      ...vm,
+      quota: [{ type: 'SERVER_GROUP_MEMBER', amount: 1, when: { '/input/groupId': { type: 'string' } } }],
+      actions: {
+        create: {
+          copies: { $at: '/input/copies' },
+          makes: [
+            { resource: 'group', into: 'groupId', values: {}, when: { '/input/grouped': { const: true } } },
+            { resource: 'disk', values: { size: 5 } },
+          ],
+        },
+      },
+    };
+    const find = (name: string) => (name === 'group' ? group : lookup(name));
+    expect(planCreate(sharing, { input: { copies: 3, grouped: true } }, find).quota).toEqual([
+      { type: 'SERVER_GROUP_MEMBER', amount: 3 },
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 15 },
+      { type: 'SERVER_GROUP', amount: 1 },
+    ]);
+    expect(planCreate(sharing, { input: { copies: 3, grouped: false } }, find).quota).toEqual([
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 15 },
+    ]);
+  });
+
+  it('leaves out what is not known yet', () => {
+    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [] });
+    expect(planCreate(disk, { input: { size: 5 } }, () => undefined).prices).toEqual([
+      { line: 'disk', variant: 'SSD', quantity: 5 },
+    ]);
+  });
+
+  it('needs the files of the types that are made along', () => {
+    expect(plannedTypes(vm)).toEqual(['disk', 'unheard-of']);
+    expect(plannedTypes(disk)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+/** The record that a create form would make, and what it would take: shown beside the form before anything is sent. */
+
+import { allHold } from './condition.ts';
+import type { Context } from './pointer.ts';
+import { type PricedQuantity, pricedQuantities } from './price.ts';
+import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from './quota.ts';
+import type { Doc, Field, Make, ResourceFile } from './resource-file.ts';
+import { fill, take } from './template.ts';
+
+/** Makes the value of a field with `x-generate`. */
+export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
+
+/**
+ * The record as far as form and references tell: the input without what is only asked for, then the initial values, each
+ * seeing those before it. The provider generates keys and secrets in between; a form can't know them.
+ */
+export function draftRecord(file: ResourceFile, context: Context, generate?: Generate): Doc {
+  const record: Doc = {};
+  const properties = Object.entries(file.fields.properties);
+  for (const [name, field] of properties) {
+    if (field['x-inputOnly']) continue;
+    const value = context.input?.[name];
+    if (value !== undefined) record[name] = value;
+    else if (generate && field['x-generate']) record[name] = generate(field['x-generate']);
+  }
+  for (const [name, field] of properties) {
+    if (Object.hasOwn(record, name) || field['x-initial'] === undefined) continue;
+    const value = fill(field['x-initial'], { ...context, self: record });
+    if (value !== undefined) record[name] = value;
+  }
+  return record;
+}
+
+/** What a create takes of the quotas and adds to the bill. */
+export interface CreatePlan {
+  quota: QuotaDelta[];
+  prices: PricedQuantity[];
+}
+
+function planOne(file: ResourceFile, context: Context): CreatePlan {
+  return { quota: quotaDeltas(file.quota, context), prices: pricedQuantities(file.price, context) };
+}
+
+/**
+ * Plans a create: the record, its copies, and everything made together with it. `lookup` gives another type's file; what
+ * is not known yet is left out.
+ */
+export function planCreate(
+  file: ResourceFile,
+  context: Context,
+  lookup: (name: string) => ResourceFile | undefined,
+): CreatePlan {
+  const makes = file.actions?.create?.makes ?? [];
+  const first = makes.filter((make) => make.into !== undefined && holds(make, context));
+  // The keys of what is made first are the provider's to give; that there will be one is enough to plan with.
+  const keys = Object.fromEntries(first.map((make) => [make.into, 'new']));
+  const given: Context = { ...context, input: { ...context.input, ...keys } };
+  const here: Context = { ...given, self: draftRecord(file, given) };
+  const each = makes.filter((make) => make.into === undefined && holds(make, here));
+  const plans = [planOne(file, here), ...each.flatMap((make) => planMake(make, here, lookup(make.resource)))];
+  const once = first.flatMap((make) => planMake(make, given, lookup(make.resource)));
+  const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
+  return {
+    quota: sumDeltas(
+      scaleDeltas(sumDeltas(...plans.map((plan) => plan.quota)), copies),
+      ...once.map((plan) => plan.quota),
+    ),
+    prices: [
+      ...plans.flatMap((plan) => plan.prices.map((price) => ({ ...price, quantity: price.quantity * copies }))),
+      ...once.flatMap((plan) => plan.prices),
+    ],
+  };
+}
+
+function holds(make: Make, context: Context): boolean {
+  return !make.when || allHold(make.when, context);
+}
+
+/** What the records that one `makes` brings take; none where the other type is not known yet. */
+function planMake(make: Make, context: Context, other: ResourceFile | undefined): CreatePlan[] {
+  if (!other) return [];
+  const items = make.each ? take(make.each, context) : [undefined];
+  return (Array.isArray(items) ? items : []).map((item) => {
+    const input = fill(make.values, { ...context, item }) as Doc;
+    return planOne(other, { ...context, input, self: draftRecord(other, { ...context, input }) });
+  });
+}
+
+/** The other types whose files {@link planCreate} asks for. */
+export function plannedTypes(file: ResourceFile): string[] {
+  return [...new Set((file.actions?.create?.makes ?? []).map((make) => make.resource))];
+}

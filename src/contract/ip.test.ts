@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cidrRange,
+  compareIps,
+  freeAddresses,
+  inCidr,
+  ipVersion,
+  isAddress,
+  isHostAddress,
+  normalizeIp,
+} from './ip.ts';
+
+const four = fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }).map((bytes) => bytes.join('.'));
+const six = fc
+  .array(fc.nat(0xffff), { minLength: 8, maxLength: 8 })
+  .map((groups) => groups.map((group) => group.toString(16)).join(':'));
+
+describe('addresses', () => {
+  it('are of version 4 or 6, networks too, and anything else of none', () => {
+    fc.assert(fc.property(four, (ip) => isAddress(ip) && ipVersion(ip) === 4 && ipVersion(`${ip}/24`) === 4));
+    fc.assert(fc.property(six, (ip) => isAddress(ip) && ipVersion(ip) === 6 && ipVersion(`${ip}/64`) === 6));
+    for (const odd of ['', 'x', '10.1', '1.2.3.256', '01.2.3.4', '1.2.3.4/33', '1.2.3.4/024', ':::', 4, null])
+      expect([odd, ipVersion(odd)]).toEqual([odd, undefined]);
+    expect(isAddress('10.0.0.0/8')).toBe(false);
+  });
+
+  it('are put in a total order within a version, and in none across', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(four, four), fc.tuple(six, six)), ([left, right]) => {
+        expect(compareIps(left, right)).toBe(-(compareIps(right, left) ?? 9) + 0);
+        expect(compareIps(left, left)).toBe(0);
+      }),
+    );
+    expect(compareIps('9.0.0.0', '10.0.0.0')).toBe(-1);
+    expect(compareIps('1.1.1.1', '::1')).toBeUndefined();
+  });
+
+  it('lie in their own network, between its ends, whatever its prefix', () => {
+    fc.assert(
+      fc.property(four, fc.nat(32), (ip, prefix) => inCidr(ip, `${ip}/${prefix}`)),
+      { examples: [['10.0.0.1', 0]] },
+    );
+    fc.assert(fc.property(six, fc.nat(128), (ip, prefix) => inCidr(ip, `${ip}/${prefix}`)));
+    expect(cidrRange('10.0.0.77/24')).toEqual({ kind: 'ipv4', first: 0x0a000000n, last: 0x0a0000ffn, prefix: 24 });
+    expect(cidrRange('10.0.0.0')).toBeUndefined();
+  });
+
+  it('have one spelling', () => {
+    expect(normalizeIp('FD00:0:0:0:0:0:0:1')).toBe('fd00::1');
+    expect(normalizeIp('10.0.0.1')).toBe('10.0.0.1');
+    expect(normalizeIp('none')).toBe('none');
+  });
+});
+
+describe('the free addresses of a network', () => {
+  it('are its hosts in order, without network, broadcast and taken ones', () => {
+    expect([...freeAddresses('10.0.0.0/29', undefined, undefined, new Set(['10.0.0.2', '10.0.0.5']))]).toEqual([
+      '10.0.0.1',
+      '10.0.0.3',
+      '10.0.0.4',
+      '10.0.0.6',
+    ]);
+    expect([...freeAddresses('10.0.0.0/31', undefined, undefined, new Set())]).toEqual(['10.0.0.0', '10.0.0.1']);
+  });
+
+  it('keep to the pool', () => {
+    expect([...freeAddresses('10.0.0.0/24', '10.0.0.254', '10.0.0.255', new Set())]).toEqual(['10.0.0.254']);
+    expect([...freeAddresses('fd00::/64', 'fd00::ff', 'fd00::101', new Set(['fd00::100']))]).toEqual([
+      'fd00::ff',
+      'fd00::101',
+    ]);
+  });
+
+  it('come one by one, so that a huge network costs nothing', () => {
+    expect(freeAddresses('fd00::/8', undefined, undefined, new Set()).next().value).toBe('fd00::1');
+    expect([...freeAddresses('nothing', undefined, undefined, new Set())]).toEqual([]);
+  });
+
+  it('are all hosts of the network', () => {
+    fc.assert(
+      fc.property(four, fc.integer({ min: 26, max: 32 }), (ip, prefix) => {
+        const cidr = `${ip}/${prefix}`;
+        const free = [...freeAddresses(cidr, undefined, undefined, new Set())];
+        expect(free).toHaveLength(prefix > 30 ? 2 ** (32 - prefix) : 2 ** (32 - prefix) - 2);
+        for (const each of free) expect(inCidr(each, cidr) && isHostAddress(each, cidr)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

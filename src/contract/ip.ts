@@ -1,0 +1,113 @@
+/** Questions about IP addresses and networks, answered by ipaddr.js. Text that is no address answers false. */
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Only the usual spellings: ipaddr.js also reads 10.1, 0x7f.1, octal parts and zones, which the formats refuse. */
+function parse(text: unknown): Address | undefined {
+  if (typeof text !== 'string') return undefined;
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
+  return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.IPv6.parse(text) : undefined;
+}
+
+function parseCidr(text: unknown): [Address, number] | undefined {
+  const parts = typeof text === 'string' ? /^([^/]+)\/(0|[1-9]\d{0,2})$/.exec(text) : null;
+  const address = parse(parts?.[1]);
+  const prefix = Number(parts?.[2]);
+  return address && prefix <= bitsOf(address) ? [address, prefix] : undefined;
+}
+
+function toBigInt(address: Address): bigint {
+  return address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+}
+
+function bitsOf(address: Address): number {
+  return address.kind() === 'ipv4' ? 32 : 128;
+}
+
+function format(kind: string, value: bigint): string {
+  const length = kind === 'ipv4' ? 4 : 16;
+  const bytes = Array.from({ length }, (_, index) => Number((value >> BigInt(8 * (length - 1 - index))) & 255n));
+  return ipaddr.fromByteArray(bytes).toString();
+}
+
+/** Whether the text is an IP address, of either version. */
+export function isAddress(text: unknown): boolean {
+  return parse(text) !== undefined;
+}
+
+/** 4 or 6 for an address or a CIDR; undefined for anything else. */
+export function ipVersion(text: unknown): 4 | 6 | undefined {
+  const address = parse(text) ?? parseCidr(text)?.[0];
+  if (!address) return undefined;
+  return address.kind() === 'ipv4' ? 4 : 6;
+}
+
+/** Whether the address lies in the network, both of the same version. */
+export function inCidr(ip: unknown, cidr: unknown): boolean {
+  const address = parse(ip);
+  const network = parseCidr(cidr);
+  if (!address || !network || address.kind() !== network[0].kind()) return false;
+  const shift = BigInt(bitsOf(address) - network[1]);
+  return toBigInt(address) >> shift === toBigInt(network[0]) >> shift;
+}
+
+/** The first and last address of a network, the network and broadcast addresses included. */
+export function cidrRange(
+  cidr: unknown,
+): { kind: 'ipv4' | 'ipv6'; first: bigint; last: bigint; prefix: number } | undefined {
+  const network = parseCidr(cidr);
+  if (!network) return undefined;
+  const [address, prefix] = network;
+  const size = 1n << BigInt(bitsOf(address) - prefix);
+  const first = (toBigInt(address) / size) * size;
+  return { kind: address.kind(), first, last: first + size - 1n, prefix };
+}
+
+/** Whether the CIDR's address is the network's own: 10.0.0.0/24 is, 10.0.0.5/24 is not. */
+export function isNetwork(cidr: unknown): boolean {
+  const network = parseCidr(cidr);
+  return network !== undefined && cidrRange(cidr)?.first === toBigInt(network[0]);
+}
+
+/** Whether an address is neither its network's own nor, in IPv4, the broadcast one (a /31 and a /32 have neither). */
+export function isHostAddress(ip: unknown, cidr: unknown): boolean {
+  const address = parse(ip);
+  const range = cidrRange(cidr);
+  if (!address || !range || address.kind() !== range.kind) return false;
+  const value = toBigInt(address);
+  if (range.last - range.first < 2n) return true;
+  return value !== range.first && !(range.kind === 'ipv4' && value === range.last);
+}
+
+/** Less than, equal to or greater than zero, as the first address comes before, is or comes after the second; undefined where they can't be compared. */
+export function compareIps(left: unknown, right: unknown): number | undefined {
+  const first = parse(left);
+  const second = parse(right);
+  if (!first || !second || first.kind() !== second.kind()) return undefined;
+  const difference = toBigInt(first) - toBigInt(second);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+}
+
+/** The addresses that may be given out, in order, from a range inside a network, without the excluded ones. */
+export function* freeAddresses(
+  cidr: string,
+  start: string | undefined,
+  end: string | undefined,
+  taken: ReadonlySet<string>,
+): Generator<string> {
+  const range = cidrRange(cidr);
+  if (!range) return;
+  const from = parse(start);
+  const to = parse(end);
+  const last = to ? toBigInt(to) : range.last;
+  for (let value = from ? toBigInt(from) : range.first; value <= last; value += 1n) {
+    const address = format(range.kind, value);
+    if (isHostAddress(address, cidr) && !taken.has(address)) yield address;
+  }
+}
+
+/** One spelling for each address: lower-case, shortest IPv6. Text that is no address comes back as it was. */
+export function normalizeIp(text: string): string {
+  return parse(text)?.toString() ?? text;
+}

@@ -1,0 +1,30 @@
+/** Dates and date-times (RFC 3339) put in order. */
+import { FORMATS } from './formats.ts';
+
+/** Business days are those of Asia/Almaty: UTC+5 all the year round since 2024-03-01. */
+const BUSINESS_OFFSET = 5 * 3_600_000;
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && FORMATS.date?.test(value) === true;
+}
+
+function isDateTime(value: unknown): value is string {
+  return typeof value === 'string' && FORMATS['date-time']?.test(value) === true;
+}
+
+/** The business day of a date-time, as `YYYY-MM-DD`. */
+function dayOf(dateTime: string): string {
+  return new Date(Date.parse(dateTime) + BUSINESS_OFFSET).toISOString().slice(0, 10);
+}
+
+/**
+ * Less than, equal to or greater than zero, as the first comes before, is or comes after the second; undefined where
+ * they can't be compared. A date beside a date-time is compared with its business day, so that 14 days from the 1st is
+ * the 15th at any hour.
+ */
+export function compareMoments(left: unknown, right: unknown): number | undefined {
+  if (isDateTime(left) && isDateTime(right)) return Date.parse(left) - Date.parse(right);
+  const [first, second] = [left, right].map((value) => (isDateTime(value) ? dayOf(value) : value));
+  if (!isDate(first) || !isDate(second)) return undefined;
+  return first < second ? -1 : first > second ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+/**
+ * Money without floats. Inside, an amount is a bigint of nano-tenge (10^-9 ₸), so that unit prices stay exact; on the
+ * wire it is a decimal string; a sum to pay is whole tiyn (0.01 ₸).
+ */
+const SCALE = 9;
+const NANO = 10n ** BigInt(SCALE);
+/** Nano-tenge in a tiyn. */
+export const NANO_PER_TIYN = NANO / 100n;
+
+/** Reads a decimal string. Throws RangeError for text that is no decimal or has more than nine places. */
+export function parseMoney(text: string): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d{1,9}))?$/.exec(text);
+  if (!match) throw new RangeError(`Not an amount of money: ${text}`);
+  const value = BigInt(match[2] ?? '0') * NANO + BigInt((match[3] ?? '').padEnd(SCALE, '0') || '0');
+  return match[1] === '-' ? -value : value;
+}
+
+/** Integer division rounded half away from zero, as money is rounded. */
+export function divideRounded(value: bigint, divisor: bigint): bigint {
+  const negative = value < 0n !== divisor < 0n;
+  const left = value < 0n ? -value : value;
+  const right = divisor < 0n ? -divisor : divisor;
+  const quotient = (2n * left + right) / (2n * right);
+  return negative ? -quotient : quotient;
+}
+
+/** Whole tiyn of an exact amount. */
+export function toTiyn(nano: bigint): bigint {
+  return divideRounded(nano, NANO_PER_TIYN);
+}
+
+/** Tiyn as a decimal string with two places, as on the wire. */
+export function tiynToText(tiyn: bigint): string {
+  const digits = (tiyn < 0n ? -tiyn : tiyn).toString().padStart(3, '0');
+  return `${tiyn < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Millionths in one. */
+export const MICRO = 1_000_000n;
+
+/** A quantity (a JSON number: GB, pieces) in millionths, exact for up to six decimal places. */
+export function microOf(value: number): bigint {
+  return BigInt(Math.round(value * Number(MICRO)));
+}

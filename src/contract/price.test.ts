@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PricedQuantity, pricedQuantities, priceOfMonth, type TariffLine, tariffLine } from './price.ts';
+
+function line(price: string, parts: Partial<TariffLine> = {}): TariffLine {
+  return { line: 'disk', unit: 'GB', period: 'month', price, ...parts };
+}
+
+function monthOf(price: string, quantity: number, period: TariffLine['period'] = 'month'): string | undefined {
+  return priceOfMonth([line(price, { period })], [{ line: 'disk', quantity }]);
+}
+
+/** A decimal of so many places, as its text and as the integer it is without its point. */
+function decimal(maxWhole: number, places: number): fc.Arbitrary<{ text: string; scaled: bigint }> {
+  return fc.tuple(fc.nat(maxWhole), fc.nat(10 ** places - 1)).map(([whole, rest]) => {
+    const text = `${whole}.${String(rest).padStart(places, '0')}`;
+    return { text, scaled: BigInt(text.replace('.', '')) };
+  });
+}
+
+/** What the months cost by rational arithmetic: hundredths of a sum over one denominator, half rounded up. */
+function expectedMonth(lines: { price: bigint; quantity: bigint; hours: bigint }[]): string {
+  const denominator = 10n ** 15n;
+  const numerator = lines.reduce((sum, each) => sum + each.price * each.quantity * each.hours, 0n);
+  const tiyn = (200n * numerator + denominator) / (2n * denominator);
+  const digits = tiyn.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+describe('the price of a month', () => {
+  it('is the monthly price times the quantity', () => {
+    expect(monthOf('4000', 1)).toBe('4000.00');
+    expect(monthOf('4000.00', 1)).toBe('4000.00');
+    expect(monthOf('0.1', 3)).toBe('0.30');
+    expect(monthOf('29.9', 100)).toBe('2990.00');
+    expect(monthOf('1.005', 1)).toBe('1.01');
+  });
+
+  it('is 720 hours of an hourly price', () => {
+    expect(monthOf('1', 1, 'hour')).toBe('720.00');
+    expect(monthOf('5.555555556', 1, 'hour')).toBe('4000.00');
+    expect(monthOf('0.000000001', 1, 'hour')).toBe('0.00');
+  });
+
+  it('of nothing is nothing, and unknown where a line has no price', () => {
+    expect(priceOfMonth([], [])).toBe('0.00');
+    expect(priceOfMonth([line('1')], [{ line: 'ram', quantity: 1 }])).toBeUndefined();
+    expect(
+      priceOfMonth(
+        [line('1')],
+        [
+          { line: 'disk', quantity: 1 },
+          { line: 'ram', quantity: 1 },
+        ],
+      ),
+    ).toBeUndefined();
+  });
+
+  it('is rounded once, at the end of the sum', () => {
+    // 0.0049999995 would be half a tiyn if it were rounded to nine places first.
+    expect(monthOf('0.009999999', 0.5)).toBe('0.00');
+    const halves: PricedQuantity[] = [
+      { line: 'disk', quantity: 0.5 },
+      { line: 'disk', quantity: 0.5 },
+    ];
+    expect(priceOfMonth([line('0.005')], halves)).toBe('0.01');
+    expect(priceOfMonth([line('0.004')], [...halves, ...halves])).toBe('0.01');
+  });
+
+  it('is exact against rational arithmetic, in any order of lines', () => {
+    const priced = fc.record({
+      price: decimal(100_000, 9),
+      quantity: decimal(10_000, 6),
+      period: fc.constantFrom('hour' as const, 'month' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(priced, { maxLength: 6 }), (all) => {
+        const tariff = all.map(({ price, period }, index) => line(price.text, { line: `l${index}`, period }));
+        const taken = all.map(({ quantity }, index) => ({ line: `l${index}`, quantity: Number(quantity.text) }));
+        const expected = expectedMonth(
+          all.map(({ price, quantity, period }) => ({
+            price: price.scaled,
+            quantity: quantity.scaled,
+            hours: period === 'hour' ? 720n : 1n,
+          })),
+        );
+        expect(priceOfMonth(tariff, taken)).toBe(expected);
+        expect(priceOfMonth([...tariff].reverse(), [...taken].reverse())).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('the line of the tariff', () => {
+  const tariff = [
+    line('1', { variant: 'SSD' }),
+    line('2'),
+    line('3', { line: 'ram' }),
+    line('4', { line: 'ip', variant: 'v4' }),
+  ];
+
+  it('is the one of the variant, else the one without', () => {
+    expect(tariffLine(tariff, { line: 'disk', variant: 'SSD', quantity: 1 })?.price).toBe('1');
+    expect(tariffLine(tariff, { line: 'disk', variant: 'HDD', quantity: 1 })?.price).toBe('2');
+    expect(tariffLine(tariff, { line: 'disk', quantity: 1 })?.price).toBe('2');
+    expect(tariffLine(tariff, { line: 'ip', quantity: 1 })).toBeUndefined();
+    expect(tariffLine(tariff, { line: 'cpu', quantity: 1 })).toBeUndefined();
+  });
+});
+
+describe('the quantities that a record is charged for', () => {
+  it('come from its price lines, without those that do not apply or come to nothing', () => {
+    const lines = [
+      { line: 'disk', variant: { $at: '/self/type' }, quantity: { $at: '/self/size' } },
+      { line: 'ip', variant: 'v4', quantity: 1, when: { '/self/public': { const: true } } },
+      { line: 'backup', quantity: { $at: '/self/copies' } },
+      { line: 'image', variant: { $at: '/self/none' }, quantity: 2 },
+    ];
+    expect(pricedQuantities(lines, { self: { type: 'SSD', size: 10, public: true, copies: 0 } })).toEqual([
+      { line: 'disk', variant: 'SSD', quantity: 10 },
+      { line: 'ip', variant: 'v4', quantity: 1 },
+      { line: 'image', quantity: 2 },
+    ]);
+    expect(pricedQuantities(lines, { self: {} })).toEqual([{ line: 'image', quantity: 2 }]);
+    expect(pricedQuantities(undefined, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** What a record costs: lines of the tariff times quantities, exact until the one rounding at the end. */
+import { allHold } from './condition.ts';
+import { divideRounded, MICRO, microOf, NANO_PER_TIYN, parseMoney, tiynToText } from './money.ts';
+import type { Context } from './pointer.ts';
+import { amountOf } from './quota.ts';
+import { isAt, type PriceLine } from './resource-file.ts';
+import { take } from './template.ts';
+
+/** The month of the price list: 30 days of hours (spec, section 9). */
+export const HOURS_A_MONTH = 720n;
+
+/** One line of the tariff in force, as `GET /api/project/current/prices` answers it. */
+export interface TariffLine {
+  line: string;
+  variant?: string;
+  unit: string;
+  /** What the price is for: an hour or a month of 720 hours. */
+  period: 'hour' | 'month';
+  /** A decimal string in tenge. */
+  price: string;
+}
+
+/** How much of which tariff line a record takes. */
+export interface PricedQuantity {
+  line: string;
+  variant?: string;
+  quantity: number;
+}
+
+/** The tariff lines that price lines name in this context, with their quantities. */
+export function pricedQuantities(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
+  const found: PricedQuantity[] = [];
+  for (const line of lines ?? []) {
+    if (line.when && !allHold(line.when, context)) continue;
+    const variant = isAt(line.variant) ? take(line.variant, context) : line.variant;
+    const quantity = amountOf(line.quantity, context);
+    if (quantity === 0) continue;
+    found.push({ line: line.line, quantity, ...(typeof variant === 'string' ? { variant } : {}) });
+  }
+  return found;
+}
+
+/** The line of the tariff for a quantity; undefined where the tariff has none, and so no price can be told. */
+export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): TariffLine | undefined {
+  const named = tariff.filter((each) => each.line === wanted.line);
+  return named.find((each) => each.variant === wanted.variant) ?? named.find((each) => each.variant === undefined);
+}
+
+/** A month's price in millionths of nano-tenge: exact. */
+function monthMicroNano(line: TariffLine, quantity: number): bigint {
+  const hours = line.period === 'hour' ? HOURS_A_MONTH : 1n;
+  return parseMoney(line.price) * microOf(quantity) * hours;
+}
+
+/** What a month (30 days) costs, as a decimal string with two places; undefined where some line has no price. */
+export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  let sum = 0n;
+  for (const wanted of quantities) {
+    const line = tariffLine(tariff, wanted);
+    if (!line) return undefined;
+    sum += monthMicroNano(line, wanted.quantity);
+  }
+  return tiynToText(divideRounded(sum, MICRO * NANO_PER_TIYN));
+}

@@ -1,0 +1,41 @@
+import { type Doc, type ResourceFile, statusesOf, type Tone } from './resource-file.ts';
+
+/** The tones of the statuses that any type may have without naming them (spec section 4). */
+export const GENERIC_TONES: ReadonlyMap<string, Tone> = new Map([
+  ['active', 'ok'],
+  ['removed', 'neutral'],
+  ['archived', 'neutral'],
+  ['completed', 'ok'],
+  ['new', 'neutral'],
+  ['broken', 'error'],
+  ['suspended', 'warning'],
+  ['disabled', 'neutral'],
+  ['error', 'error'],
+  ['inactive', 'neutral'],
+]);
+
+/** The tones of how an action went, as its journal says it. */
+export const OUTCOME_TONES: ReadonlyMap<string, Tone> = new Map([
+  ['started', 'progress'],
+  ['success', 'ok'],
+  ['error', 'error'],
+]);
+
+/**
+ * The tone of a status value: the one that the file names, else that of the generic statuses. Any other is neutral: an
+ * unknown status breaks nothing.
+ */
+export function toneOf(file: ResourceFile, field: string, value: unknown): Tone {
+  const status = statusesOf(file).find((each) => each.field === field);
+  if (!status || typeof value !== 'string') return 'neutral';
+  const declared = Object.hasOwn(status.values, value) ? status.values[value] : undefined;
+  return declared ?? GENERIC_TONES.get(value) ?? 'neutral';
+}
+
+/** Whether the record will change by itself: a status in progress, or a task running. */
+export function isSettling(file: ResourceFile, record: Doc): boolean {
+  return statusesOf(file).some((status) => {
+    const task = status.task === undefined ? undefined : record[status.task];
+    return toneOf(file, status.field, record[status.field]) === 'progress' || (typeof task === 'string' && task !== '');
+  });
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+
+const HOUR = 60 * 60 * 1000;
+let test: TestProvider;
+
+function login(name: unknown, password: unknown, options: { address?: string; headers?: Record<string, string> } = {}) {
+  return test.send('POST /api/auth/login', { body: { login: name, password }, ...options });
+}
+
+beforeEach(async () => {
+  test = await createTestProvider({ flags: { s3: true, unheardOf: true } });
+});
+
+describe('signing in', () => {
+  it('gives a token by login or e-mail, in any case, that the store does not hold', async () => {
+    for (const name of ['customer', 'customer@demo.kz', 'CUSTOMER@Demo.KZ']) {
+      const answer = await login(name, DEMO_PASSWORD);
+      expect(answer.status).toBe(200);
+      const { token } = (await answer.json()) as { token: string };
+      expect(token).toMatch(/^[\w-]{43}$/);
+      const stored = await test.db.selectFrom('token').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(token);
+    }
+  });
+
+  it('says the same, after the same work, for a wrong password and an unknown login', async () => {
+    const wrong = await login('customer', 'x', { headers: { 'Accept-Language': 'en' } });
+    const afterWrong = test.hasher.verified;
+    const unknown = await login('nobody', 'x', { headers: { 'Accept-Language': 'en' } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe(await unknown.text());
+    expect([afterWrong, test.hasher.verified]).toEqual([1, 2]);
+  });
+
+  it('answers in the reader’s language', async () => {
+    const answer = await login('customer', 'x', { headers: { 'Accept-Language': 'kk' } });
+    expect(await answer.json()).toEqual([
+      {
+        code: 'BAD_CREDENTIALS',
+        message: 'Логин немесе құпиясөз қате. Қайталап көріңіз немесе құпиясөзді қалпына келтіріңіз',
+      },
+    ]);
+  });
+
+  it('refuses what are no credentials', async () => {
+    for (const [name, password] of [
+      [null, 'x'],
+      ['customer', 5],
+      [['customer'], { $ne: '' }],
+    ]) {
+      expect((await login(name, password)).status).toBe(400);
+    }
+    const extra = await test.send('POST /api/auth/login', {
+      body: { login: 'a', password: 'b', role: 'administrator' },
+    });
+    expect(await extra.json()).toMatchObject([{ code: 'UNKNOWN_FIELD', field: 'role' }]);
+    expect((await login('x'.repeat(10_000), 'я'.repeat(10_000))).status).toBe(401);
+    expect((await login("' or 1=1 --\u0000", DEMO_PASSWORD)).status).toBe(401);
+    expect(test.hasher.verified).toBe(2);
+  });
+});
+
+describe('too many sign-ins', () => {
+  it('are refused by login before any hashing, until the window is over', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 1000; n += 1) answers.push((await login('customer@demo.kz', `wrong ${n}`)).status);
+    expect(answers.slice(0, 11)).toEqual([...Array(10).fill(401), 429]);
+    expect(new Set(answers.slice(10))).toEqual(new Set([429]));
+    expect(test.hasher.verified).toBe(10);
+    const refused = await login('customer@demo.kz', DEMO_PASSWORD);
+    expect(refused.headers.get('Retry-After')).toBe('900');
+    expect(await refused.json()).toMatchObject([{ code: 'TOO_MANY_ATTEMPTS', params: { minutes: 15 } }]);
+    expect((await login('admin', DEMO_PASSWORD)).status).toBe(200);
+    test.clock.advance(15 * 60_000);
+    expect((await login('customer@demo.kz', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot slip past the limit by coming at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => login('customer', 'wrong')));
+    expect(test.hasher.verified).toBe(10);
+  });
+
+  it('are refused by address, whatever the login; an IPv6 network counts as one', async () => {
+    test = await createTestProvider({ signInLimits: { perLogin: 10, perAddress: 3, windowMinutes: 15 } });
+    for (const host of [1, 2, 3]) await login(`nobody ${host}`, 'x', { address: `2001:db8::${host}` });
+    expect((await login('customer', DEMO_PASSWORD, { address: '2001:db8::9' })).status).toBe(429);
+    expect((await login('customer', DEMO_PASSWORD, { address: '2001:db8:0:1::9' })).status).toBe(200);
+    expect((await login('customer', DEMO_PASSWORD, { address: '10.0.0.1' })).status).toBe(200);
+  });
+
+  it('are forgotten after one that is right, and those that are right don’t count', async () => {
+    test = await createTestProvider({ signInLimits: { perLogin: 2, perAddress: 3, windowMinutes: 15 } });
+    const address = '::ffff:10.0.0.1';
+    for (let n = 0; n < 9; n += 1) expect((await login('customer', DEMO_PASSWORD, { address })).status).toBe(200);
+    expect((await login('customer', 'x', { address })).status).toBe(401);
+    expect((await login('customer', DEMO_PASSWORD, { address: '10.0.0.1' })).status).toBe(200);
+    expect((await login('customer', 'x', { address })).status).toBe(401);
+    expect((await login('customer', DEMO_PASSWORD, { address })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('comes by either header', async () => {
+    const token = await test.signIn();
+    expect((await test.send('GET /api/user', { token })).status).toBe(200);
+    expect((await test.send('GET /api/user', { headers: { 'X-Auth-Token': token } })).status).toBe(200);
+  });
+
+  it('is needed, and a made-up one is none', async () => {
+    for (const token of [undefined, 'x', 'x'.repeat(43), 'x'.repeat(100_000)]) {
+      const answer = await test.send('GET /api/user', { token });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
+    }
+  });
+
+  it('lives for 12 hours after its last use', async () => {
+    const token = await test.signIn();
+    for (let n = 0; n < 3; n += 1) {
+      test.clock.advance(11 * HOUR);
+      expect((await test.send('GET /api/user', { token })).status).toBe(200);
+    }
+    test.clock.advance(12 * HOUR);
+    expect((await test.send('GET /api/user', { token })).status).toBe(401);
+  });
+
+  it('ends at sign-out, and others go on', async () => {
+    const [token, other] = [await test.signIn(), await test.signIn()];
+    expect((await test.send('POST /api/auth/logout', { token })).status).toBe(204);
+    expect((await test.send('GET /api/user', { token })).status).toBe(401);
+    expect((await test.send('GET /api/user', { token: other })).status).toBe(200);
+  });
+
+  it('loses the project when its user is taken out of it', async () => {
+    const token = await test.signIn();
+    await test.db.deleteFrom('project_member').execute();
+    expect((await test.send('GET /api/project/current/quota', { token })).status).toBe(403);
+    expect(await (await test.send('GET /api/user', { token })).json()).toMatchObject({
+      osCurrentProjectId: null,
+      projectRole: null,
+    });
+  });
+});
+
+describe('the account', () => {
+  it('has a balance as a decimal string, the current project and every module flag', async () => {
+    const token = await test.signIn();
+    const user = await (await test.send('GET /api/user', { token })).json();
+    expect(user).toMatchObject({
+      login: 'customer',
+      email: 'customer@demo.kz',
+      balance: '250000.00',
+      currency: 'KZT',
+      role: 'client',
+      osCurrentProjectName: 'Demo',
+      projectRole: 'owner',
+      flags: { s3: true, kubernetes: false },
+    });
+    expect(user).not.toHaveProperty('flags.unheardOf');
+    expect(JSON.stringify(user)).not.toContain('plain:');
+  });
+
+  it('has its projects and their quotas', async () => {
+    const token = await test.signIn('admin@demo.kz');
+    const current = (await (await test.send('GET /api/openstack/project/current', { token })).json()) as object;
+    expect(current).toMatchObject({ name: 'Operations', paymentType: 'prePaid' });
+    expect(await (await test.send('GET /api/openstack/project/list', { token })).json()).toEqual({
+      content: [{ ...current, role: 'owner' }],
+      totalElements: 1,
+      totalPages: 1,
+      number: 0,
+      size: 1,
+    });
+    const quota = await (await test.send('GET /api/project/current/quota', { token })).json();
+    expect(quota).toMatchObject({ INSTANCE: { limit: 20, used: 0 } });
+  });
+});

@@ -1,0 +1,52 @@
+import type { ProviderDeps } from '../deps.ts';
+import type { Tx } from '../store/database.ts';
+import { transact } from '../store/transact.ts';
+import { insertProject, setMember } from './projects.ts';
+import { findByLogin, insertUser, type NewUser } from './users.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Demo-Cloud-2026';
+
+/** A ready-made account and the prepaid project that it owns. */
+interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'fullName' | 'role' | 'balanceTiyn'> {
+  project: string;
+}
+
+/** The accounts of the demo. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    login: 'customer',
+    email: 'customer@demo.kz',
+    fullName: 'Айгерим Ахметова',
+    role: 'client',
+    balanceTiyn: 25_000_000,
+    project: 'Demo',
+  },
+  {
+    login: 'admin',
+    email: 'admin@demo.kz',
+    fullName: 'Тимур Омаров',
+    role: 'administrator',
+    balanceTiyn: 0,
+    project: 'Operations',
+  },
+];
+
+/** Makes the demo accounts that are not there yet. */
+export async function createDemo({ db, hasher, clock }: Pick<ProviderDeps, 'db' | 'hasher' | 'clock'>): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    if (await findByLogin(db, account.email)) continue;
+    const passwordHash = await hasher.hash(DEMO_PASSWORD);
+    const createdAt = clock.now().toISOString();
+    await transact(db, (tx) => createAccount(tx, account, passwordHash, createdAt), [{ name: 'demo' }]);
+  }
+}
+
+async function createAccount(tx: Tx, account: DemoAccount, passwordHash: string, createdAt: string): Promise<void> {
+  // Another process can have been faster.
+  if (await findByLogin(tx, account.email)) return;
+  const { project, ...user } = account;
+  const userId = await insertUser(tx, { ...user, passwordHash, createdAt });
+  const projectId = await insertProject(tx, { name: project, paymentType: 'prePaid', createdAt });
+  await setMember(tx, projectId, userId, 'owner');
+}

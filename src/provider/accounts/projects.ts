@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../store/database.ts';
+import type { ProjectTable } from '../store/schema.ts';
+
+/** What somebody may do in a project: all, all but its members, or look. */
+export type ProjectRole = 'owner' | 'member' | 'reader';
+
+/** What quotas, prices and most resources belong to. */
+export interface Project {
+  id: string;
+  name: string;
+  paymentType: 'prePaid' | 'postPaid';
+  createdAt: string;
+}
+
+/** A project and somebody's role in it. */
+export interface Membership {
+  project: Project;
+  role: ProjectRole;
+}
+
+/** Stores a project and gives back its id. */
+export async function insertProject(tx: Tx, project: Omit<Project, 'id'>): Promise<string> {
+  const id = crypto.randomUUID();
+  await tx
+    .insertInto('project')
+    .values({ id, name: project.name, payment_type: project.paymentType, created_at: project.createdAt })
+    .execute();
+  return id;
+}
+
+/** Lets somebody take part in a project, or changes their role in it. */
+export async function setMember(tx: Tx, projectId: string, userId: string, role: ProjectRole): Promise<void> {
+  await tx
+    .insertInto('project_member')
+    .values({ project_id: projectId, user_id: userId, role })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ role }))
+    .execute();
+}
+
+/** One project. */
+export async function getProject(db: Tx | Db, id: string): Promise<Project | undefined> {
+  const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toProject(row);
+}
+
+/** The projects somebody takes part in, oldest first. */
+export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('project_member as m')
+    .innerJoin('project as p', 'p.id', 'm.project_id')
+    .selectAll('p')
+    .select('m.role')
+    .where('m.user_id', '=', userId)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ role, ...project }) => ({ project: toProject(project), role: role as ProjectRole }));
+}
+
+function toProject(row: ProjectTable): Project {
+  const paymentType = row.payment_type as Project['paymentType'];
+  return { id: row.id, name: row.name, paymentType, createdAt: row.created_at };
+}

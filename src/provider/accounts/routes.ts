@@ -1,0 +1,75 @@
+import { tiynToText } from '../../contract/money.ts';
+import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import { wirePage } from '../http/page.ts';
+import { transact } from '../store/transact.ts';
+import { moduleFlags } from './flags.ts';
+import { getProject, listMemberships, type Project } from './projects.ts';
+import { requireProject } from './session.ts';
+import { createSignIn } from './sign-in.ts';
+import { revokeToken } from './tokens.ts';
+
+/** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
+export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
+  const { db, config } = deps;
+  const signIn = createSignIn(deps);
+
+  app.post('/api/auth/login', async (c) => {
+    const { login, password } = readCredentials(await readJsonObject(c));
+    return c.json({ token: await signIn({ login, address: c.env?.address }, password) });
+  });
+
+  app.post('/api/auth/logout', async (c) => {
+    const { tokenId } = c.var.session;
+    await transact(db, (tx) => revokeToken(tx, tokenId));
+    return c.body(null, 204);
+  });
+
+  app.get('/api/user', async (c) => {
+    const { user, role, projectId, projectRole } = c.var.session;
+    const project = projectId === null ? undefined : await getProject(db, projectId);
+    return c.json({
+      id: user.id,
+      login: user.login,
+      email: user.email,
+      fullName: user.fullName,
+      balance: tiynToText(BigInt(user.balanceTiyn)),
+      currency: 'KZT',
+      role,
+      osCurrentProjectId: project?.id ?? null,
+      osCurrentProjectName: project?.name ?? null,
+      projectRole,
+      flags: moduleFlags(config.flags),
+    });
+  });
+
+  app.get('/api/openstack/project/current', async (c) => {
+    const project = await getProject(db, requireProject(c.var.session));
+    if (!project) throw new ApiError(404, 'NOT_FOUND');
+    return c.json(toWire(project));
+  });
+
+  app.get('/api/openstack/project/list', async (c) => {
+    const memberships = await listMemberships(db, c.var.session.userId);
+    const content = memberships.map(({ project, role }) => ({ ...toWire(project), role }));
+    return c.json(wirePage(content, content.length, { page: 0, size: Math.max(1, content.length) }));
+  });
+}
+
+function toWire({ id, name, paymentType }: Project) {
+  return { id, name, paymentType };
+}
+
+function readCredentials(body: Record<string, unknown>): { login: string; password: string } {
+  const { login, password, ...others } = body;
+  const wrong: ApiErrorItem[] = Object.keys(others)
+    .slice(0, 10)
+    .map((name) => ({ code: 'UNKNOWN_FIELD', field: name, params: { name } }));
+  if (typeof login !== 'string') wrong.push({ code: 'VALIDATION', field: 'login' });
+  if (typeof password !== 'string') wrong.push({ code: 'VALIDATION', field: 'password' });
+  if (wrong.length > 0 || typeof login !== 'string' || typeof password !== 'string') {
+    throw new ApiError(400, 'VALIDATION', { many: wrong });
+  }
+  return { login, password };
+}

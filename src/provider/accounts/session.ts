@@ -1,0 +1,20 @@
+import { ApiError } from '../http/errors.ts';
+import type { ProjectRole } from './projects.ts';
+import type { Role, User } from './users.ts';
+
+/** Who a request comes from, and in which project. */
+export interface Session {
+  userId: string;
+  user: User;
+  role: Role;
+  /** Null where the user takes part in no project, or in the token's no longer. */
+  projectId: string | null;
+  projectRole: ProjectRole | null;
+  tokenId: string;
+}
+
+/** The session's project. Throws 403 FORBIDDEN where there is none. */
+export function requireProject(session: Session): string {
+  if (session.projectId === null) throw new ApiError(403, 'FORBIDDEN');
+  return session.projectId;
+}

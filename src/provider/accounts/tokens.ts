@@ -1,0 +1,75 @@
+import type { Db, Tx } from '../store/database.ts';
+import { transact } from '../store/transact.ts';
+import type { ProjectRole } from './projects.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import type { Session } from './session.ts';
+import { toUser } from './users.ts';
+
+/** A token's use is written down at most this often, since every write is a sync to disk. */
+const SLIDE_EVERY_MS = 5 * 60 * 1000;
+
+/** Issues a token for a user in a project. Only its hash is stored; the token itself is given back this once. */
+export async function issueToken(
+  tx: Tx,
+  { userId, projectId, now, hours }: { userId: string; projectId: string | null; now: Date; hours: number },
+): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto('token')
+    .values({
+      id: crypto.randomUUID(),
+      hash: await sha256(token),
+      user_id: userId,
+      project_id: projectId,
+      created_at: now.toISOString(),
+      expires_at: expiry(now, hours),
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token that is known and not expired; its expiry moves on with use. */
+export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const row = await db
+    .selectFrom('token as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('project_member as m', (join) =>
+      join.onRef('m.project_id', '=', 't.project_id').onRef('m.user_id', '=', 't.user_id'),
+    )
+    .selectAll('u')
+    .select(['t.id as token_id', 't.expires_at', 'm.project_id', 'm.role as project_role'])
+    .where('t.hash', '=', await sha256(token))
+    .where('t.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const until = expiry(now, hours);
+  if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
+    await transact(db, (tx) =>
+      tx.updateTable('token').set({ expires_at: until }).where('id', '=', row.token_id).execute(),
+    );
+  }
+  const user = toUser(row);
+  return {
+    userId: user.id,
+    user,
+    role: user.role,
+    projectId: row.project_id,
+    projectRole: row.project_role as ProjectRole | null,
+    tokenId: row.token_id,
+  };
+}
+
+/** Ends a session. */
+export async function revokeToken(tx: Tx, tokenId: string): Promise<void> {
+  await tx.deleteFrom('token').where('id', '=', tokenId).execute();
+}
+
+/** Removes tokens whose time is over. */
+export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+function expiry(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../store/database.ts';
+import { foldText } from '../store/fold.ts';
+import type { UsersTable } from '../store/schema.ts';
+
+/** What somebody may do at large: rent, look after clients, or run the whole. */
+export type Role = 'client' | 'manager' | 'administrator';
+
+/** Somebody who can sign in. */
+export interface User {
+  id: string;
+  login: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  /** In tiyn, 1/100 ₸. */
+  balanceTiyn: number;
+  createdAt: string;
+}
+
+/** A new user, with the hash of their password. */
+export interface NewUser extends Omit<User, 'id'> {
+  passwordHash: string;
+}
+
+/** Stores a user and gives back their id. Throws the database's error where login or e-mail is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
+  const id = crypto.randomUUID();
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      login: user.login,
+      login_key: foldText(user.login),
+      email: user.email,
+      email_key: foldText(user.email),
+      full_name: user.fullName,
+      role: user.role,
+      password_hash: user.passwordHash,
+      balance_tiyn: user.balanceTiyn,
+      created_at: user.createdAt,
+    })
+    .execute();
+  return id;
+}
+
+/** The user with that login or, failing that, e-mail address, whatever its case; with the hash of their password. */
+export async function findByLogin(
+  db: Tx | Db,
+  loginOrEmail: string,
+): Promise<{ user: User; passwordHash: string } | undefined> {
+  const key = foldText(loginOrEmail);
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('login_key', '=', key), eb('email_key', '=', key)]))
+    .execute();
+  const row = rows.find((found) => found.login_key === key) ?? rows[0];
+  return row && { user: toUser(row), passwordHash: row.password_hash };
+}
+
+/** A stored row as the rest of the program knows it. */
+export function toUser(row: Omit<UsersTable, 'password_hash'>): User {
+  return {
+    id: row.id,
+    login: row.login,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role as Role,
+    balanceTiyn: Number(row.balance_tiyn),
+    createdAt: row.created_at,
+  };
+}

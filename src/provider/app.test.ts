@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isApiPath } from './app.ts';
+import { readJson } from './http/body.ts';
+import { createTestProvider, type TestProvider } from './testing.ts';
+
+const ORIGIN = 'https://console.example.kz';
+let test: TestProvider;
+let token: string;
+
+beforeEach(async () => {
+  test = await createTestProvider({ allowedOrigins: [`${ORIGIN}/`] });
+  test.provider.app.post('/api/echo', async (c) => c.json({ got: await readJson(c) }));
+  test.provider.app.get('/api/broken', () => {
+    throw new Error('secret detail');
+  });
+  token = await test.signIn();
+});
+
+describe('every answer', () => {
+  it('has a request id, a sane one of the caller’s if there is one', async () => {
+    const given = await test.send('GET /api/health', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    expect(given.headers.get('X-Request-Id')).toBe('trace-12345678');
+    for (const bad of ['short', 'x'.repeat(65), '{"a":1} "}']) {
+      const made = await test.send('GET /api/health', { headers: { 'X-Request-Id': bad } });
+      expect(made.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('is kept by nobody and run by nobody, errors too', async () => {
+    for (const call of ['GET /api/health', 'GET /api/nowhere', 'GET /api/broken']) {
+      const { headers } = await test.send(call, { token });
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Request-Id')).toBeTruthy();
+    }
+  });
+
+  it('leaves one line in the log, without query, body or token', async () => {
+    test.log.lines.length = 0;
+    await test.send('POST /api/echo?password=hunter2', { token, body: { password: 'hunter2' } });
+    expect(test.log.lines).toMatchObject([
+      { level: 'info', fields: { method: 'POST', path: '/api/echo', status: 200, userId: expect.any(String) } },
+    ]);
+    expect(JSON.stringify(test.log.lines)).not.toMatch(new RegExp(`hunter2|${token}`));
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is a 404 for a path that is not there, and a 405 with Allow for another method', async () => {
+    const missing = await test.send('GET /api/nowhere', { token });
+    expect([missing.status, await missing.json()]).toMatchObject([404, [{ code: 'NOT_FOUND' }]]);
+    const wrong = await test.send('DELETE /api/user', { token });
+    expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await wrong.json()).toMatchObject([{ code: 'METHOD_NOT_ALLOWED', params: { method: 'DELETE' } }]);
+  });
+
+  it('is a 500 that tells nothing but the request id, and a stack in the log', async () => {
+    const answer = await test.send('GET /api/broken', { token, headers: { 'Accept-Language': 'en' } });
+    const requestId = answer.headers.get('X-Request-Id');
+    const message = 'An error has occurred. Try again later';
+    expect([answer.status, await answer.json()]).toEqual([500, { status: 500, message, requestId }]);
+    const logged = test.log.lines.find((line) => line.level === 'error');
+    expect(logged?.fields).toMatchObject({ requestId, err: expect.objectContaining({ message: 'secret detail' }) });
+  });
+
+  it('is a 400 for a NUL in the address', async () => {
+    for (const path of ['/api/user/a%00b', '/api/user?q=%00']) {
+      expect((await test.send(`GET ${path}`, { token })).status).toBe(400);
+    }
+  });
+});
+
+describe('a body', () => {
+  const echo = (body: string, headers = {}) => test.send('POST /api/echo', { token, body, headers });
+  const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }[])[0]?.code];
+
+  it('is JSON, or absent', async () => {
+    expect(await (await echo('{"a":"[[[\\"]"}')).json()).toEqual({ got: { a: '[[["]' } });
+    expect(await (await test.send('POST /api/echo', { token })).json()).toEqual({});
+  });
+
+  it('is refused when broken, of another type, too large or too deep', async () => {
+    expect(await codeOf(await echo('{"a":'))).toEqual([400, 'BAD_JSON']);
+    expect(await codeOf(await echo('a=b', { 'Content-Type': 'text/plain' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await codeOf(await echo(`"${'x'.repeat(1024 * 1024)}"`))).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await codeOf(await echo('['.repeat(33) + ']'.repeat(33)))).toEqual([400, 'BAD_JSON']);
+    expect((await echo('['.repeat(32) + ']'.repeat(32))).status).toBe(200);
+  });
+
+  it('is refused past the limit without a length, too', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(32);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += chunk.length;
+        if (sent > 64 * 1024 * 1024) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await test.provider.fetch(new Request('http://localhost/api/echo', init))).status).toBe(413);
+    expect(sent).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  it('is refused when it is no UTF-8', async () => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const request = new Request('http://localhost/api/echo', {
+      method: 'POST',
+      headers,
+      body: new Uint8Array([34, 255, 34]),
+    });
+    expect(await codeOf(await test.provider.fetch(request))).toEqual([400, 'BAD_JSON']);
+  });
+});
+
+describe('another origin', () => {
+  it('may call when it is a configured one, also where the answer is an error', async () => {
+    for (const call of ['GET /api/user', 'GET /api/nowhere', 'GET /api/broken']) {
+      for (const sent of [token, 'bad']) {
+        const { headers } = await test.send(call, { token: sent, headers: { Origin: ORIGIN } });
+        expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+        expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
+        expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
+      }
+    }
+  });
+
+  it('may ask first, without a session', async () => {
+    const headers = { Origin: ORIGIN, 'Access-Control-Request-Method': 'PUT' };
+    const answer = await test.send('OPTIONS /api/user', { headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('If-Match');
+  });
+
+  it('may not when it is any other', async () => {
+    for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
+      const { headers } = await test.send('GET /api/user', { token, headers: { Origin: origin } });
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+  });
+});
+
+describe('housekeeping', () => {
+  it('removes expired sessions by itself', async () => {
+    await test.provider.start();
+    await test.provider.stop();
+    test.clock.advance(13 * 60 * 60 * 1000);
+    await test.provider.worker.runDue();
+    expect(await test.db.selectFrom('token').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('knows the API’s paths from the console’s', () => {
+  const api = ['/api', '/api/user', '/k8s/api/v1/clusters', '/s3/api/v1/users'];
+  const console = ['/', '/login', '/apiary', '/s3/api', '/vm/api', '/service'];
+  expect(api.filter(isApiPath)).toEqual(api);
+  expect(console.filter(isApiPath)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { mountAccounts } from './accounts/routes.ts';
+import { sessionGuard } from './accounts/session-guard.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
+import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
+import { allowOrigins } from './http/cors.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { notFoundHandler } from './http/not-found.ts';
+import { refuseNul, requestContext } from './http/request.ts';
+import { mountQuotas } from './quotas/routes.ts';
+import { mountResources, workHandlers } from './resources/mount.ts';
+import { transact } from './store/transact.ts';
+import { createWorker, type Worker } from './work/worker.ts';
+
+/** A provider put together. */
+export interface Provider {
+  app: ProviderApp;
+  worker: Worker;
+  /** Answers one request. `address` is where it came from. */
+  fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>;
+  /** Starts doing due work. */
+  start(): Promise<void>;
+  /** Lets due work under way end. The store stays open. */
+  stop(): Promise<void>;
+}
+
+/** Where the API lies (design.md 3). */
+const API_PATH = /^\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)/;
+
+/** Whether a path is the API's, not the console's. */
+export function isApiPath(path: string): boolean {
+  return API_PATH.test(path);
+}
+
+/** Puts the provider together from real parts; it touches no Node API itself. */
+export function createProvider(deps: ProviderDeps): Provider {
+  const { db, clock, log, config, openapi } = deps;
+  const handlers = { ...housekeeping(clock), ...workHandlers(deps) };
+  const worker = createWorker({ db, clock, handlers, log });
+  const app: ProviderApp = new Hono<AppEnv>();
+
+  app.use(requestContext(log));
+  app.use(allowOrigins(config.allowedOrigins));
+  app.use(refuseNul);
+  app.use(sessionGuard(deps));
+  app.use(wakeAfterWrites(worker));
+  app.onError(errorHandler(log));
+  app.notFound(notFoundHandler(app));
+
+  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  app.get('/api/openapi.json', (c) => c.json(openapi));
+  mountAccounts(app, deps);
+  mountQuotas(app, deps);
+  mountResources(app, deps);
+
+  return {
+    app,
+    worker,
+    fetch: async (request, env = {}) => app.fetch(request, env),
+    async start() {
+      await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
+      worker.start();
+    },
+    stop: () => worker.stop(),
+  };
+}
+
+/** A write may have scheduled work that is due before anything the worker knows of. */
+function wakeAfterWrites(worker: Worker) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.ok) worker.wake();
+  });
+}

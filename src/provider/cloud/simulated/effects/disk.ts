@@ -1,0 +1,40 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecords } from '../../cloud.ts';
+import type { SimulatedEffect } from '../effect.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+interface Attachment {
+  serverId?: string;
+  device?: string;
+}
+
+/** A disk that is attached gets the first device name that its server has free. */
+export const diskEffect: SimulatedEffect = {
+  async begin({ self, records }) {
+    const attachments = attachmentsOf(self);
+    if (attachments.every((each) => each.device !== undefined)) return {};
+    const named: Attachment[] = [];
+    for (const each of attachments) named.push(each.device === undefined ? await withDevice(each, records) : each);
+    return { fields: { attachments: named } };
+  },
+};
+
+async function withDevice(attachment: Attachment, records: CloudRecords): Promise<Attachment> {
+  const { serverId = '' } = attachment;
+  const disks = await records.find('disk', { 'attachments/serverId': serverId });
+  const used = new Set(disks.flatMap(attachmentsOf).map((each) => each.device));
+  return { ...attachment, device: deviceNames().find((name) => !used.has(name)) };
+}
+
+/** /dev/vda to /dev/vdz, then /dev/vdaa to /dev/vdzz, as virtio names them. */
+function deviceNames(): string[] {
+  const single = [...LETTERS];
+  return [...single, ...single.flatMap((first) => single.map((second) => first + second))].map(
+    (end) => `/dev/vd${end}`,
+  );
+}
+
+function attachmentsOf({ attachments }: Doc): Attachment[] {
+  return Array.isArray(attachments) ? attachments : [];
+}

@@ -1,0 +1,52 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { SimulatedEffect } from '../effect.ts';
+
+/** A server has a console to look at, and lets go of its disks when it goes. */
+export const vmEffect: SimulatedEffect = {
+  async begin({ action, self, now, records }) {
+    if (action !== 'console') return {};
+    return { result: { url: await records.publishPage(consolePage(self, now)) } };
+  },
+
+  async look({ action, self }) {
+    return action === 'consoleLog' ? { output: bootLines(self, new Date(String(self.created))).join('\n') } : {};
+  },
+
+  async settled({ action, self, records }) {
+    if (action !== 'delete') return undefined;
+    // A disk can have been attached while the server was already on its way out.
+    for (const disk of await records.find('disk', { 'attachments/serverId': String(self.id) })) {
+      await records.act('disk', String(disk.id), 'release');
+    }
+    return undefined;
+  },
+};
+
+/** What a Linux prints while it starts, as the serial console shows it. */
+function bootLines(server: Doc, at: Date): string[] {
+  return [
+    '[    0.000000] Linux version 6.8.0-60-generic (x86_64)',
+    `[    0.004102] smpboot: Allowing ${Number(server.vcpus)} CPUs`,
+    `[    0.006210] Memory: ${Number(server.ram)} GiB available`,
+    '[    0.912004] virtio_blk virtio1: [vda] mounted',
+    '[    1.204417] systemd[1]: Reached target Multi-User System',
+    `[    1.310022] cloud-init: finished at ${at.toISOString()}`,
+    '',
+    `${String(server.name)} login:`,
+  ];
+}
+
+function consolePage(server: Doc, now: Date): string {
+  const name = escaped(String(server.name));
+  const screen = escaped(bootLines(server, now).join('\n'));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title></head><body><main><h1>${name}</h1><pre>${screen}</pre></main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

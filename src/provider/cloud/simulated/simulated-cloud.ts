@@ -1,0 +1,33 @@
+import { ApiError } from '../../http/errors.ts';
+import type { Cloud } from '../cloud.ts';
+import type { KeyMaker } from '../key-maker.ts';
+import type { SimulatedEffect } from './effect.ts';
+import { diskEffect } from './effects/disk.ts';
+import { keypairEffect } from './effects/keypair.ts';
+import { portEffect } from './effects/port.ts';
+import { subnetEffect } from './effects/subnet.ts';
+import { vmEffect } from './effects/vm.ts';
+import { asksFor } from './faults.ts';
+
+/** A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. */
+export function simulatedCloud(keys: KeyMaker): Cloud {
+  const effects = new Map<string, SimulatedEffect>([
+    ['disk', diskEffect],
+    ['keypair', keypairEffect(keys)],
+    ['port', portEffect],
+    ['subnet', subnetEffect],
+    ['vm', vmEffect],
+  ]);
+  return {
+    prepare: async (request) => (await effects.get(request.type)?.prepare?.(request)) ?? {},
+    async begin(operation) {
+      if (asksFor('refuse', operation.action, operation.self)) throw new ApiError(409, 'CLOUD_FAILED');
+      return (await effects.get(operation.type)?.begin?.(operation)) ?? {};
+    },
+    look: async (question) => (await effects.get(question.type)?.look?.(question)) ?? {},
+    async settle(end) {
+      if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
+      return { state: 'done', fields: await effects.get(end.type)?.settled?.(end) };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import type { ResourceFile } from '../contract/resource-file.ts';
+import type { AttemptLimits } from './accounts/attempts.ts';
+import type { PasswordHasher } from './accounts/password.ts';
+import type { Session } from './accounts/session.ts';
+import type { Clock } from './clock.ts';
+import type { Cloud } from './cloud/cloud.ts';
+import type { Locale } from './http/locale.ts';
+import type { Log } from './log.ts';
+import type { Db } from './store/database.ts';
+
+/** How this provider behaves. */
+export interface ProviderConfig {
+  /** Origins beside its own that a console may be served from. */
+  allowedOrigins: string[];
+  /** Module access flags of spec section 3; one that is missing is off. */
+  flags: Record<string, boolean>;
+  /** How long a token lives after its last use. */
+  tokenHours: number;
+  signInLimits: AttemptLimits;
+  /** How long a step of the simulated cloud takes, in milliseconds. */
+  cloudPaceMs: number;
+}
+
+/** The configuration where nothing is said. */
+export const DEFAULT_CONFIG: ProviderConfig = {
+  allowedOrigins: [],
+  flags: {},
+  tokenHours: 12,
+  signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
+  cloudPaceMs: 1200,
+};
+
+/** The real parts that the provider is put together from. */
+export interface ProviderDeps {
+  db: Db;
+  clock: Clock;
+  hasher: PasswordHasher;
+  /** What runs underneath. */
+  cloud: Cloud;
+  log: Log;
+  config: ProviderConfig;
+  /** Every resource type, `$ref`s inlined. */
+  files: ResourceFile[];
+  /** The OpenAPI document to serve. */
+  openapi: object;
+}
+
+/** What a request carries through its handlers. */
+export interface AppEnv {
+  Bindings: {
+    /** The address the request came from, where the host knows it. */
+    address?: string;
+  };
+  Variables: {
+    /** Set on every path but the public ones. */
+    session: Session;
+    locale: Locale;
+    requestId: string;
+  };
+}
+
+/** The HTTP application that routes are mounted on. */
+export type ProviderApp = Hono<AppEnv>;

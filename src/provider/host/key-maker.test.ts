@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { KeyWish } from '../cloud/key-maker.ts';
+import { nodeKeyMaker } from './key-maker.ts';
+import { readSshStrings } from './ssh-encoding.ts';
+
+const wish: KeyWish = { algorithm: 'ed25519', ecdsaSize: 256, passphrase: undefined, comment: 'laptop' };
+
+/** The bytes of an OpenSSH private key behind its magic, as strings; the key count in the middle is stepped over. */
+function cipherOf(pem: string): string | undefined {
+  const bytes = Buffer.from(pem.replace(/-----.*?-----|\n/g, ''), 'base64');
+  const magic = 'openssh-key-v1\0';
+  expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
+  const length = bytes.readUInt32BE(magic.length);
+  return bytes.subarray(magic.length + 4, magic.length + 4 + length).toString('latin1');
+}
+
+describe('a key that is made', () => {
+  it('is a line with the name behind it, and the fingerprint of its bytes', async () => {
+    const { publicKey, fingerprint, privateKey } = await nodeKeyMaker.make(wish);
+    const [type, blob = '', comment] = publicKey.split(' ');
+    expect([type, comment]).toEqual(['ssh-ed25519', 'laptop']);
+    const hash = createHash('sha256').update(Buffer.from(blob, 'base64')).digest('base64').replace(/=+$/, '');
+    expect(fingerprint).toBe(`SHA256:${hash}`);
+    expect(cipherOf(privateKey)).toBe('none');
+  });
+
+  it('is sealed where there is a passphrase', async () => {
+    const { privateKey } = await nodeKeyMaker.make({ ...wish, passphrase: 'correct horse' });
+    expect(cipherOf(privateKey)).toBe('aes256-ctr');
+  });
+
+  for (const ecdsaSize of [256, 384, 521]) {
+    it(`can be ECDSA over ${ecdsaSize} bits`, async () => {
+      const { publicKey, ...rest } = await nodeKeyMaker.make({ ...wish, algorithm: 'ecdsa', ecdsaSize });
+      expect(rest).toMatchObject({ algorithm: 'ecdsa', ecdsaSize });
+      const parts = readSshStrings(Buffer.from(publicKey.split(' ')[1] ?? '', 'base64'))?.map(String);
+      expect(parts?.slice(0, 2)).toEqual([`ecdsa-sha2-nistp${ecdsaSize}`, `nistp${ecdsaSize}`]);
+    });
+  }
+
+  it('can be read again', async () => {
+    const { privateKey: _, ...known } = await nodeKeyMaker.make({ ...wish, algorithm: 'ecdsa' });
+    expect(await nodeKeyMaker.read(known.publicKey, 'laptop')).toEqual(known);
+  });
+});
+
+describe('a line that is brought', () => {
+  it('is no key where its bytes are none, or another one’s', async () => {
+    const { publicKey } = await nodeKeyMaker.make(wish);
+    const [, blob = ''] = publicKey.split(' ');
+    const lines = [
+      '',
+      'ssh-ed25519',
+      `ssh-rsa ${blob}`,
+      `ssh-ed25519 ${blob.slice(0, -8)}`,
+      `ssh-ed25519 ${blob}!!`,
+      `ssh-ed25519 ${'A'.repeat(60)}`,
+    ];
+    for (const line of lines) expect([line, await nodeKeyMaker.read(line, 'x')]).toEqual([line, undefined]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { reasonOf, StartError } from './start-error.ts';
+
+/** Where a server listens. Port 0 is any free one. */
+export interface ListenAddress {
+  port: number;
+  host: string;
+}
+
+/** Requests under way get this long to end when the server closes. */
+const GRACE_MS = 5000;
+
+/** Listens and says on which port. Throws StartError where the port is taken or not allowed. */
+export async function listen(server: Server, { port, host }: ListenAddress): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(sentence(error, { port, host }))));
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Throws StartError where a server could not listen there, before anything that takes long. */
+export async function requireFreePort(address: ListenAddress): Promise<void> {
+  const probe = createServer();
+  await listen(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Takes no new requests, lets those under way end, and cuts them off after five seconds. */
+export async function closeServer(server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cutOff);
+}
+
+function sentence(error: Error, { port, host }: ListenAddress): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; choose another with --port.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user; choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}.`;
+  return `Cannot listen on ${host}:${port}: ${reasonOf(error)}.`;
+}

@@ -1,0 +1,22 @@
+/** Why the provider can't start, as one sentence for whoever started it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** What went wrong in a few words, for the end of a sentence. */
+export function reasonOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the disk is read-only',
+    ENOENT: 'it cannot be made there',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'part of the path is a file',
+    SQLITE_CANTOPEN: 'a file in it cannot be opened',
+    SQLITE_READONLY: 'permission denied',
+    SQLITE_NOTADB: 'the file is no database',
+    SQLITE_CORRUPT: 'the file is damaged',
+  };
+  return known[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StaticFiles, serveFolder } from './static-files.ts';
+
+const script = `console.log("${'x'.repeat(2000)}");`;
+const html = { Accept: 'text/html,*/*' };
+let folder: string;
+let serve: StaticFiles;
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return serve(new Request(`http://localhost${path}`, { method, headers }));
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'outside.txt'), 'outside');
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(dist, 'config.json'), '{}');
+  await writeFile(join(dist, '.secret'), 'hidden');
+  await writeFile(join(dist, 'assets/app-abc.js'), script);
+  serve = serveFolder(dist, { 'X-Test': 'on' });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a file', () => {
+  it('comes with its type, the headers and how long it may be kept', async () => {
+    const asset = await get('/assets/app-abc.js');
+    expect(await asset.text()).toBe(script);
+    expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('X-Test')).toBe('on');
+    expect((await get('/config.json')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is compressed as the browser likes it, with a tag for each form', async () => {
+    const br = await get('/assets/app-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await get('/assets/app-abc.js', { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(script);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(script);
+    expect(br.headers.get('ETag')).not.toBe(gzip.headers.get('ETag'));
+    expect(br.headers.get('Vary')).toBe('Accept-Encoding');
+    expect((await get('/config.json', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('comes as it was compressed beforehand, unless that is older', async () => {
+    const made = join(folder, 'dist/assets/app-abc.js.br');
+    await writeFile(made, 'ready');
+    const headers = { 'Accept-Encoding': 'br' };
+    expect(await (await get('/assets/app-abc.js', headers)).text()).toBe('ready');
+    await utimes(made, 1, 1);
+    serve = serveFolder(join(folder, 'dist'), {});
+    const fresh = await get('/assets/app-abc.js', headers);
+    expect(brotliDecompressSync(await fresh.arrayBuffer()).toString()).toBe(script);
+  });
+
+  it('is not sent again when it is the same, and is when it changed', async () => {
+    const tag = (await get('/config.json')).headers.get('ETag') ?? '';
+    const same = await get('/config.json', { 'If-None-Match': `"x", W/${tag}` });
+    expect([same.status, await same.text(), same.headers.get('X-Test')]).toEqual([304, '', 'on']);
+    await writeFile(join(folder, 'dist/config.json'), '{"a":1}');
+    await utimes(join(folder, 'dist/config.json'), 1, 2_000_000_000);
+    expect(await (await get('/config.json', { 'If-None-Match': tag })).text()).toBe('{"a":1}');
+  });
+
+  it('has its headers without its body for HEAD, and takes no other method', async () => {
+    const head = await get('/config.json', {}, 'HEAD');
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '2', '']);
+    expect((await get('/config.json', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('an address that names no file', () => {
+  it('is one of the console’s screens for a person, and missing for a program', async () => {
+    for (const path of ['/', '/vm/5', '/network/a/port/b', '/vm/%D1%8F']) {
+      expect(await (await get(path, html)).text()).toContain('<title>Console</title>');
+    }
+    expect((await get('/vm/5')).status).toBe(404);
+    expect((await get('/assets/gone.js', html)).status).toBe(404);
+  });
+
+  it('never leads out of the folder or to a hidden file', async () => {
+    const paths = [
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/assets/..%5c..%5coutside.txt',
+      '/.secret',
+    ];
+    for (const path of [...paths, '/%00', '/%', '//outside.txt']) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toMatch(/outside|hidden/);
+    }
+  });
+});

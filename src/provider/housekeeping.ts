@@ -1,0 +1,28 @@
+import { purgeAttempts } from './accounts/attempts.ts';
+import { purgeTokens } from './accounts/tokens.ts';
+import type { Clock } from './clock.ts';
+import { purgeIdempotency } from './http/idempotency.ts';
+import type { Tx } from './store/database.ts';
+import { schedule } from './work/work.ts';
+import type { WorkHandler } from './work/worker.ts';
+
+const KIND = 'housekeeping';
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Removes, every hour, what has expired: tokens, counted sign-in attempts, kept answers. */
+export function housekeeping(clock: Clock): Record<string, WorkHandler> {
+  return {
+    [KIND]: async (tx) => {
+      const now = clock.now();
+      await purgeTokens(tx, now);
+      await purgeAttempts(tx, now);
+      await purgeIdempotency(tx, now);
+      await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
+    },
+  };
+}
+
+/** Sees to it that housekeeping is done at a time, and hourly from then on. */
+export async function scheduleHousekeeping(tx: Tx, dueAt: Date): Promise<void> {
+  await schedule(tx, { kind: KIND, key: KIND, dueAt, payload: null });
+}

@@ -1,0 +1,24 @@
+import { cors } from 'hono/cors';
+
+/** Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). */
+export function allowOrigins(origins: string[]) {
+  const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
+  return cors({
+    origin: (origin) => (allowed.has(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'Accept-Language',
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'X-Auth-Token',
+      'X-Request-Id',
+      'X-UI-Variant',
+    ],
+    exposeHeaders: ['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
+    maxAge: 600,
+  });
+}

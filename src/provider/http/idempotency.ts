@@ -1,0 +1,108 @@
+import { sha256 } from '../accounts/secrets.ts';
+import type { Tx } from '../store/database.ts';
+import { ApiError } from './errors.ts';
+
+/** How long an answer is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A request that may be repeated. */
+export interface RepeatableRequest {
+  userId: string;
+  /** The Idempotency-Key header; without one the request simply runs. */
+  key: string | undefined;
+  method: string;
+  path: string;
+  /** A hash of the body; see {@link hashBody}. */
+  bodyHash: string;
+  now: Date;
+}
+
+/** An answer: its status and JSON body. */
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+}
+
+/**
+ * Runs a request once for its key. A repetition with the same body gets the kept answer; with another one, or for another call,
+ * it gets 422 IDEMPOTENCY_KEY_REUSED. Only successes (2xx) are kept, for 24 hours, in the caller's transaction, so that what was
+ * done and the answer to it commit together.
+ *
+ * @param redact leaves secrets out of what is kept
+ */
+export async function idempotent<T>(
+  tx: Tx,
+  request: RepeatableRequest,
+  run: () => Promise<Answer<T>>,
+  redact: (body: T) => unknown = (body) => body,
+): Promise<Answer & { replayed: boolean }> {
+  const { key } = request;
+  if (key === undefined) return { ...(await run()), replayed: false };
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'BAD_IDEMPOTENCY_KEY');
+  const kept = await claim(tx, request, key);
+  if (kept) return { ...kept, replayed: true };
+  const answer = await run();
+  const succeeded = answer.status >= 200 && answer.status < 300;
+  if (succeeded) {
+    await tx
+      .updateTable('idempotency')
+      .set({ status: answer.status, body: JSON.stringify(redact(answer.body) ?? null) })
+      .where('user_id', '=', request.userId)
+      .where('key', '=', key)
+      .execute();
+  } else {
+    await forget(tx, request.userId, key);
+  }
+  return { ...answer, replayed: false };
+}
+
+/** A hash to compare bodies by: the parsed JSON's, with the order of properties left out of account. */
+export async function hashBody(body: unknown): Promise<string> {
+  return sha256(JSON.stringify(sorted(body)) ?? '');
+}
+
+/** Removes answers whose time is over. */
+export async function purgeIdempotency(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('idempotency').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/**
+ * Takes the key, or finds the answer kept for it. Taking it is an insert, so that of two requests at once the second waits for
+ * the first one's transaction on any database.
+ */
+async function claim(tx: Tx, request: RepeatableRequest, key: string): Promise<Answer | undefined> {
+  const { userId, method, path, bodyHash, now } = request;
+  await tx
+    .deleteFrom('idempotency')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  const row = { user_id: userId, key, method, path, body_hash: bodyHash, status: 0, body: 'null' };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency')
+    .values({ ...row, expires_at: new Date(now.getTime() + KEPT_MS).toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const kept = await tx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const same = kept.method === method && kept.path === path && kept.body_hash === bodyHash;
+  if (!same) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED');
+  return { status: kept.status, body: JSON.parse(kept.body) };
+}
+
+async function forget(tx: Tx, userId: string, key: string): Promise<void> {
+  await tx.deleteFrom('idempotency').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}

@@ -1,0 +1,25 @@
+/** The languages that messages are in; Russian is the default. */
+export type Locale = 'ru' | 'kk' | 'en';
+
+const LOCALES: readonly string[] = ['ru', 'kk', 'en'] satisfies Locale[];
+
+/** The language wanted most by an `Accept-Language` header (RFC 9110, 12.5.4) that there is, else Russian. */
+export function negotiateLocale(header: string | undefined): Locale {
+  let best: Locale = 'ru';
+  let bestQuality = 0;
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const language = range.split('-')[0] ?? '';
+    const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    const weight = quality ? Number(quality.slice(2)) : 1;
+    if (isLocale(language) && weight > bestQuality) {
+      best = language;
+      bestQuality = weight;
+    }
+  }
+  return best;
+}
+
+function isLocale(language: string): language is Locale {
+  return LOCALES.includes(language);
+}

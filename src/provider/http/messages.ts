@@ -1,0 +1,23 @@
+import type { Locale } from './locale.ts';
+import texts from './messages.json' with { type: 'json' };
+
+/** What a message's blanks are filled with, and what a client may decide by. */
+export type MessageParams = Record<string, string | number | boolean | null>;
+
+/** A code that has a message of its own. */
+export type MessageCode = keyof typeof texts;
+
+/** The message of a code in a language, its `{{blanks}}` filled. An unknown code is its own message. */
+export function message(code: string, locale: Locale, params: MessageParams = {}): string {
+  const text = isKnown(code) ? texts[code][locale] : code;
+  return fill(text, params);
+}
+
+/** Fills a text's `{{blanks}}`; one without a value stays empty. */
+export function fill(text: string, params: MessageParams): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+function isKnown(code: string): code is MessageCode {
+  return Object.hasOwn(texts, code);
+}

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDataFolder } from './host/data-folder.ts';
+import { type RunningServer, type ServerOptions, startServer } from './node.ts';
+
+const credentials = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
+let root: string;
+let running: RunningServer | undefined;
+let url: string;
+
+async function start(options: Partial<ServerOptions> = {}): Promise<void> {
+  running = await startServer({
+    root,
+    data: takeDataFolder(join(root, 'data')),
+    port: 0,
+    host: '127.0.0.1',
+    demo: true,
+    apiOnly: false,
+    allowedOrigins: [],
+    cloudPaceMs: 0,
+    trustProxy: false,
+    logLevel: 'silent',
+    ...options,
+  });
+  url = `http://127.0.0.1:${running.port}`;
+}
+
+function post(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body });
+}
+
+async function signIn(): Promise<string> {
+  const answer = await post('/api/auth/login', JSON.stringify(credentials));
+  return ((await answer.json()) as { token: string }).token;
+}
+
+function userOf(token: string): Promise<Response> {
+  return fetch(`${url}/api/user`, { headers: { Authorization: `Bearer ${token}` } });
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'provider-'));
+  await mkdir(join(root, 'generated'));
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'generated/resources.json'), '[]');
+  await writeFile(join(root, 'generated/openapi.json'), '{"openapi":"3.1.0"}');
+  await writeFile(join(root, 'dist/index.html'), '<title>Console</title>');
+  const variant = { api: { host: 'https://api.example.kz' }, flags: { s3: true } };
+  await writeFile(join(root, 'dist/config.json'), JSON.stringify({ variants: [variant] }));
+});
+
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await rm(root, { recursive: true });
+});
+
+describe('a running provider', () => {
+  it('serves the console under its headers, and the API, on one port', async () => {
+    await start();
+    const page = await fetch(`${url}/vm/5`, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toBe('<title>Console</title>');
+    expect(page.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example.kz;");
+    expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${url}/api/openapi.json`)).json()).toEqual({ openapi: '3.1.0' });
+    expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: true, admin: false } });
+  });
+
+  it('keeps accounts and sessions over a restart', async () => {
+    await start();
+    const token = await signIn();
+    await running?.close();
+    await start();
+    expect((await userOf(token)).status).toBe(200);
+  });
+
+  it('answers a body that is too large instead of hanging up', async () => {
+    await start();
+    const answer = await post('/api/auth/login', `"${'x'.repeat(4 * 1024 * 1024)}"`);
+    expect([answer.status, await answer.json()]).toMatchObject([413, [{ code: 'BODY_TOO_LARGE' }]]);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it('has no accounts without the demo, and no console with the API alone', async () => {
+    await start({ demo: false, apiOnly: true });
+    expect((await post('/api/auth/login', JSON.stringify(credentials))).status).toBe(401);
+    expect((await fetch(`${url}/`)).status).toBe(401);
+  });
+
+  it('goes on with all flags off when config.json is broken', async () => {
+    await writeFile(join(root, 'dist/config.json'), '{"variants":');
+    await start();
+    expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: false } });
+    expect(await (await fetch(`${url}/config.json`)).text()).toBe('{"variants":');
+  });
+});
+
+describe('a provider that cannot start', () => {
+  it('says so when another one has its data folder, and can once that is gone', async () => {
+    await start();
+    expect(() => takeDataFolder(join(root, 'data'))).toThrow(/^The data folder \S+ is in use by another provider\.$/);
+    await running?.close();
+    await start();
+  });
+
+  it('says so when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is taken; choose another with --port.`);
+    await new Promise((resolve) => other.close(resolve));
+    await start({ port });
+  });
+
+  it('says so when the data folder is a file, below a file, where none can be, or holds no database', async () => {
+    await writeFile(join(root, 'file'), 'x'.repeat(1000));
+    expect(() => takeDataFolder(join(root, 'file'))).toThrow(/is a file\.$/);
+    expect(() => takeDataFolder(join(root, 'file/below'))).toThrow(/part of the path is a file\.$/);
+    expect(() => takeDataFolder('/proc/nowhere/data')).toThrow(/^The data folder \S+ cannot be used: .+\.$/);
+    await mkdir(join(root, 'data'));
+    await writeFile(join(root, 'data/provider.db'), 'no database'.repeat(1000));
+    await expect(start()).rejects.toThrow(/provider\.db cannot be opened: the file is no database\.$/);
+  });
+
+  it('says so when nothing was generated or built', async () => {
+    await rm(join(root, 'dist'), { recursive: true });
+    await expect(start()).rejects.toThrow('run: npm run build');
+    await rm(join(root, 'generated/openapi.json'));
+    await expect(start({ apiOnly: true })).rejects.toThrow('run: npm run generate');
+  });
+});

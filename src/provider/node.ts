@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { apiOriginsOf, flagsOf, securityHeaders } from '../contract/headers.ts';
+import { createDemo } from './accounts/demo.ts';
+import { createProvider, isApiPath, type Provider } from './app.ts';
+import { systemClock } from './clock.ts';
+import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
+import { DEFAULT_CONFIG, type ProviderDeps } from './deps.ts';
+import { argon2Hasher } from './host/argon2.ts';
+import { nodeKeyMaker } from './host/key-maker.ts';
+import { closeServer, type ListenAddress, listen } from './host/listen.ts';
+import { readConsoleConfig, readGenerated } from './host/project-files.ts';
+import { reasonOf, StartError } from './host/start-error.ts';
+import { type StaticFiles, serveFolder } from './host/static-files.ts';
+import type { StorePlace } from './host/store-place.ts';
+import { seedRecords } from './resources/seed.ts';
+import type { Db } from './store/database.ts';
+
+/** How a provider is to run on this machine. */
+export interface ServerOptions extends ListenAddress {
+  /** The project's folder, with `generated/` and, but for `apiOnly`, `dist/` in it. */
+  root: string;
+  /** Where the state lives: a folder of this process alone, or a PostgreSQL server that others share. */
+  data: StorePlace;
+  /** Make the demo accounts. */
+  demo: boolean;
+  /** Serve no console. */
+  apiOnly: boolean;
+  allowedOrigins: string[];
+  cloudPaceMs: number;
+  /** Believe a proxy in front about where a request came from. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** A provider that answers requests. */
+export interface RunningServer {
+  port: number;
+  /** Ends requests and due work under way, then closes the database and lets its place go. */
+  close(): Promise<void>;
+}
+
+/** Puts the real parts in and listens. Throws StartError where something stands in the way, and then lets the place of the data go. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { data } = options;
+  let db: Db | undefined;
+  const closeStore = async () => {
+    await db?.destroy();
+    data.release();
+  };
+  try {
+    const { console, ...parts } = readParts(options);
+    db = await data.openDatabase();
+    const deps: ProviderDeps = {
+      db,
+      clock: systemClock,
+      hasher: argon2Hasher,
+      cloud: simulatedCloud(nodeKeyMaker),
+      ...parts,
+    };
+    if (options.demo) await createDemo(deps);
+    await seedRecords(deps);
+    const provider = createProvider(deps);
+    const server = httpServer(provider, console, options.trustProxy);
+    const port = await listen(server, options);
+    await provider.start();
+    return { port, close: () => closeServer(server).then(provider.stop).then(closeStore) };
+  } catch (error) {
+    await closeStore();
+    throw error;
+  }
+}
+
+/** What is made from the options and the project's files, before the store is opened. */
+function readParts({ root, apiOnly, allowedOrigins, cloudPaceMs, logLevel }: ServerOptions) {
+  const log = pino({ level: logLevel, base: null }, pino.destination(2));
+  const { origins, flags } = consoleConfig(root, log);
+  return {
+    log,
+    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, flags },
+    console: apiOnly ? undefined : serveConsole(root, origins),
+    ...readGenerated(root),
+  };
+}
+
+/** The part of a request that tells where it came from. */
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** What the console's configuration says to the provider. A broken one is the console's to report; the API goes on without it. */
+function consoleConfig(root: string, log: Logger): { origins: string[]; flags: Record<string, boolean> } {
+  try {
+    const config = readConsoleConfig(root);
+    return { origins: apiOriginsOf(config), flags: flagsOf(config) };
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
+    return { origins: [], flags: {} };
+  }
+}
+
+function serveConsole(root: string, origins: string[]): StaticFiles {
+  const folder = join(root, 'dist');
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new StartError(`${folder} holds no built console; run: npm run build`);
+  }
+  return serveFolder(folder, securityHeaders(origins));
+}
+
+function httpServer(provider: Provider, files: StaticFiles | undefined, trustProxy: boolean): Server {
+  return createAdaptorServer({
+    fetch: (request: Request, env: { incoming: Incoming }) => {
+      if (files && !isApiPath(new URL(request.url).pathname)) return files(request);
+      return provider.fetch(request, { address: addressOf(env.incoming, trustProxy) });
+    },
+  }) as Server;
+}
+
+/** The last address of X-Forwarded-For is what the proxy itself saw; those before it anybody could have written. */
+function addressOf(incoming: Incoming, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
+  return forwarded?.toString().split(',').at(-1)?.trim() || incoming.socket.remoteAddress;
+}

@@ -1,0 +1,41 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import declared from './openapi.json' with { type: 'json' };
+import { createTestProvider, type TestProvider } from './testing.ts';
+
+type Operation = { responses: Record<string, { content?: { 'application/json'?: { schema: object } } }> };
+
+let test: TestProvider;
+
+/** Every operation of the document, as `GET /api/x`. */
+const operations = new Map(
+  Object.entries(declared).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation]),
+  ),
+);
+
+beforeAll(async () => {
+  test = await createTestProvider();
+});
+
+describe('the description of the hand-written routes', () => {
+  it('has each of them and no other', () => {
+    const routes = test.provider.app.routes.filter((route) => route.method !== 'ALL');
+    const calls = routes.map((route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`);
+    expect([...operations.keys()].sort()).toEqual([...new Set(calls)].sort());
+  });
+
+  it('says what they answer', async () => {
+    const token = await test.signIn();
+    const ajv = new Ajv2020({ strict: false });
+    for (const [call, { responses }] of operations) {
+      const schema = responses['200']?.content?.['application/json']?.schema;
+      if (!call.startsWith('GET ') || call.includes('{') || !schema) continue;
+      const answer = await test.send(call, { token });
+      expect([call, answer.status]).toEqual([call, 200]);
+      const validate = ajv.compile(schema);
+      validate(await answer.json());
+      expect([call, validate.errors]).toEqual([call, null]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertProject } from '../accounts/projects.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Db } from '../store/database.ts';
+import { openTestDatabase } from '../store/testing.ts';
+import { DEFAULT_LIMITS, type QuotaType, UNLIMITED } from './limits.ts';
+import { type QuotaDelta, readQuota, reserve, setLimit } from './quotas.ts';
+
+let db: Db;
+let projectId: string;
+
+function book(...deltas: [string, number][]): Promise<void> {
+  const list: QuotaDelta[] = deltas.map(([type, amount]) => ({ type, amount }));
+  return db.transaction().execute((tx) => reserve(tx, projectId, list));
+}
+
+function limit(type: QuotaType, value: number): Promise<void> {
+  return db.transaction().execute((tx) => setLimit(tx, projectId, type, value));
+}
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  projectId = await db
+    .transaction()
+    .execute((tx) => insertProject(tx, { name: 'P', paymentType: 'prePaid', createdAt: '2026-11-20T00:00:00.000Z' }));
+});
+
+describe('quotas', () => {
+  it('start at the defaults, unused', async () => {
+    const quota = await readQuota(db, projectId);
+    expect(Object.keys(quota)).toEqual(Object.keys(DEFAULT_LIMITS));
+    expect(quota.RAM).toEqual({ limit: 80, used: 0 });
+  });
+
+  it('are used up to the limit and not past it', async () => {
+    await book(['ROUTER', 4]);
+    await book(['ROUTER', 1]);
+    const refused = await book(['ROUTER', 1]).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'QUOTA_EXCEEDED',
+      params: { type: 'ROUTER', limit: 5, used: 5, requested: 1 },
+    });
+    await book(['ROUTER', -1]);
+    await book(['ROUTER', 1]);
+    expect((await readQuota(db, projectId)).ROUTER).toEqual({ limit: 5, used: 5 });
+  });
+
+  it('book all or nothing, and name every quota that is exceeded', async () => {
+    const refused = await book(['VOLUME', 1], ['ROUTER', 6], ['NETWORK', 11]).catch((error: unknown) => error);
+    expect((refused as ApiError).many.map((item) => item.params?.type)).toEqual(['NETWORK', 'ROUTER']);
+    expect((await readQuota(db, projectId)).VOLUME.used).toBe(0);
+  });
+
+  it('count several changes of one type as their sum', async () => {
+    await limit('VOLUME_STORAGE', 10);
+    await book(['VOLUME_STORAGE', 10]);
+    await book(['VOLUME_STORAGE', 10], ['VOLUME_STORAGE', -10]);
+    await expect(book(['VOLUME_STORAGE', 6], ['VOLUME_STORAGE', -5])).rejects.toThrow('QUOTA_EXCEEDED');
+  });
+
+  it('know no limit at -1, nothing at 0, and give back below a lowered limit', async () => {
+    await limit('VOLUME', UNLIMITED);
+    await book(['VOLUME', 1_000_000]);
+    await limit('VOLUME', 0);
+    await expect(book(['VOLUME', 1])).rejects.toThrow('QUOTA_EXCEEDED');
+    await book(['VOLUME', -1]);
+    expect((await readQuota(db, projectId)).VOLUME).toEqual({ limit: 0, used: 999_999 });
+  });
+
+  it('never fall below nothing used', async () => {
+    await book(['CORE', 2]);
+    await book(['CORE', -4]);
+    expect((await readQuota(db, projectId)).CORE.used).toBe(0);
+  });
+
+  it('refuse what is no quota, no amount or no limit', async () => {
+    await expect(book(['SOMETHING', 1])).rejects.toThrow('No quota type SOMETHING');
+    await expect(book(['CORE', 0.5])).rejects.toThrow('Not an amount of CORE');
+    await expect(limit('CORE', -2)).rejects.toThrow(RangeError);
+  });
+});

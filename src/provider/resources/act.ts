@@ -1,0 +1,168 @@
+import { actionSchema } from '../../contract/derive.ts';
+import type { Context } from '../../contract/pointer.ts';
+import { quotaDeltas, sumDeltas } from '../../contract/quota.ts';
+import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { take } from '../../contract/template.ts';
+import { ApiError } from '../http/errors.ts';
+import { getRecord, type RecordRow } from '../store/records.ts';
+import { checkGuards, checkRules, hasLateGuards } from './checks.ts';
+import { cloudOperation } from './cloud-records.ts';
+import { contextOf } from './context.ts';
+import { isLeaving, startCourse, withoutNulls } from './course.ts';
+import { runEffects, runMakes } from './effects.ts';
+import { generateValue } from './generate.ts';
+import { noteAction } from './journal.ts';
+import { lockShared } from './locks.ts';
+import type { Operation } from './operation.ts';
+import { checkReferences } from './references.ts';
+import { removeRecord } from './remove.ts';
+import { heldBy, newOwner, updateRow, withHeld } from './rows.ts';
+import { secretsOf } from './secrets.ts';
+import { filledFields, inStage, stagesOf, statusOf } from './steps.ts';
+import { validInput } from './validate.ts';
+import { omit, pick } from './values.ts';
+
+/** What an action came to. */
+export interface Acted {
+  /** The record as it is now; undefined where it is gone. */
+  row: RecordRow | undefined;
+  /** What the answer holds beside the record. Secrets in it are kept nowhere. */
+  result: Doc;
+  /** Whether the record is on a course now, and so not where it will be. */
+  settling: boolean;
+}
+
+/**
+ * Runs an action, or the delete, of a record. Throws what refuses it; the transaction is then to be given up.
+ *
+ * @param asEffect another action wants it done: a record that is on its way out already need not be let go or deleted again
+ */
+export async function act(
+  op: Operation,
+  file: ResourceFile,
+  name: string,
+  row: RecordRow,
+  given: Doc,
+  asEffect = false,
+): Promise<Acted> {
+  const action: Action = file.actions?.[name] ?? {};
+  if (await isLeaving(op, row)) {
+    if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
+    throw new ApiError(409, 'BEING_DELETED');
+  }
+  const { context, input } = await allowed(op, file, name, row, given);
+  const deltas = quotaDeltas(action.quota, context);
+  const reserved = deltas.filter(({ amount }) => amount > 0);
+  op.quota.add(row.projectId, reserved);
+  await runEffects(op, file, action.effects, context);
+  await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
+  // What happened to other records can have changed this one.
+  const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
+  const self = withoutNulls({ ...current.doc, ...changesOf(file, action, { ...context, self: current.doc }) });
+  const operation = cloudOperation(op, file, context, { action: name, input, self });
+  const { fields = {}, result = {} } = await op.engine.cloud.begin(operation);
+  const doc = { ...self, ...fields };
+  const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
+  const stored = omit(doc, secretsOf(file, Object.keys(revealed)));
+  const end = await follow(op, file, current, stored, {
+    action: name,
+    stages: stagesOf(action.becomes, context),
+    set: filledFields(action.set, context),
+    back: Object.fromEntries(Object.keys(action.setNow ?? {}).map((field) => [field, row.doc[field] ?? null])),
+    reserved,
+    released: deltas.filter(({ amount }) => amount < 0),
+    fails: action.fails,
+  });
+  return { ...end, result: { ...result, ...revealed } };
+}
+
+/** Holds everything that can refuse an action against it, in the order in which a person meets it. */
+async function allowed(
+  op: Operation,
+  file: ResourceFile,
+  name: string,
+  row: RecordRow,
+  given: Doc,
+): Promise<{ context: Context; input: Doc }> {
+  const action: Action = file.actions?.[name] ?? {};
+  const schema = actionSchema(file, name) ?? {
+    type: 'object',
+    properties: {},
+    required: [],
+    additionalProperties: false,
+  };
+  const parts = { self: row.doc, fields: schema.properties, stored: true };
+  const before = await contextOf(op, file, { ...parts, input: {} });
+  checkGuards(file, name, before, 'open');
+  requireOwn(op, file, row);
+  const input = validInput(op.engine.validators, { file, form: name, schema }, given);
+  const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
+  await checkReferences(op, schema.properties, input, context);
+  if (hasLateGuards(file, name)) checkGuards(file, name, context, 'send');
+  checkRules(file, action.rules ?? [], context);
+  return { context, input };
+}
+
+/** What everybody sees is not for everybody to change. Throws 403. */
+export function requireOwn(op: Operation, file: ResourceFile, row: RecordRow): void {
+  if (file.scope === 'shared' && row.projectId !== newOwner(op, file).projectId) throw new ApiError(403, 'FORBIDDEN');
+  lockShared(op, row);
+}
+
+function changesOf(file: ResourceFile, action: Action, context: Context): Doc {
+  const made = (action.generates ?? []).flatMap((name) => {
+    const kind = file.fields.properties[name]?.['x-generate'];
+    return kind ? [[name, generateValue(kind)]] : [];
+  });
+  return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
+}
+
+/** The array fields that gain or lose an item. */
+function itemsOf({ adds = {}, removes = {} }: Action, context: Context): Doc {
+  const items = (name: string): unknown[] => {
+    const value = context.self?.[name];
+    return Array.isArray(value) ? value : [];
+  };
+  const grown = Object.entries(adds).map(([name, at]) => [name, [...new Set([...items(name), take(at, context)])]]);
+  const shrunk = Object.entries(removes).map(([name, at]) => {
+    const gone = take(at, context);
+    return [name, items(name).filter((item) => item !== gone)];
+  });
+  return Object.fromEntries([...grown, ...shrunk]);
+}
+
+type Start = Omit<Parameters<typeof startCourse>[2], 'before'>;
+
+async function follow(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  course: Start,
+): Promise<Omit<Acted, 'result'>> {
+  const [first] = course.stages;
+  if (!first && course.action === 'delete') {
+    await removeRecord(op, file, row);
+    return { row: undefined, settling: false };
+  }
+  if (!first) return { row: await finishAtOnce(op, file, row, doc, course), settling: false };
+  const before = statusOf(file, row.doc);
+  const staged = first.status === null ? doc : inStage(file, doc, { ...first, status: first.status });
+  const stored = await updateRow(op, file, row, staged);
+  await startCourse(op, stored, { ...course, ...(before !== undefined && { before }) });
+  return { row: stored, settling: true };
+}
+
+async function finishAtOnce(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  course: Start,
+): Promise<RecordRow> {
+  const { set, reserved, released, action } = course;
+  op.quota.add(row.projectId, released);
+  await noteAction(op, row, action, 'success');
+  const held = sumDeltas(heldBy(row), reserved, released);
+  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held));
+}

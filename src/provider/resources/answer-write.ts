@@ -1,0 +1,187 @@
+import type { Context } from 'hono';
+import { createSchema } from '../../contract/derive.ts';
+import { type Doc, keyOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { fillPath } from '../../contract/template.ts';
+import type { AppEnv } from '../deps.ts';
+import { readJson } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
+import type { Tx } from '../store/database.ts';
+import { getRecords, type RecordRow } from '../store/records.ts';
+import { transact } from '../store/transact.ts';
+import { ownerOf, requireAccess } from './access.ts';
+import { act } from './act.ts';
+import { placedRow } from './answer-read.ts';
+import { bulkDelete, idsIn } from './bulk.ts';
+import { chooseCall, namedPlaces, type ServedCall } from './calls.ts';
+import { createRecords } from './create.ts';
+import { readGiven } from './given.ts';
+import { locksOf } from './locks.ts';
+import { actorOf, type Engine, inTransaction, type Operation, type Reading } from './operation.ts';
+import { requireRow, storedId } from './rows.ts';
+import { secretsOf } from './secrets.ts';
+import { readSingleton, updateSingleton } from './singleton.ts';
+import { updateRecord } from './update.ts';
+import { validInput } from './validate.ts';
+import { isDoc, omit } from './values.ts';
+import { etagOf, oneToWire, toWire } from './wire.ts';
+
+/** What is answered; `secrets` names what of the body is told this once and kept for no replay. */
+interface Told {
+  body: unknown;
+  headers: Record<string, string>;
+  secrets: string[];
+}
+
+/** A change that a request asks for. */
+interface Asked {
+  c: Context<AppEnv>;
+  call: ServedCall;
+  places: Record<string, string>;
+  key: string | undefined;
+  input: Doc;
+}
+
+/** Answers a call that changes something. */
+export async function answerWrite(
+  engine: Engine,
+  c: Context<AppEnv>,
+  calls: ServedCall[],
+  values: string[],
+): Promise<Response> {
+  const actor = actorOf(c.var.session, c.var.requestId);
+  const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
+  if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
+  // What may not be called at all is told before what is wrong with the body.
+  if (calls[0]) requireAccess(reading, calls[0].file, undefined, 'write');
+  const body = await readBody(c);
+  const call = chooseCall(calls, body);
+  requireAccess(reading, call.file, call.access, 'write');
+  const places = namedPlaces(call, values);
+  const asked: Asked = { c, call, places, ...readGiven(call, places, body, new URL(c.req.url).searchParams) };
+  if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
+  const run = await runnerOf(engine, asked);
+  const { file } = call;
+  const locks = locksOf(file, actor, file.singleton ? asked.key : undefined);
+  const inOne = (tx: Tx) => once(tx, asked, reading, body, () => inTransaction(engine, tx, actor, run));
+  const answer = await transact(engine.db, inOne, locks);
+  return respond(c, answer);
+}
+
+/** Several records by their keys: a read, though its keys come in a body. Those that the actor may not see are left out. */
+async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCall): Promise<Response> {
+  const { file } = call;
+  requireAccess(reading, file, call.access, 'read');
+  const { input } = readGiven(call, {}, await readBody(c), new URL(c.req.url).searchParams);
+  const rows = new Map<string, RecordRow>();
+  const keys = idsIn(call.body, input);
+  const stored = keys.map((key) => storedId(file, key, reading.actor));
+  for (const row of await getRecords(reading.db, file.name, stored, ownerOf(file, reading.actor)))
+    rows.set(row.id, row);
+  return c.json(
+    await toWire(
+      reading,
+      file,
+      stored.flatMap((id) => rows.get(id) ?? []),
+    ),
+  );
+}
+
+function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer<Told>): Response {
+  if (status === 204) return c.body(null, 204, headers);
+  return c.json(body ?? null, status === 201 ? 201 : status === 202 ? 202 : 200, headers);
+}
+
+/** Runs a POST once for its Idempotency-Key; other methods say the same thing however often they are said. */
+async function once(
+  tx: Tx,
+  { c }: Asked,
+  { actor, now }: Pick<Reading, 'actor' | 'now'>,
+  body: Doc,
+  run: () => Promise<Answer<Told>>,
+): Promise<Answer<Told>> {
+  if (c.req.method !== 'POST' || actor.userId === null) return run();
+  const request = {
+    userId: actor.userId,
+    key: c.req.header('Idempotency-Key'),
+    method: c.req.method,
+    path: c.req.path,
+    bodyHash: await hashBody(body),
+    now,
+  };
+  const answer = await idempotent(tx, request, run, redact);
+  return { status: answer.status, body: answer.body as Told };
+}
+
+function redact({ body, headers, secrets }: Told): Told {
+  return { body: isDoc(body) ? omit(body, secrets) : body, headers, secrets: [] };
+}
+
+/** What is done in the transaction. What needs none is done before it is opened. */
+async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) => Promise<Answer<Told>>> {
+  const { c, call, places, key, input } = asked;
+  const { file } = call;
+  switch (call.kind) {
+    case 'create': {
+      const valid = validInput(engine.validators, { file, form: 'create', schema: createSchema(file) }, placed(asked));
+      const prepared = await engine.cloud.prepare({ type: file.name, action: 'create', input: valid });
+      return (op) => create(op, asked, valid, prepared);
+    }
+    case 'update':
+      return async (op) => {
+        const ifMatch = c.req.header('If-Match');
+        if (file.singleton) return told(200, await updateSingleton(op, file, key, input, ifMatch));
+        const row = await placedRow(op, call, key ?? '', places);
+        return told(200, await oneToWire(op, file, await updateRecord(op, file, row, input, ifMatch)));
+      };
+    default:
+      return (op) => runAction(op, asked);
+  }
+}
+
+/** The input of a create with what the path says. Throws 400 BAD_REFERENCE where the body says otherwise. */
+function placed({ input, places }: Asked): Doc {
+  for (const [name, value] of Object.entries(places)) {
+    if (Object.hasOwn(input, name) && input[name] !== value) throw new ApiError(400, 'BAD_REFERENCE', { field: name });
+  }
+  return { ...input, ...places };
+}
+
+async function create(op: Operation, { call, places }: Asked, input: Doc, prepared: Doc): Promise<Answer<Told>> {
+  const { file } = call;
+  const parent = file.parent && places[file.parent.field];
+  if (file.parent && parent !== undefined) await requireRow(op, op.engine.catalogue.file(file.parent.resource), parent);
+  const made = await createRecords(op, file, input, prepared);
+  const [first] = made;
+  if (!first) throw new ApiError(400, 'VALIDATION');
+  const doc = await oneToWire(op, file, first.row);
+  const headers: Record<string, string> = { ETag: etagOf(first.row.version), ...locationOf(file, doc) };
+  if (made.length > 1) headers['X-Created-Ids'] = made.map(({ row }) => keyOf(file, row.doc)).join(',');
+  const secrets = secretsOf(file, Object.keys(first.revealed));
+  return { status: 201, body: { body: { ...doc, ...first.revealed }, headers, secrets } };
+}
+
+async function runAction(op: Operation, { call, places, key, input }: Asked): Promise<Answer<Told>> {
+  const { file, action } = call;
+  if (file.singleton) await readSingleton(op, file, key);
+  const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key ?? '', places), input);
+  if (!row) return { status: 204, body: { body: null, headers: {}, secrets: [] } };
+  const doc = { ...(await oneToWire(op, file, row)), ...result };
+  const secrets = secretsOf(file, Object.keys(result));
+  return { status: settling ? 202 : 200, body: { body: doc, headers: { ETag: etagOf(row.version) }, secrets } };
+}
+
+function told(status: number, doc: Doc): Answer<Told> {
+  return { status, body: { body: doc, headers: { ETag: etagOf(doc._version) }, secrets: [] } };
+}
+
+function locationOf(file: ResourceFile, doc: Doc): Record<string, string> {
+  return file.api.get ? { Location: fillPath(parseCall(file.api.get).path, doc) } : {};
+}
+
+async function readBody(c: Context<AppEnv>): Promise<Doc> {
+  const body = await readJson(c);
+  if (body === undefined) return {};
+  if (!isDoc(body)) throw new ApiError(400, 'VALIDATION', { params: { keyword: 'type' } });
+  return body;
+}

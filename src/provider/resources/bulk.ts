@@ -1,0 +1,62 @@
+import type { Doc } from '../../contract/resource-file.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Locale } from '../http/locale.ts';
+import type { Tx } from '../store/database.ts';
+import { transact } from '../store/transact.ts';
+import { act } from './act.ts';
+import type { ServedCall } from './calls.ts';
+import { placeOf } from './given.ts';
+import { locksOf } from './locks.ts';
+import { type Actor, type Engine, inTransaction, type Operation } from './operation.ts';
+import { requireRow } from './rows.ts';
+import { isDoc, omit } from './values.ts';
+
+/** How the delete of one record went: 202 under way, 204 gone, else why not. */
+export interface BulkItem {
+  id: string;
+  status: number;
+  code?: string;
+  message?: string;
+}
+
+const MAX_IDS = 1000;
+
+/** Deletes several records, each by itself: what refuses one keeps no other. Throws 400 for what is no list of 1 to 1000 keys. */
+export async function bulkDelete(
+  engine: Engine,
+  actor: Actor,
+  { file, body }: ServedCall,
+  input: Doc,
+  locale: Locale,
+): Promise<BulkItem[]> {
+  const form = omit(input, ['ids']);
+  const items: BulkItem[] = [];
+  for (const id of idsIn(body, input)) {
+    try {
+      const remove = async (op: Operation) => act(op, file, 'delete', await requireRow(op, file, id), form);
+      const inOne = (tx: Tx) => inTransaction(engine, tx, actor, remove);
+      const { row } = await transact(engine.db, inOne, locksOf(file, actor));
+      items.push({ id, status: row ? 202 : 204 });
+    } catch (error) {
+      items.push(refused(engine, id, error, locale));
+    }
+  }
+  return items;
+}
+
+function refused(engine: Engine, id: string, error: unknown, locale: Locale): BulkItem {
+  if (!(error instanceof ApiError)) engine.log.error({ err: error, id }, 'Bulk delete failed');
+  const told = error instanceof ApiError ? error : new ApiError(500, 'INTERNAL');
+  const [first] = told.toWire(locale);
+  return { id, status: told.status, code: first?.code, message: first?.message };
+}
+
+/** The keys that a call about several records is given. Throws 400 for what is no list of 1 to 1000 keys. */
+export function idsIn(body: unknown, { ids }: Doc): string[] {
+  const field = (isDoc(body) && placeOf(body, '/input/ids')) || 'ids';
+  const listed = Array.isArray(ids) && ids.length >= 1 && ids.length <= MAX_IDS;
+  if (!listed || !ids.every((id) => typeof id === 'string')) {
+    throw new ApiError(400, 'VALIDATION', { field, params: { keyword: 'type' } });
+  }
+  return [...new Set(ids)];
+}

@@ -1,0 +1,86 @@
+import { guardedRelations } from '../../contract/guards.ts';
+import { listedPaths } from '../../contract/list-query.ts';
+import type { Reference, ResourceFile, Where } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
+import { declaredAt } from './values.ts';
+
+/** All resource types, and what has to be known over all of them at once. */
+export class Catalogue {
+  readonly files: readonly ResourceFile[];
+  readonly #byName: ReadonlyMap<string, ResourceFile>;
+  readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #asked: ReadonlyMap<string, readonly string[]>;
+  readonly #asksQuota: ReadonlySet<string>;
+
+  constructor(files: readonly ResourceFile[]) {
+    this.files = files;
+    this.#byName = new Map(files.map((file) => [file.name, file]));
+    this.#indexed = indexedPaths(files);
+    this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));
+    this.#asksQuota = new Set(files.filter((file) => pointersIn(file).includes('"/quota/')).map((file) => file.name));
+  }
+
+  /** The file of a type that another file names. Throws where there is none, which `npm run check` keeps from happening. */
+  file(name: string): ResourceFile {
+    const file = this.#byName.get(name);
+    if (!file) throw new Error(`No resource type ${name}`);
+    return file;
+  }
+
+  /** The fields, or paths into array fields, that records of a type are stored with as keys. */
+  indexed(type: string): ReadonlySet<string> {
+    return this.#indexed.get(type) ?? new Set();
+  }
+
+  /** The relations whose counts the type's guards or rules ask for. */
+  askedRelations(type: string): readonly string[] {
+    return this.#asked.get(type) ?? [];
+  }
+
+  /** Whether the type's guards or rules ask for the project's quotas. */
+  asksQuota(type: string): boolean {
+    return this.#asksQuota.has(type);
+  }
+
+  /** The types whose records live in a record of this type, and go with it. */
+  childrenOf(type: string): { file: ResourceFile; field: string }[] {
+    return this.files.flatMap((file) => (file.parent?.resource === type ? [{ file, field: file.parent.field }] : []));
+  }
+}
+
+/** What guards and actions say, as text in which pointers are looked for. */
+function pointersIn({ guards, rules, actions }: ResourceFile): string {
+  return JSON.stringify({ guards, rules, actions });
+}
+
+function askedRelations(file: ResourceFile): string[] {
+  const names = new Set(guardedRelations(file));
+  for (const match of pointersIn(file).matchAll(/"\/related\/([^/"]+)\/count"/g)) if (match[1]) names.add(match[1]);
+  return [...names].filter((name) => file.relations?.[name]);
+}
+
+function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> {
+  const indexed = new Map(files.map((file) => [file.name, new Set(listedPaths(file))]));
+  const addWhere = (type: string, where: Where | undefined) => {
+    for (const path of Object.keys(where ?? {})) indexed.get(type)?.add(path);
+  };
+  for (const file of files) {
+    for (const call of file.alsoAt?.list ?? []) for (const place of placesOf(call)) indexed.get(file.name)?.add(place);
+    for (const reference of referencesIn(file)) addWhere(reference.resource, reference.where);
+    for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
+  }
+  for (const file of files) {
+    const paths = indexed.get(file.name) ?? new Set();
+    // A key can be searched and sorted by, and what can be sorted by can be found out.
+    for (const path of paths) if (declaredAt(file.fields.properties, path)?.writeOnly) paths.delete(path);
+  }
+  return indexed;
+}
+
+/** Every reference that fields and forms of a file declare, however deep. */
+function referencesIn(value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'x-ref' in value ? [value['x-ref'] as Reference] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}

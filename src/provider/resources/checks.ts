@@ -1,0 +1,82 @@
+import { isLate, unmetGuards } from '../../contract/guards.ts';
+import type { Context } from '../../contract/pointer.ts';
+import type { Doc, ResourceFile, Rule } from '../../contract/resource-file.ts';
+import { brokenRules } from '../../contract/rules.ts';
+import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import type { MessageParams } from '../http/messages.ts';
+import type { Operation } from './operation.ts';
+import { allRows } from './rows.ts';
+import { ownText } from './texts.ts';
+import { validationText } from './validate.ts';
+
+/** Throws 409 with the ids of the action's guards that do not hold. `open` asks only those that need no form. */
+export function checkGuards(file: ResourceFile, action: string, context: Context, phase: 'open' | 'send'): void {
+  const unmet = unmetGuards(file, action, context, phase);
+  if (unmet.length === 0) return;
+  throw new ApiError(409, 'IN_USE', {
+    many: unmet.map(({ id, fix }) => ({
+      code: id,
+      ...(fix && { params: { fix } }),
+      text: ownText(file, `guard.${id}`),
+    })),
+  });
+}
+
+/** Whether any guard of the action waits for the form. */
+export function hasLateGuards(file: ResourceFile, action: string): boolean {
+  return (file.actions?.[action]?.guards ?? []).some((id) => {
+    const guard = file.guards?.[id];
+    return guard !== undefined && isLate(guard);
+  });
+}
+
+/** Throws 400 with the ids of the rules that are broken, each at its field. */
+export function checkRules(file: ResourceFile, rules: Rule[], context: Context): void {
+  const broken = brokenRules(rules, context);
+  if (broken.length === 0) return;
+  throw new ApiError(400, 'VALIDATION', {
+    many: broken.map(({ id, at, key, params }) => ({
+      code: id,
+      field: at,
+      params: plainParams(params),
+      text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
+    })),
+  });
+}
+
+/**
+ * Throws 409 NOT_UNIQUE at each `x-unique` field whose value another record of the owner has. `ownId` is what the record itself is
+ * stored by; undefined for one that is new.
+ */
+export async function checkUnique(
+  op: Operation,
+  file: ResourceFile,
+  doc: Doc,
+  names: Iterable<string>,
+  ownId?: string,
+): Promise<void> {
+  const many: ApiErrorItem[] = [];
+  for (const field of names) {
+    const value = doc[field];
+    if (!file.fields.properties[field]?.['x-unique'] || value === undefined) continue;
+    // Keys are folded and cut, so what the store finds is only likely the same.
+    const alike = await allRows(op, file, [{ field, values: [String(value)] }]);
+    if (alike.some((row) => row.doc[field] === value && row.id !== ownId)) many.push({ code: 'NOT_UNIQUE', field });
+  }
+  if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
+}
+
+/** Throws 402 BALANCE_EMPTY where a prepaid project would begin to pay for something with nothing left. */
+export function checkBalance(op: Operation, file: ResourceFile): void {
+  const prepaid = op.project?.paymentType === 'prePaid';
+  if (prepaid && (file.price?.length ?? 0) > 0 && op.actor.balanceTiyn <= 0) throw new ApiError(402, 'BALANCE_EMPTY');
+}
+
+function plainParams(values: Record<string, unknown>): MessageParams {
+  const plain = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(
+    plain.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 200) : value]),
+  );
+}

@@ -1,0 +1,124 @@
+import { MOST_ROWS, splitValues } from '../../contract/list-query.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { hasType } from '../../contract/resource-file.ts';
+import { ApiError } from '../http/errors.ts';
+import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
+import { type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
+import { rowsById } from '../store/rows-by-id.ts';
+import { ownerOf } from './access.ts';
+import type { Reading } from './operation.ts';
+import { requireRow } from './rows.ts';
+import { declaredAt } from './values.ts';
+import { toWire } from './wire.ts';
+
+const DEFAULT_SIZE = 25;
+/** Where counting stops in administrators' lists over everybody. */
+const CAP = 10_000;
+const MAX_SORTS = 3;
+const MAX_VALUES = 1000;
+
+/** Up to so many records are answered at once; a longer page goes out in pieces of as many. */
+const PIECE = 500;
+
+/**
+ * A page of a type's records, as the JSON's body. Throws 400 BAD_QUERY for what the query may not say, and 404 for a parent that
+ * is not there.
+ */
+export async function listPage(
+  reading: Reading,
+  file: ResourceFile,
+  query: URLSearchParams,
+  places: Record<string, string>,
+): Promise<WirePage<Doc> | ReadableStream<Uint8Array>> {
+  const parsed = readListQuery(file, reading.engine.catalogue.indexed(file.name), query);
+  for (const [field, value] of Object.entries(places)) {
+    if (file.parent?.field === field) {
+      await requireRow(reading, reading.engine.catalogue.file(file.parent.resource), value);
+    }
+    parsed.filters.push({ field, values: [value] });
+  }
+  const owner = ownerOf(file, reading.actor);
+  const { ids, total } = await pageOfIds(reading.db, file.name, owner, parsed);
+  if (ids.length > PIECE) return streamedPage(piecesOf(reading, file, ids), total, parsed);
+  return wirePage(await piece(reading, file, ids), total, parsed);
+}
+
+async function piece(reading: Reading, file: ResourceFile, ids: string[]): Promise<Doc[]> {
+  return toWire(reading, file, await rowsById(reading.db, file.name, ids));
+}
+
+async function* piecesOf(reading: Reading, file: ResourceFile, ids: string[]): AsyncGenerator<Doc[]> {
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const docs = await piece(reading, file, ids.slice(from, from + PIECE));
+    // All of a piece may have been deleted meanwhile.
+    if (docs.length > 0) yield docs;
+  }
+}
+
+/** A list's query, read strictly: what is not known is a mistake somebody should hear of. Throws 400 BAD_QUERY. */
+export function readListQuery(file: ResourceFile, indexed: ReadonlySet<string>, query: URLSearchParams): ListQuery {
+  const filters = new Map<string, RecordFilter>();
+  const sorts: string[] = [];
+  const list: ListQuery = { page: 0, size: file.list?.size ?? DEFAULT_SIZE, sort: [], filters: [] };
+  for (const [name, value] of query) {
+    if (name === 'page') list.page = wholeNumber(name, value, 0, Number.MAX_SAFE_INTEGER / MOST_ROWS);
+    else if (name === 'size') list.size = wholeNumber(name, value, 1, MOST_ROWS);
+    else if (name === 'sort') sorts.push(value);
+    else if (name === 'q') list.q = { text: value.slice(0, MAX_VALUES), fields: file.list?.search ?? [file.title] };
+    else if (name.startsWith('f.')) addFilter(filters, file, indexed, name, value);
+    else throw badQuery(name);
+  }
+  if (sorts.length > MAX_SORTS) throw badQuery('sort');
+  const standard = file.list?.sort ? [file.list.sort.replace(/^-(.*)$/, '$1,desc')] : [];
+  list.sort = (sorts.length > 0 ? sorts : standard).map((sort) => readSort(sort, indexed));
+  list.filters = [...filters.values()];
+  if (file.scope === 'global' && file.access?.role) list.capTotal = CAP;
+  return list;
+}
+
+function readSort(sort: string, indexed: ReadonlySet<string>): ListQuery['sort'][number] {
+  const [field = '', direction = 'asc', ...more] = sort.split(',');
+  const known = indexed.has(field) && (direction === 'asc' || direction === 'desc') && more.length === 0;
+  if (!known) throw badQuery('sort');
+  return { field, desc: direction === 'desc' };
+}
+
+function addFilter(
+  filters: Map<string, RecordFilter>,
+  file: ResourceFile,
+  indexed: ReadonlySet<string>,
+  name: string,
+  value: string,
+): void {
+  const [, path = '', bound] = /^f\.(.+?)(?:\.(from|to))?$/.exec(name) ?? [];
+  if (!indexed.has(path)) throw badQuery(name);
+  const filter = filters.get(path) ?? { field: path };
+  filters.set(path, filter);
+  if (bound === 'from' || bound === 'to') {
+    filter[bound] = boundOf(file, path, name, value);
+    return;
+  }
+  const values = splitValues(value);
+  if (values.length > MAX_VALUES) throw badQuery(name);
+  filter.values = values;
+}
+
+function boundOf(file: ResourceFile, path: string, name: string, value: string): string | number {
+  const field = declaredAt(file.fields.properties, path);
+  if (value === '') throw badQuery(name);
+  if (!field || !(hasType(field, 'integer') || hasType(field, 'number'))) return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw badQuery(name);
+  return number;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!/^\d{1,16}$/.test(text) || number < least || number > most) throw badQuery(name);
+  return number;
+}
+
+/** The refusal of a query parameter. */
+export function badQuery(name: string): ApiError {
+  return new ApiError(400, 'BAD_QUERY', { params: { name: name.slice(0, 100) } });
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { mountPrices } from '../billing/prices.ts';
+import { mountConsolePages } from '../cloud/console-page.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import type { WorkHandler } from '../work/worker.ts';
+import { act } from './act.ts';
+import { answerRead } from './answer-read.ts';
+import { answerWrite } from './answer-write.ts';
+import { servedPaths } from './calls.ts';
+import { TRANSITION } from './course.ts';
+import { createRecord } from './create.ts';
+import { createEngine, type Verbs } from './operation.ts';
+import { transitionHandler } from './transition.ts';
+
+/** What effects do with other records is what anybody does with them, but for what only a direct call is asked. */
+const verbs: Verbs = {
+  act: (op, file, name, row, input) => act(op, file, name, row, input, true),
+  make: (op, file, values, becomes) => createRecord(op, file, values, { trusted: true, becomes, prepared: {} }),
+};
+
+/** Serves every call of every resource file. */
+export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
+  const engine = createEngine(deps, verbs);
+  mountPrices(app, deps);
+  mountConsolePages(app, deps);
+  for (const { method, pattern, calls } of servedPaths(deps.files)) {
+    const answer = method === 'GET' ? answerRead : answerWrite;
+    app.on(method, pattern, (c) => answer(engine, c, calls, placeValues(c)));
+  }
+}
+
+/** The due work of resources: what they become. */
+export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
+  return { [TRANSITION]: transitionHandler(createEngine(deps, verbs)) };
+}
+
+/** What stands in the path's places, in their order. */
+function placeValues(c: Context<AppEnv>): string[] {
+  const values: Record<string, string> = c.req.param();
+  return Object.keys(values)
+    .sort((a, b) => Number(a) - Number(b))
+    .map((name) => values[name] ?? '');
+}

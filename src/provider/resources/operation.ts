@@ -1,0 +1,102 @@
+import { tiynToText } from '../../contract/money.ts';
+import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { moduleFlags } from '../accounts/flags.ts';
+import type { ProjectRole } from '../accounts/projects.ts';
+import { getProject } from '../accounts/projects.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Role } from '../accounts/users.ts';
+import type { Cloud } from '../cloud/cloud.ts';
+import type { ProviderDeps } from '../deps.ts';
+import type { Db, Tx } from '../store/database.ts';
+import type { RecordRow } from '../store/records.ts';
+import { Catalogue } from './catalogue.ts';
+import { QuotaBook } from './quota-book.ts';
+import { FormValidators } from './validators.ts';
+
+/** What one record's action may do with others: run their actions and make them. Given in, since each of the two needs the other. */
+export interface Verbs {
+  act(op: Operation, file: ResourceFile, name: string, row: RecordRow, input: Doc): Promise<unknown>;
+  make(op: Operation, file: ResourceFile, values: Doc, becomes: Action['becomes']): Promise<unknown>;
+}
+
+/** What serves resources, whoever asks. */
+export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log'> {
+  catalogue: Catalogue;
+  cloud: Cloud;
+  validators: FormValidators;
+  verbs: Verbs;
+  flags: Record<string, boolean>;
+  /** How long a step of a transition takes, in milliseconds. */
+  paceMs: number;
+}
+
+/** Who acts, and in which project. */
+export interface Actor {
+  userId: string | null;
+  projectId: string | null;
+  role: Role;
+  projectRole: ProjectRole | null;
+  /** In tiyn. */
+  balanceTiyn: number;
+  requestId: string;
+  /** What `/user` in a resource file points into. */
+  user: Doc;
+}
+
+/** Looking at resources. */
+export interface Reading {
+  engine: Engine;
+  db: Db | Tx;
+  actor: Actor;
+  now: Date;
+}
+
+/** Changing resources: one transaction, in which all happens or nothing. */
+export interface Operation extends Reading {
+  tx: Tx;
+  quota: QuotaBook;
+  /** What `/project` in a resource file points into; undefined where the actor has no project. */
+  project: Doc | undefined;
+}
+
+/** The engine over the provider's parts. */
+export function createEngine({ db, clock, log, config, files, cloud }: ProviderDeps, verbs: Verbs): Engine {
+  return {
+    db,
+    clock,
+    log,
+    catalogue: new Catalogue(files),
+    cloud,
+    validators: new FormValidators(),
+    verbs,
+    flags: moduleFlags(config.flags),
+    paceMs: config.cloudPaceMs,
+  };
+}
+
+/** The actor of a session. */
+export function actorOf({ userId, user, role, projectId, projectRole }: Session, requestId: string): Actor {
+  const { id, login, email, fullName, balanceTiyn } = user;
+  const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
+  return { userId, projectId, role, projectRole, balanceTiyn, requestId, user: shown };
+}
+
+/** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
+export function laterActor(userId: string | null, projectId: string | null, requestId: string): Actor {
+  return { userId, projectId, role: 'client', projectRole: null, balanceTiyn: 0, requestId, user: {} };
+}
+
+/** Runs a change in an open transaction and books at its end what it takes of the quotas. */
+export async function inTransaction<T>(
+  engine: Engine,
+  tx: Tx,
+  actor: Actor,
+  run: (op: Operation) => Promise<T>,
+): Promise<T> {
+  const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
+  const shown = project && { id: project.id, name: project.name, paymentType: project.paymentType };
+  const op = { engine, db: tx, tx, actor, now: engine.clock.now(), quota: new QuotaBook(), project: shown };
+  const result = await run(op);
+  await op.quota.book(tx);
+  return result;
+}

@@ -1,0 +1,55 @@
+import { whereFilters } from '../../contract/list-query.ts';
+import { type Doc, isAt, type Relation, type ResourceFile } from '../../contract/resource-file.ts';
+import { countBy, countRecords, type RecordFilter, type RecordRow } from '../store/records.ts';
+import { ownerOf } from './access.ts';
+import type { Reading } from './operation.ts';
+import { allRows } from './rows.ts';
+
+/** How many related records there are, by relation. */
+export type RelatedCounts = Record<string, { count: number }>;
+
+/** For each record, the counts of the relations that the type's guards and rules ask for: one grouped query a relation. */
+export async function relatedCounts(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<RelatedCounts[]> {
+  const counts: RelatedCounts[] = docs.map(() => ({}));
+  for (const name of reading.engine.catalogue.askedRelations(file.name)) {
+    const relation = file.relations?.[name];
+    if (!relation) continue;
+    const found = await countEach(reading, relation, docs);
+    for (const [index, all] of counts.entries()) all[name] = { count: found[index] ?? 0 };
+  }
+  return counts;
+}
+
+/** All records of a record's relation that the actor may see. */
+export async function relatedRows(reading: Reading, relation: Relation, self: Doc): Promise<RecordRow[]> {
+  const filters = filtersOf(relation, self);
+  return filters ? allRows(reading, reading.engine.catalogue.file(relation.resource), filters) : [];
+}
+
+async function countEach(reading: Reading, relation: Relation, docs: Doc[]): Promise<number[]> {
+  const other = reading.engine.catalogue.file(relation.resource);
+  const owner = ownerOf(other, reading.actor);
+  const field = fieldOfSelf(relation);
+  if (field) {
+    const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
+    const counted = await countBy(reading.db, other.name, owner, field, values.filter(Boolean));
+    return values.map((value) => counted.get(value) ?? 0);
+  }
+  return Promise.all(
+    docs.map((self) => {
+      const filters = filtersOf(relation, self);
+      return filters ? countRecords(reading.db, other.name, owner, filters) : 0;
+    }),
+  );
+}
+
+/** The one field by which a relation finds its records, where it is that simple. */
+function fieldOfSelf({ where }: Relation): string | undefined {
+  const [entry, ...more] = Object.entries(where);
+  return entry && more.length === 0 && isAt(entry[1]) ? entry[0] : undefined;
+}
+
+function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
+  const filters = whereFilters(where, { self });
+  return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
+}

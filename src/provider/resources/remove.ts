@@ -1,0 +1,19 @@
+import { scaleDeltas } from '../../contract/quota.ts';
+import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
+import { deleteRecord, type RecordRow } from '../store/records.ts';
+import { abandonCourse } from './course.ts';
+import { forgetJournal } from './journal.ts';
+import type { Operation } from './operation.ts';
+import { allRows, heldBy } from './rows.ts';
+
+/** Takes a record out of the store with all that lives in it, and gives back what they had taken of the quotas. */
+export async function removeRecord(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  await abandonCourse(op, row);
+  for (const child of op.engine.catalogue.childrenOf(file.name)) {
+    const filters = [{ field: child.field, values: [keyOf(file, row.doc)] }];
+    for (const inner of await allRows(op, child.file, filters)) await removeRecord(op, child.file, inner);
+  }
+  op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
+  await forgetJournal(op.tx, row.type, row.id);
+  await deleteRecord(op.tx, row.type, row.id);
+}

@@ -1,0 +1,72 @@
+import { editSchema } from '../../contract/derive.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { getProject } from '../accounts/projects.ts';
+import { ApiError } from '../http/errors.ts';
+import { isQuotaType } from '../quotas/limits.ts';
+import { readQuota, setLimit } from '../quotas/quotas.ts';
+import { reachesAnyProject } from './access.ts';
+import { checkGuards, checkRules } from './checks.ts';
+import type { Operation, Reading } from './operation.ts';
+import { requireMatch } from './update.ts';
+import { validInput } from './validate.ts';
+import { isDoc } from './values.ts';
+
+/**
+ * The one record of a project, read from its quotas. `key` is the project where the path names one. Throws 404 for a project that
+ * is not there or not the actor's.
+ */
+export async function readSingleton(reading: Reading, file: ResourceFile, key: string | undefined): Promise<Doc> {
+  const projectId = key ?? reading.actor.projectId;
+  const foreign = projectId !== reading.actor.projectId && !reachesAnyProject(file);
+  if (projectId === null || foreign) throw new ApiError(404, 'NOT_FOUND');
+  if (!(await getProject(reading.db, projectId))) throw new ApiError(404, 'NOT_FOUND');
+  const quotas = await readQuota(reading.db, projectId);
+  const doc: Doc = { [file.key]: projectId };
+  for (const [name, field] of Object.entries(file.fields.properties)) {
+    const type = field['x-quota'];
+    if (type) doc[name] = quotas[type];
+  }
+  return { ...doc, _version: versionOf(doc) };
+}
+
+/** Changes a project's quotas: those that are given. Throws what {@link readSingleton}, the form and If-Match refuse. */
+export async function updateSingleton(
+  op: Operation,
+  file: ResourceFile,
+  key: string | undefined,
+  body: Doc,
+  ifMatch: string | undefined,
+): Promise<Doc> {
+  const self = await readSingleton(op, file, key);
+  requireMatch(ifMatch, self._version);
+  const schema = editSchema(file);
+  const input = validInput(op.engine.validators, { file, form: 'edit', schema }, body);
+  const context = {
+    self,
+    input,
+    user: op.actor.user,
+    project: op.project,
+    flags: op.engine.flags,
+    now: op.now.toISOString(),
+  };
+  checkGuards(file, 'update', context, 'send');
+  checkRules(file, [...(file.rules ?? []), ...(file.actions?.update?.rules ?? [])], {
+    ...context,
+    self: { ...self, ...input },
+  });
+  for (const [name, value] of Object.entries(input)) {
+    const type = file.fields.properties[name]?.['x-quota'];
+    const limit = isDoc(value) ? value.limit : undefined;
+    if (type && isQuotaType(type) && typeof limit === 'number')
+      await setLimit(op.tx, String(self[file.key]), type, limit);
+  }
+  return readSingleton(op, file, key);
+}
+
+/** A number that changes when a limit does, and not when something is used: FNV-1a over the limits. */
+function versionOf(doc: Doc): number {
+  const limits = Object.entries(doc).map(([name, value]) => [name, isDoc(value) ? value.limit : value]);
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(limits)) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,72 @@
+import { scaleDeltas, sumDeltas } from '../../contract/quota.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { RecordRow } from '../store/records.ts';
+import { getRecord } from '../store/records.ts';
+import type { WorkHandler } from '../work/worker.ts';
+import { cloudRecords } from './cloud-records.ts';
+import { scheduleNext, type Transition, withoutNulls } from './course.ts';
+import { noteEnd } from './journal.ts';
+import { lockShared } from './locks.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from './operation.ts';
+import { removeRecord } from './remove.ts';
+import { heldBy, updateRow, withHeld } from './rows.ts';
+import { inStage, type Stage, statusOf } from './steps.ts';
+
+/** The due work that moves records from stage to stage. */
+export function transitionHandler(engine: Engine): WorkHandler {
+  return async (tx, payload) => {
+    const transition = payload as Transition;
+    const { userId, projectId, requestId } = transition.actor;
+    await inTransaction(engine, tx, laterActor(userId, projectId, requestId), (op) => advance(op, transition));
+  };
+}
+
+async function advance(op: Operation, transition: Transition): Promise<void> {
+  const file = op.engine.catalogue.file(transition.type);
+  const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
+  const [stage, ...rest] = transition.stages;
+  if (!row || !stage) return;
+  lockShared(op, row);
+  if (rest.length === 0) return finish(op, file, row, transition, stage);
+  if (stage.status !== null) await updateRow(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
+  // Counted from when this stage was due, so that a provider that was down catches up.
+  const dueAt = new Date(Date.parse(transition.dueAt) + op.engine.paceMs).toISOString();
+  await scheduleNext(op, { ...transition, stages: rest, dueAt });
+}
+
+async function finish(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+): Promise<void> {
+  const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
+  const { state, fields } = await op.engine.cloud.settle(end);
+  if (state === 'running') {
+    await scheduleNext(op, { ...transition, dueAt: new Date(op.now.getTime() + op.engine.paceMs).toISOString() });
+    return;
+  }
+  if (state === 'failed') return fail(op, file, row, transition, stage);
+  if (stage.status === null) return removeRecord(op, file, row);
+  const { reserved, released, set } = transition;
+  op.quota.add(row.projectId, released);
+  const held = sumDeltas(heldBy(row), reserved, released);
+  const doc = withoutNulls({ ...row.doc, ...set, ...fields });
+  await updateRow(op, file, row, withHeld(inStage(file, doc, { ...stage, status: stage.status }), held));
+  await noteEnd(op.tx, transition.journalId, 'success', op.now);
+}
+
+async function fail(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+): Promise<void> {
+  const { fails, before, back, reserved, journalId } = transition;
+  op.quota.add(row.projectId, scaleDeltas(reserved, -1));
+  const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';
+  await updateRow(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
+  await noteEnd(op.tx, journalId, 'error', op.now);
+}

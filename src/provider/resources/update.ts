@@ -1,0 +1,83 @@
+import { editSchema } from '../../contract/derive.ts';
+import { quotaDeltas, scaleDeltas, sumDeltas } from '../../contract/quota.ts';
+import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { rulesOfUpdate } from '../../contract/update-rules.ts';
+import { ApiError } from '../http/errors.ts';
+import type { RecordRow } from '../store/records.ts';
+import { requireOwn } from './act.ts';
+import { checkGuards, checkRules, checkUnique } from './checks.ts';
+import { cloudOperation } from './cloud-records.ts';
+import { contextOf } from './context.ts';
+import { type Course, isLeaving, startCourse, withoutNulls } from './course.ts';
+import { runEffects } from './effects.ts';
+import { noteAction } from './journal.ts';
+import type { Operation } from './operation.ts';
+import { checkReferences } from './references.ts';
+import { heldBy, updateRow, withHeld } from './rows.ts';
+import { filledFields, inStage, stagesOf, statusOf } from './steps.ts';
+import { validInput } from './validate.ts';
+import { omit } from './values.ts';
+import { etagOf } from './wire.ts';
+
+/** Throws 428 without an If-Match header, and 412 where it names another version than the record's. */
+export function requireMatch(header: string | undefined, version: unknown): void {
+  if (header === undefined) throw new ApiError(428, 'VERSION_REQUIRED');
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (!tags.includes(etagOf(version))) throw new ApiError(412, 'VERSION_CONFLICT');
+}
+
+/** Replaces what may change of a record. An optional field that is left out is taken away, one with a default takes that. */
+export async function updateRecord(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  body: Doc,
+  ifMatch: string | undefined,
+): Promise<RecordRow> {
+  requireMatch(ifMatch, row.version);
+  if (await isLeaving(op, row)) throw new ApiError(409, 'BEING_DELETED');
+  const schema = editSchema(file);
+  const action: Action = file.actions?.update ?? {};
+  const input = validInput(op.engine.validators, { file, form: 'edit', schema }, body);
+  const merged = { ...omit(row.doc, Object.keys(schema.properties)), ...input };
+  const context = await contextOf(op, file, { self: row.doc, input, fields: schema.properties, stored: true });
+  checkGuards(file, 'update', context, 'send');
+  requireOwn(op, file, row);
+  await checkReferences(op, schema.properties, input, context);
+  await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
+  const after = { ...context, self: merged };
+  checkRules(file, rulesOfUpdate(file), after);
+  await runEffects(op, file, action.effects, after);
+  const about = { action: 'update', input, self: merged };
+  const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));
+  const doc = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
+  const deltas = sumDeltas(quotaDeltas(file.quota, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
+  const course: Course = {
+    action: 'update',
+    stages: stagesOf(action.becomes, context),
+    set: filledFields(action.set, after),
+    back: Object.fromEntries(Object.keys(schema.properties).map((name) => [name, row.doc[name] ?? null])),
+    before: statusOf(file, row.doc),
+    reserved: deltas.filter(({ amount }) => amount > 0),
+    released: deltas.filter(({ amount }) => amount < 0),
+    fails: action.fails,
+  };
+  return store(op, file, row, doc, course);
+}
+
+async function store(op: Operation, file: ResourceFile, row: RecordRow, doc: Doc, course: Course): Promise<RecordRow> {
+  const { stages, set, reserved, released } = course;
+  const [first] = stages;
+  op.quota.add(row.projectId, reserved);
+  if (first && first.status !== null) {
+    const stored = await updateRow(op, file, row, inStage(file, doc, { ...first, status: first.status }), {
+      write: true,
+    });
+    await startCourse(op, stored, course);
+    return stored;
+  }
+  op.quota.add(row.projectId, released);
+  await noteAction(op, row, 'update', 'success');
+  const held = sumDeltas(heldBy(row), reserved, released);
+  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { write: true });
+}

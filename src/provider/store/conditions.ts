@@ -1,0 +1,110 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { contains, isAmong } from './dialect.ts';
+import { foldText } from './fold.ts';
+import { NO_NUMBER } from './key-rows.ts';
+
+/** Keeps the records one of whose values in the field is one of `values`, or lies from `from` to `to`, both included. */
+export interface RecordFilter {
+  field: string;
+  values?: string[];
+  /** A number compares with the field's numbers, a text with its folded text (ISO dates compare as text). */
+  from?: string | number;
+  to?: string | number;
+}
+
+/** A text that stands anywhere in one of the fields, whatever its case. */
+export interface Search {
+  text: string;
+  fields: string[];
+}
+
+/** Which records a list is about: those of a type, stored under one of the owner keys; without keys those of everybody. */
+export interface Scope {
+  type: string;
+  owners: string[] | undefined;
+}
+
+type Test = RawBuilder<SqlBool>;
+
+/** What a record's keys, called `k`, are held against: it passes where one of them passes one of the tests. */
+export interface Condition {
+  fields: string[];
+  /** Each can be read off an index by itself, which all of them together could not. */
+  anyOf: Test[];
+}
+
+const NOTHING: Test = sql`1 = 0`;
+
+/** A filter as a condition. An empty list of values is a filter that nothing passes, not one that is absent. */
+export function filterCondition(db: Db | Tx, { field, values, from, to }: RecordFilter): Condition {
+  const bounds = rangeTests(from, to);
+  const either = values ? valueTests(db, values) : [sql<SqlBool>`1 = 1`];
+  return { fields: [field], anyOf: either.map((test) => allOf([test, ...bounds])) };
+}
+
+/** A search as a condition. `atStart` finds only what begins with the text, which an index can tell. */
+export function searchCondition(db: Db | Tx, { text, fields }: Search, atStart = false): Condition {
+  const begin = foldText(text);
+  // No text has the last code point in it, so this is behind all that begin so.
+  const behind = `${begin}\u{10ffff}`;
+  const test = atStart
+    ? sql<SqlBool>`k.num_key = ${NO_NUMBER} and k.text_key >= ${begin} and k.text_key < ${behind}`
+    : sql<SqlBool>`${contains(db, sql.ref('k.text_key'), begin)}`;
+  return { fields, anyOf: fields.length > 0 ? [test] : [] };
+}
+
+/** The condition on a table's `type` and `owner` that keeps it to a scope. */
+export function inScope(table: string, { type, owners }: Scope): Test {
+  const own = sql<SqlBool>`${sql.ref(`${table}.type`)} = ${type}`;
+  if (!owners) return own;
+  const owner = sql.ref(`${table}.owner`);
+  if (owners.length === 0) return NOTHING;
+  return owners.length === 1
+    ? sql`${own} and ${owner} = ${owners[0]}`
+    : sql`${own} and ${owner} in (${sql.join(owners)})`;
+}
+
+/** A query for the ids of the records that pass a condition, some more than once. */
+export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuilder<{ id: string }> {
+  const queries = (anyOf.length > 0 ? anyOf : [NOTHING]).map(
+    (test) => sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test}`,
+  );
+  return sql`${sql.join(queries, sql` union all `)}`;
+}
+
+/** Whether the record with an id passes a condition, by looking that one record's keys up. */
+export function passes(type: string, id: RawBuilder<unknown>, { fields, anyOf }: Condition): Test {
+  if (anyOf.length === 0) return NOTHING;
+  const any = sql.join(anyOf, sql` or `);
+  return sql`exists (select 1 from resource_key k where k.type = ${type} and k.id = ${id} and ${ofFields(fields)} and (${any}))`;
+}
+
+function ofFields(fields: string[]): Test {
+  if (fields.length === 0) return NOTHING;
+  return fields.length === 1 ? sql`k.field = ${fields[0]}` : sql`k.field in (${sql.join(fields)})`;
+}
+
+/** A number is stored with its text, so what reads as a number can be either. */
+function valueTests(db: Db | Tx, values: string[]): Test[] {
+  const texts = [...new Set(values.map(foldText))];
+  if (texts.length === 0) return [];
+  const numbers = texts.map(Number).filter((number, index) => String(number) === texts[index]);
+  const asText = sql<SqlBool>`k.num_key = ${NO_NUMBER} and ${isAmong(db, sql.ref('k.text_key'), texts)}`;
+  return numbers.length === 0 ? [asText] : [asText, sql`k.num_key in (${sql.join(numbers)})`];
+}
+
+function rangeTests(from: RecordFilter['from'], to: RecordFilter['to']): Test[] {
+  const tests: Test[] = [];
+  if (typeof from === 'number' || typeof to === 'number') tests.push(sql`k.num_key < ${NO_NUMBER}`);
+  if (typeof from === 'string' || typeof to === 'string') tests.push(sql`k.num_key = ${NO_NUMBER}`);
+  if (typeof from === 'number') tests.push(sql`k.num_key >= ${from}`);
+  if (typeof to === 'number') tests.push(sql`k.num_key <= ${to}`);
+  if (typeof from === 'string') tests.push(sql`k.text_key >= ${foldText(from)}`);
+  if (typeof to === 'string') tests.push(sql`k.text_key <= ${foldText(to)}`);
+  return tests;
+}
+
+function allOf(tests: Test[]): Test {
+  return sql`(${sql.join(tests, sql` and `)})`;
+}

@@ -1,0 +1,64 @@
+import { foldText } from './fold.ts';
+import { ownerKey } from './owner.ts';
+import type { RecordRow } from './record-row.ts';
+import type { ResourceKeyTable } from './schema.ts';
+
+/** A field's value to sort, filter, search and relate by. Several with one field make an array field; null leaves none. */
+export interface RecordKey {
+  field: string;
+  value: string | number | boolean | null;
+}
+
+/** The number of a key that is none: behind all numbers, so that both databases sort it alike. */
+export const NO_NUMBER = Number.MAX_VALUE;
+
+/** Which of a field's keys one is: a record stands in a list by its first one, upwards or downwards. */
+const LOWEST = 1;
+const HIGHEST = 2;
+
+/** The edges by which records are sorted. */
+export function edgesFor(desc: boolean): number[] {
+  return [desc ? HIGHEST : LOWEST, LOWEST + HIGHEST];
+}
+
+/** The keys of a record as they are stored: one for each value that a field has, with the number too where it is one. */
+export function keyRows(row: RecordRow, keys: readonly RecordKey[]): ResourceKeyTable[] {
+  const owner = ownerKey(row);
+  const fields = new Map<string, Map<string, ResourceKeyTable>>();
+  for (const { field, value } of keys) {
+    if (value === null) continue;
+    const text = foldText(String(value));
+    const number = typeof value === 'number' ? value : NO_NUMBER;
+    const found = fields.get(field) ?? new Map<string, ResourceKeyTable>();
+    found.set(text, { type: row.type, id: row.id, field, text_key: text, num_key: number, owner, edge: 0 });
+    fields.set(field, found);
+  }
+  return [...fields.values()].flatMap((found) => withEdges([...found.values()]));
+}
+
+function withEdges(rows: ResourceKeyTable[]): ResourceKeyTable[] {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  let lowest = first;
+  let highest = first;
+  for (const row of others) {
+    if (compareKeys(row, lowest) < 0) lowest = row;
+    if (compareKeys(row, highest) > 0) highest = row;
+  }
+  lowest.edge += LOWEST;
+  highest.edge += HIGHEST;
+  return rows;
+}
+
+function compareKeys(a: ResourceKeyTable, b: ResourceKeyTable): number {
+  return a.num_key - b.num_key || compareCodePoints(a.text_key, b.text_key);
+}
+
+/** As the databases compare texts; JavaScript's own order differs above U+FFFF. */
+function compareCodePoints(a: string, b: string): number {
+  const left = [...a];
+  const right = [...b];
+  const at = left.findIndex((char, index) => char !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filterCondition, type RecordFilter, searchCondition } from './conditions.ts';
+import type { Db } from './database.ts';
+import { cutList } from './large-list.ts';
+import type { Listed } from './list-plan.ts';
+import { insertRecord } from './records.ts';
+import { openTestDatabase } from './testing.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+const CAP = 4;
+let db: Db;
+
+/** Ten disks of two projects: sizes 0 to 9, every second one red, the last one alone old; the first two have no name. */
+beforeEach(async () => {
+  db = await openTestDatabase();
+  await db.transaction().execute(async (tx) => {
+    for (let size = 0; size < 10; size += 1) {
+      const owned = { projectId: `p${size % 3}`, userId: null, shared: false, status: null };
+      const row = { type: 'disk', id: `d${size}`, ...owned, version: 1, doc: {}, createdAt: AT, updatedAt: AT };
+      await insertRecord(tx, row, [
+        { field: 'size', value: size },
+        { field: 'color', value: size % 2 === 0 ? 'red' : 'blue' },
+        { field: 'age', value: size === 9 ? 'old' : 'new' },
+        { field: 'name', value: size < 2 ? null : `Disk ${size}` },
+      ]);
+    }
+  });
+});
+
+function cut(filters: RecordFilter[], page = 0, q?: string): Promise<Listed> {
+  const conditions = filters.map((filter) => filterCondition(db, filter));
+  if (q !== undefined) conditions.push(searchCondition(db, { text: q, fields: ['name'] }, true));
+  const matching = { scope: { type: 'disk', owners: undefined }, conditions };
+  return cutList(db, matching, { field: 'size', desc: true }, { offset: page * 2, size: 2 }, CAP);
+}
+
+describe('a list over everybody that is cut short', () => {
+  it('is sorted, and paged through as far as it is counted', async () => {
+    expect(await cut([])).toEqual({ ids: ['d9', 'd8'], total: CAP + 1 });
+    expect(await cut([], 1)).toEqual({ ids: ['d7', 'd6'], total: CAP + 1 });
+    expect(await cut([], 2)).toEqual({ ids: [], total: CAP + 1 });
+  });
+
+  it('is exact where few pass one of the conditions', async () => {
+    expect(await cut([{ field: 'age', values: ['old'] }])).toEqual({ ids: ['d9'], total: 1 });
+    const both = [
+      { field: 'color', values: ['red'] },
+      { field: 'size', to: 3 },
+    ];
+    expect(await cut(both)).toEqual({ ids: ['d2', 'd0'], total: 2 });
+    expect(await cut(both, 1)).toEqual({ ids: [], total: 2 });
+    expect(await cut([{ field: 'color', values: ['green'] }])).toEqual({ ids: [], total: 0 });
+  });
+
+  it('counts up to its end where many pass', async () => {
+    expect(await cut([{ field: 'color', values: ['red'] }])).toEqual({ ids: ['d8', 'd6'], total: CAP + 1 });
+    const many = [
+      { field: 'age', values: ['new'] },
+      { field: 'color', values: ['blue'] },
+    ];
+    expect(await cut(many, 1)).toEqual({ ids: ['d3', 'd1'], total: 4 });
+  });
+
+  it('finds what begins with a text', async () => {
+    expect(await cut([], 0, 'DISK 7')).toEqual({ ids: ['d7'], total: 1 });
+    expect(await cut([], 0, '7')).toEqual({ ids: [], total: 0 });
+  });
+});

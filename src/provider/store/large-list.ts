@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Condition, idsPassing, inScope, passes } from './conditions.ts';
+import type { Db, Tx } from './database.ts';
+import { edgesFor } from './key-rows.ts';
+import {
+  all,
+  countRows,
+  keysInOrder,
+  type Listed,
+  listIds,
+  type Matching,
+  type Passing,
+  type Slice,
+  type Sort,
+} from './list-plan.ts';
+
+/**
+ * Lists over everybody's records, which can be a million: no call may look at all of them, since others wait meanwhile. Such a
+ * list can be paged through as far as it is counted, and is sorted by one field. What passes its conditions is exact where one of
+ * them is passed by no more records than are counted; else only the first records in the list's order are looked at.
+ */
+
+/** From more records on, a list over everybody is cut short like this. */
+const LARGE = 20_000;
+
+/** How many records are looked at, in the list's order, for those that pass conditions which many pass. */
+const MOST_WALKED = 20_000;
+
+const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
+
+/** Whether there are so many records of a type that a list over everybody has to be cut short. */
+export async function isLarge(db: Db | Tx, type: string): Promise<boolean> {
+  const some = sql<{ id: string }>`select r.id from resource r where ${inScope('r', { type, owners: undefined })}`;
+  return (await countRows(db, some, LARGE + 1)) > LARGE;
+}
+
+/** A part of such a list; `cap` is how many are counted, and one more stands for all that are left. */
+export async function cutList(
+  db: Db | Tx,
+  matching: Matching,
+  sort: Sort,
+  { offset, size }: Slice,
+  cap: number,
+): Promise<Listed> {
+  const slice = { offset, size: Math.max(0, Math.min(size, cap - offset)) };
+  if (matching.conditions.length === 0) {
+    const { ids } = slice.size > 0 ? await listIds(db, matching, [sort], slice, cap) : { ids: [] };
+    return { ids, total: cap + 1 };
+  }
+  const few = await fewestPassing(db, matching, cap);
+  const passing = few ? fewPassing(matching, few) : firstPassing(matching, sort);
+  const counted = sql`(select count(*) from (select 1 from passing limit ${cap + 1}) c)`;
+  const query = sql<{ id: string; total: number }>`${passing} ${sorted(matching.scope.type, sort, counted)}`;
+  const { rows } = await sql<{ id: string; total: number }>`${query} limit ${slice.size} offset ${offset}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  return { ids, total: rows[0] ? Number(rows[0].total) : await countRows(db, query, cap + 1) };
+}
+
+/** The condition that the fewest records pass, where they are no more than the cap. */
+async function fewestPassing(
+  db: Db | Tx,
+  { scope, conditions }: Matching,
+  cap: number,
+): Promise<Condition | undefined> {
+  let few: Condition | undefined;
+  let fewest = cap + 1;
+  for (const condition of conditions) {
+    const count = await countRows(db, idsPassing(scope, condition), fewest);
+    if (count < fewest) [few, fewest] = [condition, count];
+  }
+  return few;
+}
+
+/** Those that pass the condition which few pass, and then the others too. */
+function fewPassing({ scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
+  const others = conditions.filter((each) => each !== few).map((each) => passes(scope.type, sql.ref('f.id'), each));
+  return sql`with found as materialized (${idsPassing(scope, few)}),
+    passing as materialized (select distinct f.id from found f where ${all(others)})`;
+}
+
+/** Those of the first records in the list's order that pass all conditions. */
+function firstPassing({ scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
+  const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
+  return sql`with found as materialized (${keysInOrder(scope, sort, EVERY)} limit ${MOST_WALKED}),
+    passing as materialized (select f.id from found f where ${all(tests)})`;
+}
+
+function sorted(type: string, { field, desc }: Sort, total: RawBuilder<unknown>): RawBuilder<unknown> {
+  const way = sql.raw(desc ? 'desc' : 'asc');
+  return sql`select p.id, ${total} as total from passing p
+    left join resource_key s on s.type = ${type} and s.id = p.id and s.field = ${field}
+      and s.edge in (${sql.join(edgesFor(desc))})
+    order by s.num_key ${way} nulls last, s.text_key ${way} nulls last, p.id ${way}`;
+}

@@ -1,0 +1,157 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Condition, idsPassing, inScope, type Scope } from './conditions.ts';
+import type { Db, Tx } from './database.ts';
+import { isOneOf } from './dialect.ts';
+import { edgesFor } from './key-rows.ts';
+
+/** By what a list is sorted. A record without the field comes last either way. */
+export interface Sort {
+  field: string;
+  desc: boolean;
+}
+
+/** A part of a list, from 0. */
+export interface Slice {
+  offset: number;
+  size: number;
+}
+
+/** Which records are listed: those of the scope that pass all conditions. */
+export interface Matching {
+  scope: Scope;
+  conditions: Condition[];
+}
+
+/** A part of a list, and how many records match in all. */
+export interface Listed {
+  ids: string[];
+  total: number;
+}
+
+/** A query whose rows have an id. */
+type Ids = RawBuilder<{ id: string }>;
+
+/** How many records match. */
+export async function countMatching(db: Db | Tx, matching: Matching): Promise<number> {
+  const { ctes, total } = passingOf(db, matching);
+  const { rows } = await sql<{ total: number }>`${ctes} select ${total} as total`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** How many rows a query has, counted up to a number where one is given. */
+export async function countRows(db: Db | Tx, query: Ids, upTo?: number): Promise<number> {
+  const some = upTo === undefined ? query : sql`${query} limit ${upTo}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) c`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * The ids of a part of a list in its order: as sorted, then by id in the first sort's direction.
+ *
+ * @param known how many match, where that is known or not to be counted
+ */
+export async function listIds(
+  db: Db | Tx,
+  matching: Matching,
+  sorts: readonly Sort[],
+  slice: Slice,
+  known?: number,
+): Promise<Listed> {
+  const passing = passingOf(db, matching, known);
+  const [sort, ...more] = sorts;
+  const query = !sort
+    ? recordsInOrder(matching.scope, passing)
+    : more.length > 0
+      ? sortedBySeveral(matching.scope, sorts, passing)
+      : keysInOrder(matching.scope, sort, passing);
+  const listed = await take(db, passing, query, slice);
+  const total = listed.total ?? known ?? (await countMatching(db, matching));
+  const reached = slice.offset + listed.ids.length;
+  if (!sort || more.length > 0 || listed.ids.length === slice.size || reached >= total) return { ...listed, total };
+  // What is left has no such field.
+  const before = listed.ids.length > 0 ? reached : await countRows(db, sql`${passing.ctes} ${query}`);
+  const rest = recordsInOrder(
+    matching.scope,
+    passing,
+    sql`and not ${hasKey(matching.scope.type, sql.ref('r.id'), sort)}`,
+  );
+  const offset = Math.max(0, slice.offset - before);
+  const { ids } = await take(db, passing, rest, { offset, size: slice.size - listed.ids.length });
+  return { ids: [...listed.ids, ...ids], total };
+}
+
+/** What a query says of the records that pass all conditions: they are found once, however often they are asked for. */
+export interface Passing {
+  ctes: RawBuilder<unknown>;
+  test(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
+  total: RawBuilder<number>;
+}
+
+/** The keys of a field in order, one a record. */
+export function keysInOrder(scope: Scope, { field, desc }: Sort, { test, total }: Passing): Ids {
+  const way = sql.raw(desc ? 'desc' : 'asc');
+  return sql`select s.id, ${total} as total, s.num_key, s.text_key from resource_key s
+    where ${inScope('s', scope)} and s.field = ${field} and s.edge in (${sql.join(edgesFor(desc))})
+      and ${test(sql.ref('s.id'))}
+    order by s.num_key ${way}, s.text_key ${way}, s.id ${way}`;
+}
+
+/** All of the tests. */
+export function all(tests: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return tests.length === 0 ? sql`1 = 1` : sql`${sql.join(tests, sql` and `)}`;
+}
+
+function passingOf(db: Db | Tx, { scope, conditions }: Matching, known?: number): Passing {
+  const [first, ...others] = conditions;
+  const counted = known === undefined ? undefined : sql<number>`${known}`;
+  if (!first) {
+    const everything = sql<number>`(select count(*) from resource c where ${inScope('c', scope)})`;
+    return { ctes: sql``, test: () => all([]), total: counted ?? everything };
+  }
+  // By themselves, lest the database look for those that pass in the order of all ids, to leave out what it finds twice.
+  const found = sql`found as materialized (${idsPassing(scope, first)})`;
+  const too = all(others.map((each) => sql`f.id in (${idsPassing(scope, each)})`));
+  return {
+    ctes: sql`with ${found}, passing as materialized (select distinct f.id from found f where ${too})`,
+    test: (id) => isOneOf(db, id, sql`select id from passing`),
+    total: counted ?? sql<number>`(select count(*) from passing)`,
+  };
+}
+
+async function take(
+  db: Db | Tx,
+  { ctes }: Passing,
+  query: Ids,
+  { offset, size }: Slice,
+): Promise<{ ids: string[]; total: number | undefined }> {
+  const { rows } = await sql<{ id: string; total: number }>`${ctes} ${query} limit ${size} offset ${offset}`.execute(
+    db,
+  );
+  return { ids: rows.map((row) => row.id), total: rows[0] && Number(rows[0].total) };
+}
+
+function recordsInOrder(scope: Scope, { test, total }: Passing, more = sql``): Ids {
+  return sql`select r.id, ${total} as total from resource r
+    where ${inScope('r', scope)} and ${test(sql.ref('r.id'))} ${more} order by r.id`;
+}
+
+function hasKey(type: string, id: RawBuilder<unknown>, { field, desc }: Sort): RawBuilder<SqlBool> {
+  return sql`exists (select 1 from resource_key h
+    where h.type = ${type} and h.id = ${id} and h.field = ${field} and h.edge in (${sql.join(edgesFor(desc))}))`;
+}
+
+function sortedBySeveral(scope: Scope, sorts: readonly Sort[], { test, total }: Passing): Ids {
+  const joins = sorts.map(({ field, desc }, index) => {
+    const s = sql.table(`s${index}`);
+    return sql`left join resource_key ${s} on ${s}.type = r.type and ${s}.id = r.id and ${s}.field = ${field}
+      and ${s}.edge in (${sql.join(edgesFor(desc))})`;
+  });
+  const orders = sorts.map(({ desc }, index) => {
+    const s = sql.table(`s${index}`);
+    const way = sql.raw(desc ? 'desc' : 'asc');
+    return sql`${s}.num_key ${way} nulls last, ${s}.text_key ${way} nulls last`;
+  });
+  return sql`select r.id, ${total} as total from resource r ${sql.join(joins, sql` `)}
+    where ${inScope('r', scope)} and ${test(sql.ref('r.id'))}
+    order by ${sql.join(orders)}, r.id ${sql.raw(sorts[0]?.desc ? 'desc' : 'asc')}`;
+}

@@ -1,0 +1,23 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Db } from '../database.ts';
+import { alone } from '../dialect.ts';
+import { accounts } from './0001-accounts.ts';
+import { records } from './0002-records.ts';
+
+/** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-records': records,
+};
+
+/**
+ * Brings the tables up to date; of several processes that start at once one does it. Throws when a migration fails or the
+ * database is newer than this program.
+ */
+export async function migrate(db: Db): Promise<void> {
+  await alone(db, 'migrations', async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+}

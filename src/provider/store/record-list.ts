@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { filterCondition, inScope, type RecordFilter, type Search, searchCondition } from './conditions.ts';
+import type { Db, Tx } from './database.ts';
+import { foldText } from './fold.ts';
+import { cutList, isLarge } from './large-list.ts';
+import { countMatching, type Listed, listIds, type Matching, type Sort } from './list-plan.ts';
+import { type Owner, seenKeys } from './owner.ts';
+import type { RecordRow } from './record-row.ts';
+import { rowsById } from './rows-by-id.ts';
+
+export type { RecordFilter } from './conditions.ts';
+
+/** Which page of which records, in which order. */
+export interface ListQuery {
+  /** From 0. */
+  page: number;
+  size: number;
+  /** By the first, then the next, last by id in the first one's direction. A record without the field comes last either way. */
+  sort: Sort[];
+  filters: RecordFilter[];
+  q?: Search;
+  /**
+   * Stop counting there: `total` is then at most one more. A list over everybody that is much longer is cut short as
+   * {@link cutList} says, and finds only what begins with `q`.
+   */
+  capTotal?: number;
+}
+
+/** A page of records and how many there are in all. */
+export interface ListResult {
+  rows: RecordRow[];
+  total: number;
+}
+
+/** A page of the records that the owner may see. */
+export async function listRecords(db: Db | Tx, type: string, owner: Owner, query: ListQuery): Promise<ListResult> {
+  const { ids, total } = await pageOfIds(db, type, owner, query);
+  return { rows: await rowsById(db, type, ids), total };
+}
+
+/** Which records are on a page, in order, for whoever reads a long one piece by piece. */
+export async function pageOfIds(db: Db | Tx, type: string, owner: Owner, query: ListQuery): Promise<Listed> {
+  const { capTotal, size } = query;
+  const slice = { offset: query.page * size, size };
+  const large = capTotal !== undefined && owner.global === true && (await isLarge(db, type));
+  const matching = matchingOf(db, type, owner, query, large);
+  if (large) {
+    const sort = query.sort[0] ?? { field: 'id', desc: false };
+    return cutList(db, matching, sort, slice, capTotal);
+  }
+  const { ids, total } = await listIds(db, matching, query.sort, slice);
+  return { ids, total: capTotal === undefined ? total : Math.min(total, capTotal + 1) };
+}
+
+/** How many records the owner may see that pass the filters. */
+export function countRecords(db: Db | Tx, type: string, owner: Owner, filters: RecordFilter[] = []): Promise<number> {
+  return countMatching(db, matchingOf(db, type, owner, { filters }, false));
+}
+
+/**
+ * How many of the owner's records have each value in the field, as for relation counts. Values that nothing has are counted 0;
+ * values that differ by case alone count as one.
+ */
+export async function countBy(
+  db: Db | Tx,
+  type: string,
+  owner: Owner,
+  field: string,
+  values: string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const { anyOf } = filterCondition(db, { field, values });
+  const scope = inScope('k', { type, owners: seenKeys(owner) });
+  const counted = anyOf.map(
+    (test) => sql`select k.text_key as value, count(*) as count from resource_key k
+      where ${scope} and k.field = ${field} and ${test} group by k.text_key`,
+  );
+  const { rows } = await sql<{ value: string; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
+  const counts = new Map<string, number>();
+  for (const { value, count } of rows) counts.set(value, (counts.get(value) ?? 0) + Number(count));
+  return new Map(values.map((value) => [value, counts.get(foldText(value)) ?? 0]));
+}
+
+function matchingOf(
+  db: Db | Tx,
+  type: string,
+  owner: Owner,
+  { filters, q }: Pick<ListQuery, 'filters' | 'q'>,
+  atStart: boolean,
+): Matching {
+  const conditions = filters.map((filter) => filterCondition(db, filter));
+  const text = q?.text.trim();
+  if (q && text) conditions.push(searchCondition(db, { ...q, text }, atStart));
+  return { scope: { type, owners: seenKeys(owner) }, conditions };
+}

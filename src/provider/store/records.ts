@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { isAmong } from './dialect.ts';
+import { keyRows, type RecordKey } from './key-rows.ts';
+import { type Owner, seenKeys } from './owner.ts';
+import { fromTable, type RecordRow, toTable } from './record-row.ts';
+import type { ResourceKeyTable } from './schema.ts';
+
+export type { RecordKey } from './key-rows.ts';
+export type { Owner } from './owner.ts';
+export {
+  countBy,
+  countRecords,
+  type ListQuery,
+  type ListResult,
+  listRecords,
+  pageOfIds,
+  type RecordFilter,
+} from './record-list.ts';
+export type { RecordRow } from './record-row.ts';
+
+/** The record was changed or deleted since it was read. */
+export class VersionConflict extends Error {
+  override name = 'VersionConflict';
+  /** The version stored now; null where the record is gone. */
+  readonly current: number | null;
+
+  constructor(current: number | null) {
+    super(current === null ? 'The record is gone' : `The record is at version ${current}`);
+    this.current = current;
+  }
+}
+
+/** Stores a new record. Throws the database's error where type and id exist. */
+export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): Promise<void> {
+  await tx.insertInto('resource').values(toTable(row)).execute();
+  await insertKeys(tx, keyRows(row, keys));
+}
+
+/** One record, if the owner may see it. */
+export async function getRecord(tx: Tx | Db, type: string, id: string, owner: Owner): Promise<RecordRow | undefined> {
+  const [row] = await getRecords(tx, type, [id], owner);
+  return row;
+}
+
+/** Those of the records that exist and the owner may see, in no order. */
+export async function getRecords(tx: Tx | Db, type: string, ids: string[], owner: Owner): Promise<RecordRow[]> {
+  // A NUL is in no id, and the driver would cut the text there and find another record.
+  const known = ids.filter((id) => !id.includes('\0'));
+  const owners = seenKeys(owner);
+  if (known.length === 0 || owners?.length === 0) return [];
+  const found = tx
+    .selectFrom('resource')
+    .selectAll()
+    .where('type', '=', type)
+    .where(isAmong(tx, sql.ref('id'), known));
+  const rows = await (owners ? found.where('owner', 'in', owners) : found).execute();
+  return rows.map(fromTable);
+}
+
+/**
+ * Stores a record's new content and keys. The row says its new version itself. Throws {@link VersionConflict} where the record
+ * is gone or, with `expectVersion`, at another version.
+ */
+export async function updateRecord(
+  tx: Tx,
+  row: RecordRow,
+  keys: RecordKey[],
+  { expectVersion }: { expectVersion?: number } = {},
+): Promise<void> {
+  const { type, id, ...changes } = toTable(row);
+  let update = tx.updateTable('resource').set(changes).where('type', '=', type).where('id', '=', id);
+  if (expectVersion !== undefined) update = update.where('version', '=', expectVersion);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new VersionConflict(await storedVersion(tx, type, id));
+  await replaceKeys(tx, row, keyRows(row, keys));
+}
+
+/** Deletes a record and its keys; says whether there was one. */
+export async function deleteRecord(tx: Tx, type: string, id: string): Promise<boolean> {
+  await tx.deleteFrom('resource_key').where('type', '=', type).where('id', '=', id).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('resource')
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function storedVersion(tx: Tx, type: string, id: string): Promise<number | null> {
+  const stored = await tx
+    .selectFrom('resource')
+    .select('version')
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored?.version ?? null;
+}
+
+/** Writes only the keys that changed: most changes are of a status. */
+async function replaceKeys(tx: Tx, { type, id }: RecordRow, wanted: ResourceKeyTable[]): Promise<void> {
+  const stored = await tx
+    .selectFrom('resource_key')
+    .selectAll()
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .execute();
+  const kept = new Set(wanted.map(nameOf));
+  const gone = stored.filter((key) => !kept.has(nameOf(key)));
+  const known = new Set(stored.map(nameOf));
+  for (const { field, text_key } of gone) {
+    await tx
+      .deleteFrom('resource_key')
+      .where('type', '=', type)
+      .where('id', '=', id)
+      .where('field', '=', field)
+      .where('text_key', '=', text_key)
+      .execute();
+  }
+  await insertKeys(
+    tx,
+    wanted.filter((key) => !known.has(nameOf(key))),
+  );
+}
+
+/** Everything of a key, so that one that differs in anything is another one. */
+function nameOf({ field, text_key, num_key, owner, edge }: ResourceKeyTable): string {
+  return JSON.stringify([field, text_key, num_key, owner, edge]);
+}
+
+async function insertKeys(tx: Tx, rows: ResourceKeyTable[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('resource_key').values(rows).execute();
+}

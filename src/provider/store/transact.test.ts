@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Db, Tx } from './database.ts';
+import { isShared, lock } from './dialect.ts';
+import { openTestDatabase } from './testing.ts';
+import { requireLock, transact } from './transact.ts';
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+
+/** Reads a number, lets others go on, and writes it back by one more: what is lost when two do it at once. */
+async function countUp(tx: Tx): Promise<void> {
+  const row = await tx.selectFrom('sign_in_attempt').select('attempts').executeTakeFirst();
+  await new Promise((resolve) => setImmediate(resolve));
+  const next = { subject: 's', attempts: (row?.attempts ?? 0) + 1, ends_at: '' };
+  await tx
+    .insertInto('sign_in_attempt')
+    .values(next)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(next))
+    .execute();
+}
+
+async function counted(): Promise<number | undefined> {
+  return (await db.selectFrom('sign_in_attempt').select('attempts').executeTakeFirst())?.attempts;
+}
+
+describe('transactions that name one lock', () => {
+  it('run one after another, more of them than there are connections', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => transact(db, countUp, [{ name: 'a' }, { name: 'b' }])));
+    expect(await counted()).toBe(60);
+  });
+
+  it('wait for whoever holds alone what they would share', async () => {
+    const locks = [{ name: 'a', shared: true }, { name: 'a' }];
+    await Promise.all(Array.from({ length: 10 }, () => transact(db, countUp, locks)));
+    expect(await counted()).toBe(10);
+  });
+
+  it('run again from the start, holding it, where they find later that they need it', async () => {
+    let runs = 0;
+    const late = (tx: Tx) => {
+      runs += 1;
+      requireLock(tx, 'a');
+      return countUp(tx);
+    };
+    await Promise.all(Array.from({ length: 5 }, () => transact(db, late, [{ name: 'a', shared: true }])));
+    expect(await counted()).toBe(5);
+    expect(runs).toBe(isShared(db) ? 10 : 5);
+  });
+});
+
+describe('transactions that block each other', () => {
+  it('come to their end all the same', async () => {
+    const both = (first: string, second: string) =>
+      transact(db, async (tx) => {
+        await lock(tx, [{ name: first }]);
+        await new Promise((resolve) => setImmediate(resolve));
+        await lock(tx, [{ name: second }]);
+        return first;
+      });
+    const pairs = Array.from({ length: 2 }, () => [both('x', 'y'), both('y', 'x')]).flat();
+    expect(await Promise.all(pairs)).toEqual(['x', 'y', 'x', 'y']);
+  });
+
+  it('tell whoever asked of any other failure, and leave nothing behind', async () => {
+    const failing = transact(db, async (tx) => {
+      await countUp(tx);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await counted()).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { createDemo } from './accounts/demo.ts';
+import type { PasswordHasher } from './accounts/password.ts';
+import { createProvider, type Provider } from './app.ts';
+import { TestClock } from './clock.ts';
+import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
+import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
+import { nodeKeyMaker } from './host/key-maker.ts';
+import type { Log } from './log.ts';
+import { seedRecords } from './resources/seed.ts';
+import { openTestDatabase } from './store/testing.ts';
+
+/** A log that keeps what is logged, so that a test can look. */
+export class MemoryLog implements Log {
+  readonly lines: { level: string; fields: object; message: string }[] = [];
+  info = (fields: object, message: string) => this.#add('info', fields, message);
+  warn = (fields: object, message: string) => this.#add('warn', fields, message);
+  error = (fields: object, message: string) => this.#add('error', fields, message);
+
+  #add(level: string, fields: object, message: string): void {
+    this.lines.push({ level, fields, message });
+  }
+}
+
+/** Costs nothing and counts how often it was asked; tests of the real one are tests of argon2. */
+export class PlainHasher implements PasswordHasher {
+  verified = 0;
+
+  async hash(password: string): Promise<string> {
+    return `plain:${password}`;
+  }
+
+  async verify(hash: string, password: string): Promise<boolean> {
+    this.verified += 1;
+    return hash === `plain:${password}`;
+  }
+}
+
+/** A provider for tests, with the demo accounts, an empty store in memory and a clock to move. */
+export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'log'> {
+  provider: Provider;
+  clock: TestClock;
+  hasher: PlainHasher;
+  log: MemoryLog;
+  /** Sends a request; a body is sent as JSON, and a token as a bearer. */
+  send(call: string, options?: SendOptions): Promise<Response>;
+  /** Signs in and gives back the token. */
+  signIn(login?: string): Promise<string>;
+}
+
+/** What a test request carries. A body that is a string is sent as it is. */
+export interface SendOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** Puts together a provider for a test. */
+export async function createTestProvider(
+  config: Partial<ProviderConfig> = {},
+  files: ProviderDeps['files'] = [],
+): Promise<TestProvider> {
+  const db = await openTestDatabase();
+  const deps = {
+    db,
+    clock: new TestClock(),
+    hasher: new PlainHasher(),
+    cloud: simulatedCloud(nodeKeyMaker),
+    log: new MemoryLog(),
+    config: { ...DEFAULT_CONFIG, ...config },
+    files,
+    openapi: { openapi: '3.1.0' },
+  };
+  await createDemo(deps);
+  await seedRecords(deps);
+  const provider = createProvider(deps);
+
+  async function send(call: string, { body, token, headers = {}, address }: SendOptions = {}): Promise<Response> {
+    const [method = 'GET', path = '/'] = call.split(' ');
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return provider.fetch(request, address === undefined ? {} : { address });
+  }
+
+  async function signIn(login = 'customer@demo.kz'): Promise<string> {
+    const answer = await send('POST /api/auth/login', { body: { login, password: 'Demo-Cloud-2026' } });
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  return { ...deps, provider, send, signIn };
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '../clock.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { sqliteDialect } from '../store/dialect.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { openTestDatabase } from '../store/testing.ts';
+import { MemoryLog } from '../testing.ts';
+import { cancelWork, schedule, type Work } from './work.ts';
+import { createWorker, type WorkHandler } from './worker.ts';
+
+let db: Db;
+let clock: TestClock;
+let log: MemoryLog;
+let done: unknown[];
+
+const note: WorkHandler = async (_tx, payload) => {
+  done.push(payload);
+};
+
+function worker(handlers: Record<string, WorkHandler> = { note }, on = db) {
+  return createWorker({ db: on, clock, handlers, log });
+}
+
+function add(work: Partial<Work> = {}, on = db): Promise<void> {
+  const full = { kind: 'note', dueAt: clock.now(), payload: 'x', ...work };
+  return on.transaction().execute((tx) => schedule(tx, full));
+}
+
+function inSeconds(seconds: number): Date {
+  return new Date(clock.now().getTime() + seconds * 1000);
+}
+
+/** A durable effect of a handler, seen by whether its transaction committed. */
+async function mark(tx: Tx, subject: string): Promise<void> {
+  await tx
+    .insertInto('sign_in_attempt')
+    .values({ subject, attempts: 1, ends_at: '' })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((eb) => ({ attempts: eb('sign_in_attempt.attempts', '+', 1) })),
+    )
+    .execute();
+}
+
+async function marks(on = db): Promise<Record<string, number>> {
+  const rows = await on.selectFrom('sign_in_attempt').selectAll().execute();
+  return Object.fromEntries(rows.map((row) => [row.subject, row.attempts]));
+}
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  clock = new TestClock();
+  log = new MemoryLog();
+  done = [];
+});
+
+describe('due work', () => {
+  it('is done in the order of its times, once, and not before', async () => {
+    await add({ payload: { n: 2 }, dueAt: inSeconds(2) });
+    await add({ payload: { n: 1 }, dueAt: inSeconds(1) });
+    await add({ payload: { n: 9 }, dueAt: inSeconds(9) });
+    expect(await worker().runDue()).toBe(0);
+    clock.advance(2000);
+    expect(await worker().runDue()).toBe(2);
+    expect(await worker().runDue()).toBe(0);
+    expect(done).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('is done in the order it was scheduled when due at one moment', async () => {
+    for (let n = 0; n < 40; n += 1) await add({ payload: n });
+    await worker().runDue();
+    expect(done).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('is replaced under its key, and can be taken back', async () => {
+    await add({ key: 'a', payload: 1, dueAt: inSeconds(1) });
+    await add({ key: 'a', payload: 2, dueAt: inSeconds(2) });
+    await add({ key: 'b', payload: 3 });
+    expect(await db.transaction().execute((tx) => cancelWork(tx, 'b'))).toBe(true);
+    expect(await db.transaction().execute((tx) => cancelWork(tx, 'b'))).toBe(false);
+    clock.advance(5000);
+    await worker().runDue();
+    expect(done).toEqual([2]);
+  });
+
+  it('may schedule what is due next, under its own key too', async () => {
+    const chain: WorkHandler = async (tx, payload) => {
+      done.push(payload);
+      if (Number(payload) < 3) {
+        await schedule(tx, { kind: 'chain', key: 'c', dueAt: clock.now(), payload: Number(payload) + 1 });
+      }
+    };
+    await add({ kind: 'chain', key: 'c', payload: 1 });
+    expect(await worker({ chain }).runDue()).toBe(3);
+    expect(done).toEqual([1, 2, 3]);
+  });
+});
+
+describe('work that fails', () => {
+  it('leaves nothing behind, is logged, and is tried again later and later', async () => {
+    let failures = 2;
+    const flaky: WorkHandler = async (tx) => {
+      await mark(tx, 'flaky');
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+    };
+    const flakyWorker = worker({ flaky });
+    await add({ kind: 'flaky' });
+    expect(await flakyWorker.runDue()).toBe(0);
+    expect(await marks()).toEqual({});
+    expect(log.lines).toMatchObject([{ level: 'error', fields: { kind: 'flaky', attempts: 1 } }]);
+    clock.advance(1000);
+    expect(await flakyWorker.runDue()).toBe(0);
+    clock.advance(1000);
+    expect(await flakyWorker.runDue()).toBe(0);
+    clock.advance(1000);
+    expect(await flakyWorker.runDue()).toBe(1);
+    expect(await marks()).toEqual({ flaky: 1 });
+  });
+
+  it('does not keep other work from being done', async () => {
+    await add({ kind: 'unknown' });
+    await add({ payload: 'good' });
+    expect(await worker().runDue()).toBe(1);
+    expect(done).toEqual(['good']);
+  });
+});
+
+describe('a restart', () => {
+  it('loses nothing and repeats nothing, wherever the process ended', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'work-'));
+    const open = () => openDatabase(sqliteDialect(Database, { path: join(folder, 'work.db') }));
+    const counting: WorkHandler = (tx, payload) => mark(tx, String(payload));
+    try {
+      const before = await open();
+      await add({ kind: 'counting', payload: 'first' }, before);
+      await add({ kind: 'counting', payload: 'second', dueAt: inSeconds(1) }, before);
+      await worker({ counting }, before).runDue();
+      clock.advance(1000);
+      // The process ends after the handler has done its work and before that commits.
+      const dying: WorkHandler = async (tx, payload) => {
+        await counting(tx, payload);
+        throw new Error('the process ended');
+      };
+      await worker({ counting: dying }, before).runDue();
+      await before.destroy();
+
+      const after = await open();
+      expect(await marks(after)).toEqual({ first: 1 });
+      clock.advance(1000);
+      await worker({ counting }, after).runDue();
+      await worker({ counting }, after).runDue();
+      expect(await marks(after)).toEqual({ first: 1, second: 1 });
+      await after.destroy();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('cannot claim work under another worker', async () => {
+    for (let n = 0; n < 20; n += 1) await add({ payload: n });
+    const counts = await Promise.all([worker().runDue(), worker().runDue(), worker().runDue()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(new Set(done).size).toBe(20);
+  });
+});
+
+describe('a started worker', () => {
+  it('does what is due at its start and what it is woken for, and nothing once stopped', async () => {
+    const arrivals: ((payload: unknown) => void)[] = [];
+    const arrival = () => new Promise<unknown>((resolve) => arrivals.push(resolve));
+    const started = worker({ note: async (_tx, payload) => arrivals.shift()?.(payload) });
+    await add({ payload: 'at start' });
+    const first = arrival();
+    started.start();
+    expect(await first).toBe('at start');
+    const second = arrival();
+    await add({ payload: 'woken' });
+    started.wake();
+    expect(await second).toBe('woken');
+    await started.stop();
+    await add({ payload: 'late' });
+    started.wake();
+    expect(await worker().runDue()).toBe(1);
+    expect(done).toEqual(['late']);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { isShared, type NamedLock } from '../store/dialect.ts';
+import { transact } from '../store/transact.ts';
+import { type ClaimedWork, claimNext } from './claim.ts';
+
+/** Does one kind of work, in the transaction that also removes it. It must use no other connection than `tx`. */
+export type WorkHandler = (tx: Tx, payload: unknown) => Promise<void>;
+
+/** What a worker needs. */
+export interface WorkerDeps {
+  db: Db;
+  clock: Clock;
+  handlers: Record<string, WorkHandler>;
+  log: Log;
+}
+
+/** Does work when it is due. */
+export interface Worker {
+  /** Does everything due now and what that makes due; says how many pieces were done. */
+  runDue(): Promise<number>;
+  /** From now on does work by itself. */
+  start(): void;
+  /** Lets the piece under way end and starts no other. */
+  stop(): Promise<void>;
+  /** Says that work was scheduled, once that has committed. */
+  wake(): void;
+}
+
+/** Longest sleep: a machine that slept, or a clock set forward, is noticed within a minute. */
+const MAX_SLEEP_MS = 60_000;
+/** Where other processes can have scheduled work, or have left it behind, it is noticed within a second. */
+const MAX_SHARED_SLEEP_MS = 1000;
+const FIRST_BACK_OFF_MS = 1000;
+const MAX_BACK_OFF_MS = 60 * 60 * 1000;
+
+type Outcome = 'done' | 'failed' | 'none';
+
+/**
+ * A worker over the stored work. A handler and the removal of its row commit together, so that a crash at any moment leaves the
+ * work either done or still to do. What fails is rolled back and tried again later and later, at most an hour apart.
+ */
+export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
+  let running = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queued = false;
+  let round: Promise<void> = Promise.resolve();
+
+  async function runDue(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const outcome = await runNext(db, clock, handlers, log);
+      if (outcome === 'none') return done;
+      if (outcome === 'done') done += 1;
+    }
+  }
+
+  async function runAndSleep(): Promise<void> {
+    queued = false;
+    let sleep = isShared(db) ? MAX_SHARED_SLEEP_MS : MAX_SLEEP_MS;
+    try {
+      while (running && (await runNext(db, clock, handlers, log)) !== 'none');
+      sleep = Math.min(sleep, await untilNext(db, clock));
+    } catch (error) {
+      // The store itself failed; the work is still in it.
+      log.error({ err: error }, 'Due work could not be read');
+    }
+    if (!running) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, sleep);
+  }
+
+  function wake(): void {
+    if (!running || queued) return;
+    clearTimeout(timer);
+    queued = true;
+    round = round.then(runAndSleep);
+  }
+
+  return {
+    runDue,
+    wake,
+    start() {
+      running = true;
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+async function runNext(db: Db, clock: Clock, handlers: Record<string, WorkHandler>, log: Log): Promise<Outcome> {
+  let claimed: ClaimedWork | undefined;
+  let locks: readonly NamedLock[] = [];
+  try {
+    for (;;) {
+      const outcome = await transact(
+        db,
+        async (tx): Promise<Outcome | 'again'> => {
+          claimed = undefined;
+          const claim = await claimNext(tx, clock.now());
+          if (claim.state !== 'claimed') {
+            locks = claim.state === 'busy' ? claim.locks : [];
+            return claim.state === 'none' ? 'none' : 'again';
+          }
+          claimed = claim.work;
+          await handlerOf(handlers, claimed)(tx, JSON.parse(claimed.payload));
+          return 'done';
+        },
+        // Where others hold all that is due, it waits for the first of them rather than asking again and again.
+        locks,
+      );
+      if (outcome !== 'again') return outcome;
+    }
+  } catch (error) {
+    if (!claimed) throw error;
+    log.error({ err: error, work: claimed.id, kind: claimed.kind, attempts: claimed.attempts + 1 }, 'Work failed');
+    await postpone(db, clock.now(), claimed);
+    return 'failed';
+  }
+}
+
+function handlerOf(handlers: Record<string, WorkHandler>, { kind }: ClaimedWork): WorkHandler {
+  const handler = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
+  if (!handler) throw new Error(`No handler for work of kind ${kind}`);
+  return handler;
+}
+
+async function postpone(db: Db, now: Date, { id, attempts, locks }: ClaimedWork): Promise<void> {
+  const pause = Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts, 30));
+  const due_at = new Date(now.getTime() + pause).toISOString();
+  const later = (tx: Tx) =>
+    tx
+      .updateTable('work')
+      .set({ attempts: attempts + 1, due_at })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute();
+  await transact(db, later, locks);
+}
+
+async function untilNext(db: Db, clock: Clock): Promise<number> {
+  const next = await db.selectFrom('work').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  if (!next) return MAX_SLEEP_MS;
+  return Math.min(MAX_SLEEP_MS, Math.max(0, new Date(next.due_at).getTime() - clock.now().getTime()));
+}

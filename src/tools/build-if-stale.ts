@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../provider/host/start-error.ts';
+
+/** What the built console is made from. */
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'schemas',
+  'src/console',
+  'src/contract',
+  'src/tools',
+  'vite.config.ts',
+];
+/** How much of a failed build's output is shown. */
+const SHOWN_LINES = 30;
+
+/** Builds the console where it is missing or older than a source. Throws StartError where the build fails. */
+export async function buildIfStale(root: string, say: (line: string) => void): Promise<void> {
+  const built = await stat(join(root, 'dist/index.html')).catch(() => undefined);
+  if (built && (await newestOf(root)) <= built.mtimeMs) return;
+  say(built ? 'The sources have changed: building the console …' : 'Building the console …');
+  await runBuild(root);
+}
+
+/** When a source last changed. Folders count: a file that was deleted shows in its folder's time. */
+async function newestOf(root: string): Promise<number> {
+  const times = await Promise.all(SOURCES.map((source) => newestBelow(join(root, source))));
+  return Math.max(...times);
+}
+
+async function newestBelow(path: string): Promise<number> {
+  const state = await stat(path).catch(() => undefined);
+  if (!state?.isDirectory()) return state?.mtimeMs ?? 0;
+  const names = await readdir(path);
+  const below = await Promise.all(names.map((name) => newestBelow(join(path, name))));
+  return Math.max(state.mtimeMs, ...below);
+}
+
+async function runBuild(root: string): Promise<void> {
+  // npm says where it is, which spares looking for it: on Windows it is a script that only a shell finds.
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(command, [...args, 'run', 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).catch((error: Error) => {
+    throw new StartError(`The build could not be started: ${error.message}.`);
+  });
+  if (code === 0) return;
+  const tail = output.join('').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+  throw new StartError(`${tail}\nThe build failed; above are its last lines.`);
+}

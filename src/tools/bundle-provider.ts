@@ -1,0 +1,19 @@
+/** The last step of `npm run build`: the provider in few files, for `npm start`. Packages with native parts stay where they are. */
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const bundle = await rolldown({
+  cwd: root,
+  input: 'src/tools/start-main.ts',
+  platform: 'node',
+  external: ['libsql', '@node-rs/argon2', 'pg', 'pino'],
+});
+await bundle.write({
+  dir: 'node_modules/.cache/infra-console',
+  format: 'esm',
+  cleanDir: true,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+});

@@ -1,0 +1,26 @@
+/** `npm run check`: says what is wrong with the resource files, or that nothing is. */
+import { join } from 'node:path';
+import { checkSchemas, formatProblem } from './check/index.ts';
+import { readSchemas } from './schemas.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = readSchemas(join(root, 'schemas'));
+const problems = checkSchemas(folder, root);
+
+if (problems.length > 0) {
+  for (const problem of problems) console.error(formatProblem(problem));
+  console.error(`\n${problems.length} to mend in schemas/.`);
+  process.exitCode = 1;
+} else {
+  const slots = [...folder.files.values()].flatMap((file) =>
+    Object.entries(file.slots ?? {}).flatMap(([kind, named]) =>
+      Object.entries(named).map(([place, component]) => `${file.name}: ${kind}/${place} -> ${component}`),
+    ),
+  );
+  console.log(`${folder.files.size} resource files are in order.`);
+  console.log(
+    slots.length === 0
+      ? 'No overrides.'
+      : `Overrides (${slots.length}):\n${slots.map((slot) => `  ${slot}`).join('\n')}`,
+  );
+}

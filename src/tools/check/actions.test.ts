@@ -1,0 +1,116 @@
+import { itSays } from './testing.ts';
+
+itSays('an action', [
+  [
+    'server',
+    '/actions/idle',
+    {},
+    'server.json#/actions/idle: has no call, opens nothing and is not internal, so it can never run',
+  ],
+  ['volume', '/actions/delete', {}, 'volume.json#/actions/delete: api has no "delete" call'],
+  ['server', '/actions/grow/internal', true, 'server.json#/actions/grow/internal: is internal, yet has a call'],
+  [
+    'server',
+    '/actions/grow/opens',
+    { resource: 'volume', input: {} },
+    'server.json#/actions/grow/opens: opens a form, yet has a call',
+  ],
+  [
+    'server',
+    '/actions/empty/effects/0/action',
+    'dropp',
+    'server.json#/actions/empty/effects/0/action: no action "dropp" in "volume"; did you mean "drop"?',
+  ],
+  [
+    'server',
+    '/actions/empty/effects/0',
+    { resource: 'volume', action: 'drop' },
+    'server.json#/actions/empty/effects/0: names neither a resource with a key nor a relation',
+  ],
+  [
+    'server',
+    '/actions/grow/guards/0',
+    'SETLED',
+    'server.json#/actions/grow/guards/0: no guard "SETLED"; did you mean "SETTLED"?',
+  ],
+  [
+    'server',
+    '/guards/NO_VOLUMES/fix',
+    'emty',
+    'server.json#/guards/NO_VOLUMES/fix: no action "emty"; did you mean "empty"?',
+  ],
+  ['server', '/actions/delete/guards', ['SETTLED'], 'server.json#/guards/NO_VOLUMES: no action needs this guard'],
+]);
+
+const INTO = { resource: 'volume', into: 'flavorId', values: {} };
+
+itSays('an action that changes a list', [
+  [
+    'server',
+    '/actions/grow/adds',
+    { port: { $at: '/input/size' } },
+    'server.json#/actions/grow/adds/port: no field "port"; did you mean "ports"?',
+  ],
+]);
+
+itSays('what is made first', [
+  [
+    'server',
+    '/actions/create/makes',
+    [{ ...INTO, into: 'flavourId' }],
+    'server.json#/actions/create/makes/0/into: no field "flavourId"; did you mean "flavorId"?',
+  ],
+  [
+    'server',
+    '/actions/copyVolume/makes',
+    [INTO],
+    'server.json#/actions/copyVolume/makes/0/into: only a create makes others first',
+  ],
+  [
+    'server',
+    '/actions/create/makes',
+    [{ ...INTO, each: { $at: '/input/name' } }],
+    'server.json#/actions/create/makes/0/each: "into" takes one key, so it can\'t be made for each item',
+  ],
+  [
+    'server',
+    '/actions/create/makes',
+    [{ ...INTO, values: { name: { $at: '/self/name' } } }],
+    'server.json#/actions/create/makes/0/values: what is made first can take its values from /input alone',
+  ],
+]);
+
+itSays('a status', [
+  [
+    'server',
+    '/actions/create/becomes/1',
+    'activ',
+    'server.json#/actions/create/becomes/1: no status "activ"; did you mean "active"?',
+  ],
+  [
+    'server',
+    '/actions/create/becomes/0',
+    { status: 'bilding' },
+    'server.json#/actions/create/becomes/0: no status "bilding"; did you mean "building"?',
+  ],
+  [
+    'server',
+    '/actions/create/fails',
+    'brokn',
+    'server.json#/actions/create/fails: no status "brokn"; did you mean "broken"?',
+  ],
+  ['volume', '/actions/create/becomes', ['a', 'b'], 'volume.json#/actions/create/becomes: the type has no status'],
+  ['volume', '/actions/create/fails', 'a', 'volume.json#/actions/create/fails: the type has no status'],
+  [
+    'server',
+    '/actions/copyVolume/makes/0/becomes',
+    ['a', 'b'],
+    'server.json#/actions/copyVolume/makes/0/becomes: "volume" has no status',
+  ],
+  [
+    'server',
+    '/actions/copyVolume/makes/0',
+    { resource: 'server', values: {}, becomes: ['building', 'activ'] },
+    'server.json#/actions/copyVolume/makes/0/becomes/1: no status "activ"; did you mean "active"?',
+  ],
+]);

@@ -1,0 +1,147 @@
+/** Actions, guards, rules and statuses: that they name what is there and are used. */
+import {
+  type Action,
+  type Effect,
+  isAt,
+  type Make,
+  type ResourceFile,
+  statusesOf,
+} from '../../contract/resource-file.ts';
+import { type CheckScope, needField, needResource } from './scope.ts';
+import { missing } from './suggest.ts';
+
+const STANDARD = ['create', 'update', 'delete'] as const;
+
+/** Whether anything runs an action: a call, a form of another type that it opens, or other actions' effects. */
+export function canRun(file: ResourceFile, name: string): boolean {
+  const action = file.actions?.[name];
+  const standard = STANDARD.find((each) => each === name);
+  return Boolean(action?.call ?? action?.opens ?? action?.internal ?? (standard && file.api[standard]));
+}
+
+function checkKind(scope: CheckScope, name: string, action: Action): void {
+  const at = `/actions/${name}`;
+  const standard = STANDARD.find((each) => each === name);
+  if (!canRun(scope.file, name))
+    scope.report(
+      at,
+      standard ? `api has no "${name}" call` : 'has no call, opens nothing and is not internal, so it can never run',
+    );
+  if (action.internal && action.call) scope.report(`${at}/internal`, 'is internal, yet has a call');
+  if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
+}
+
+function checkGuards(scope: CheckScope): void {
+  const { guards = {}, actions = {} } = scope.file;
+  const used = new Set<string>();
+  for (const [name, action] of Object.entries(actions))
+    for (const [index, guard] of (action.guards ?? []).entries()) {
+      used.add(guard);
+      if (!guards[guard])
+        scope.report(`/actions/${name}/guards/${index}`, missing('guard', guard, Object.keys(guards)));
+    }
+  for (const [id, guard] of Object.entries(guards)) {
+    if (!used.has(id)) scope.report(`/guards/${id}`, 'no action needs this guard');
+    if (guard.fix !== undefined && !actions[guard.fix])
+      scope.report(`/guards/${id}/fix`, missing('action', guard.fix, Object.keys(actions)));
+  }
+}
+
+/** Checks that steps and a failure are statuses of a type: of this one, or of one that is made along. */
+function checkSteps(scope: CheckScope, at: string, steps: Pick<Action, 'becomes' | 'fails'>, file: ResourceFile): void {
+  const main = statusesOf(file)[0];
+  const other = file === scope.file ? undefined : file.name;
+  const part = steps.becomes ? 'becomes' : 'fails';
+  if (!main) {
+    if (steps[part] !== undefined)
+      scope.report(`${at}/${part}`, other === undefined ? 'the type has no status' : `"${other}" has no status`);
+    return;
+  }
+  const known = Object.keys(main.values);
+  const need = (place: string, value: unknown): void => {
+    if (typeof value === 'string' && !known.includes(value))
+      scope.report(place, missing('status', value, known, other));
+  };
+  for (const [index, step] of (steps.becomes ?? []).entries()) {
+    const status = typeof step === 'object' && step !== null && 'status' in step ? step.status : step;
+    if (status !== null && !isAt(status)) need(`${at}/becomes/${index}`, status);
+  }
+  need(`${at}/fails`, steps.fails);
+}
+
+function checkOthers(scope: CheckScope, name: string, action: Action): void {
+  const at = `/actions/${name}`;
+  if (action.opens) {
+    const other = needResource(scope, `${at}/opens/resource`, action.opens.resource);
+    if (other)
+      for (const field of Object.keys(action.opens.input)) needField(scope, `${at}/opens/input/${field}`, field, other);
+  }
+  for (const [index, make] of (action.makes ?? []).entries()) {
+    const other = needResource(scope, `${at}/makes/${index}/resource`, make.resource);
+    if (other)
+      for (const field of Object.keys(make.values))
+        needField(scope, `${at}/makes/${index}/values/${field}`, field, other);
+    if (other) checkSteps(scope, `${at}/makes/${index}`, { becomes: make.becomes }, other);
+    if (make.into !== undefined) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
+  }
+  for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);
+}
+
+/** A record that is made before the one here: there is no record to speak of yet, and one key to give. */
+function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Make): void {
+  needField(scope, `${at}/into`, make.into ?? '');
+  if (action !== 'create') scope.report(`${at}/into`, 'only a create makes others first');
+  if (make.each) scope.report(`${at}/each`, '"into" takes one key, so it can\'t be made for each item');
+  if (/"\$at":"\/(?!input\/)/.test(JSON.stringify(make.values)))
+    scope.report(`${at}/values`, 'what is made first can take its values from /input alone');
+}
+
+/** The type an effect works on; one that a relation names is checked where the relation stands. */
+function targetOf(scope: CheckScope, at: string, effect: Effect): ResourceFile | undefined {
+  if (effect.related === undefined)
+    return effect.resource === undefined ? undefined : needResource(scope, `${at}/resource`, effect.resource);
+  const { relations = {} } = scope.file;
+  const relation = relations[effect.related];
+  if (!relation) scope.report(`${at}/related`, missing('relation', effect.related, Object.keys(relations)));
+  return relation && scope.all.get(relation.resource);
+}
+
+function checkEffect(scope: CheckScope, at: string, effect: Effect): void {
+  if (effect.related === undefined && !(effect.resource !== undefined && effect.key))
+    scope.report(at, 'names neither a resource with a key nor a relation');
+  const other = targetOf(scope, at, effect);
+  const words = Object.keys(other?.actions ?? {});
+  if (other && !words.includes(effect.action))
+    scope.report(`${at}/action`, missing('action', effect.action, words, other.name));
+}
+
+function checkForm(scope: CheckScope, name: string, action: Action): void {
+  const at = `/actions/${name}`;
+  const names = Object.keys(action.form?.properties ?? {});
+  for (const [index, field] of (action.form?.required ?? []).entries())
+    if (!names.includes(field)) scope.report(`${at}/form/required/${index}`, missing('field', field, names));
+  for (const [index, rule] of (action.rules ?? []).entries())
+    if (!names.includes(rule.at)) scope.report(`${at}/rules/${index}/at`, missing('field', rule.at, names));
+  for (const part of ['show', 'initial'] as const)
+    for (const field of Object.keys(action.form?.[part] ?? {}))
+      if (!names.includes(field)) scope.report(`${at}/form/${part}/${field}`, missing('field', field, names));
+  for (const part of ['set', 'setNow', 'adds', 'removes'] as const)
+    for (const field of Object.keys(action[part] ?? {})) needField(scope, `${at}/${part}/${field}`, field);
+  for (const [index, field] of (action.generates ?? []).entries()) {
+    needField(scope, `${at}/generates/${index}`, field);
+    const known = scope.file.fields.properties[field];
+    if (known && !known['x-generate']) scope.report(`${at}/generates/${index}`, `"${field}" has no x-generate`);
+  }
+}
+
+/** Checks the actions, guards and rules of a file. */
+export function checkActions(scope: CheckScope): void {
+  for (const [name, action] of Object.entries(scope.file.actions ?? {})) {
+    checkKind(scope, name, action);
+    checkSteps(scope, `/actions/${name}`, action, scope.file);
+    checkOthers(scope, name, action);
+    checkForm(scope, name, action);
+  }
+  for (const [index, rule] of (scope.file.rules ?? []).entries()) needField(scope, `/rules/${index}/at`, rule.at);
+  checkGuards(scope);
+}

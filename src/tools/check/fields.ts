@@ -1,0 +1,128 @@
+/** Names of fields and of other types, wherever a file uses them. */
+import { type Field, isAt, statusesOf, type Tab, type Where } from '../../contract/resource-file.ts';
+import { type CheckScope, needField, needResource } from './scope.ts';
+import { missing } from './suggest.ts';
+
+function checkWhere(scope: CheckScope, at: string, resource: string, where: Where | undefined): void {
+  const other = scope.all.get(resource);
+  if (other)
+    for (const name of Object.keys(where ?? {})) needField(scope, `${at}/${name.replaceAll('/', '~1')}`, name, other);
+}
+
+function checkField(scope: CheckScope, at: string, field: Field): void {
+  const ref = field['x-ref'];
+  if (ref) {
+    const other = needResource(scope, `${at}/x-ref/resource`, ref.resource);
+    checkWhere(scope, `${at}/x-ref/where`, ref.resource, ref.where);
+    if (other && ref.group !== undefined) needField(scope, `${at}/x-ref/group`, ref.group, other);
+    for (const part of ['show', 'facets'] as const)
+      for (const [index, name] of (ref[part] ?? []).entries())
+        if (other) needField(scope, `${at}/x-ref/${part}/${index}`, name, other);
+  }
+  if (field['x-control'] === 'table' && !ref)
+    scope.report(`${at}/x-control`, 'a table lays out the choices of an x-ref, and this field has none');
+  if (field.type === undefined) scope.report(at, 'has no type');
+  if (field.items) checkField(scope, `${at}/items`, field.items);
+  for (const [name, inner] of Object.entries(field.properties ?? {}))
+    checkField(scope, `${at}/properties/${name}`, inner);
+}
+
+function checkForms(scope: CheckScope): void {
+  const { forms, fields } = scope.file;
+  for (const name of ['create', 'edit'] as const) {
+    const at = `/forms/${name}`;
+    const offered = forms?.[name]?.sections.flatMap((section) => section.fields) ?? [];
+    const twice = offered.find((field, index) => offered.indexOf(field) < index);
+    if (twice !== undefined) scope.report(`${at}/sections`, `offers "${twice}" twice`);
+    for (const [index, section] of (forms?.[name]?.sections ?? []).entries())
+      for (const [place, field] of section.fields.entries()) {
+        const where = `${at}/sections/${index}/fields/${place}`;
+        needField(scope, where, field);
+        const known = fields.properties[field];
+        if (known?.readOnly) scope.report(where, `"${field}" is read-only, so no form can offer it`);
+        if (name === 'edit' && (known?.['x-createOnly'] || known?.['x-inputOnly']))
+          scope.report(where, `"${field}" is set at create only, so the edit form can't offer it`);
+      }
+    for (const field of Object.keys(forms?.[name]?.show ?? {})) needField(scope, `${at}/show/${field}`, field);
+  }
+  checkOffered(scope);
+}
+
+/** A required field that create neither offers nor fills by itself could never be given. */
+function checkOffered(scope: CheckScope): void {
+  const { forms, fields } = scope.file;
+  const offered = forms?.create?.sections.flatMap((section) => section.fields) ?? [];
+  // Where the form names a field that is not there, that is the mistake.
+  if (!forms?.create || offered.some((name) => !fields.properties[name])) return;
+  for (const [index, name] of (fields.required ?? []).entries()) {
+    const field = fields.properties[name];
+    const filled = field?.default !== undefined || field?.['x-initial'] !== undefined || field?.readOnly;
+    if (field && !filled && !offered.includes(name))
+      scope.report(`/fields/required/${index}`, `"${name}" is required, but the create form does not offer it`);
+  }
+}
+
+function checkList(scope: CheckScope): void {
+  const { list, detail, relations } = scope.file;
+  for (const part of ['columns', 'filters', 'search'] as const)
+    for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
+  if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
+  for (const [index, name] of (detail?.summary ?? []).entries()) needField(scope, `/detail/summary/${index}`, name);
+  for (const [index, tab] of (detail?.tabs ?? []).entries()) {
+    const at = `/detail/tabs/${index}`;
+    if (detail?.tabs.findIndex((each) => each.id === tab.id) !== index)
+      scope.report(`${at}/id`, `"${tab.id}" is the id of another tab already`);
+    for (const [place, name] of (tab.fields ?? []).entries()) needField(scope, `${at}/fields/${place}`, name);
+    if (tab.relation !== undefined && !relations?.[tab.relation])
+      scope.report(`${at}/relation`, missing('relation', tab.relation, Object.keys(relations ?? {})));
+    checkTabKind(scope, at, tab);
+  }
+}
+
+/** What a tab shows beside fields and a relation. */
+function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
+  const { actions = {}, price } = scope.file;
+  if (tab.bill && !price) scope.report(`${at}/bill`, 'the type has no price');
+  if (tab.action === undefined) return;
+  const action = actions[tab.action];
+  if (!action) scope.report(`${at}/action`, missing('action', tab.action, Object.keys(actions)));
+  else if (action.form || !['table', 'text'].includes(action.result?.kind ?? ''))
+    scope.report(`${at}/action`, `"${tab.action}" must ask nothing and answer a table or a text`);
+}
+
+/** Checks every use of a field's or a type's name. */
+export function checkFields(scope: CheckScope): void {
+  const { file } = scope;
+  const names = Object.keys(file.fields.properties);
+  for (const part of ['key', 'title'] as const)
+    if (!names.includes(file[part])) scope.report(`/${part}`, missing('field', file[part], names));
+  for (const [index, name] of (file.fields.required ?? []).entries()) {
+    needField(scope, `/fields/required/${index}`, name);
+    if (file.fields.properties[name]?.readOnly)
+      scope.report(`/fields/required/${index}`, `"${name}" is read-only, so nobody can give it`);
+  }
+  for (const [name, others] of Object.entries(file.fields.dependencies ?? {})) {
+    needField(scope, `/fields/dependencies/${name}`, name);
+    for (const [index, other] of others.entries()) needField(scope, `/fields/dependencies/${name}/${index}`, other);
+  }
+  for (const [name, field] of Object.entries(file.fields.properties))
+    checkField(scope, `/fields/properties/${name}`, field);
+  for (const [index, status] of statusesOf(file).entries()) {
+    const at = Array.isArray(file.status) ? `/status/${index}` : '/status';
+    if (!names.includes(status.field)) scope.report(`${at}/field`, missing('field', status.field, names));
+    if (status.task !== undefined && !names.includes(status.task))
+      scope.report(`${at}/task`, missing('field', status.task, names));
+  }
+  if (file.parent) {
+    needResource(scope, '/parent/resource', file.parent.resource);
+    if (!names.includes(file.parent.field)) scope.report('/parent/field', missing('field', file.parent.field, names));
+  }
+  for (const [name, relation] of Object.entries(file.relations ?? {})) {
+    needResource(scope, `/relations/${name}/resource`, relation.resource);
+    checkWhere(scope, `/relations/${name}/where`, relation.resource, relation.where);
+    if (!Object.values(relation.where).some(isAt))
+      scope.report(`/relations/${name}/where`, 'holds no {"$at": …}, so it does not depend on the record');
+  }
+  checkList(scope);
+  checkForms(scope);
+}

@@ -1,0 +1,98 @@
+import { itSays } from './testing.ts';
+
+itSays('a path', [
+  [
+    'server',
+    '/alsoAt',
+    { list: ['GET /api/servers/of/{flavourId}'] },
+    'server.json#/alsoAt/list/0: {flavourId}: no field "flavourId"; did you mean "flavorId"?',
+  ],
+  [
+    'server',
+    '/alsoAt',
+    { get: ['GET /api/servers/{id}'] },
+    'server.json#/alsoAt/get/0: "GET /api/servers/{}" is claimed by server.json#/api/get already',
+  ],
+  [
+    'volume',
+    '/api/list',
+    'GET /api/servers',
+    'volume.json#/api/list: "GET /api/servers" is claimed by server.json#/api/list already',
+  ],
+  [
+    'server',
+    '/actions/renew/call',
+    'POST /api/servers/{name}/grow',
+    'server.json#/actions/renew/call: "POST /api/servers/{}/grow" is claimed by server.json#/actions/grow/call already',
+  ],
+  [
+    'flavor',
+    '/routes',
+    { list: '/server' },
+    'flavor.json#/routes/list: "/server" is claimed by server.json#/routes/list already',
+  ],
+  [
+    'flavor',
+    '/routes',
+    { list: '/server/{cores}' },
+    'flavor.json#/routes/list: "/server/{}" is claimed by server.json#/routes/detail already',
+  ],
+  [
+    'server',
+    '/actions/grow/route',
+    '/server/create',
+    'server.json#/actions/grow/route: "/server/create" is claimed by server.json#/routes/create already',
+  ],
+  ['server', '/api/get', 'GET /api/servers/{idd}', 'server.json#/api/get: {idd}: no field "idd"; did you mean "id"?'],
+  [
+    'server',
+    '/routes/detail',
+    '/server/{idd}',
+    'server.json#/routes/detail: {idd}: no field "idd"; did you mean "id"?',
+  ],
+  [
+    'server',
+    '/actions/grow/route',
+    '/server/{idd}/grow',
+    'server.json#/actions/grow/route: {idd}: no field "idd"; did you mean "id"?',
+  ],
+  [
+    'server',
+    '/actions/grow/call',
+    'POST /api/servers/{idd}/grow',
+    'server.json#/actions/grow/call: {idd}: no field "idd"; did you mean "id"?',
+  ],
+  [
+    'server',
+    '/api/get',
+    'GET /api/servers/{id',
+    'server.json#/api/get: "{id" is no place: it must be a whole segment, as in /{id}/',
+  ],
+  [
+    'server',
+    '/api/get',
+    'GET /api/servers/v{id}',
+    'server.json#/api/get: "v{id}" is no place: it must be a whole segment, as in /{id}/',
+  ],
+  [
+    'server',
+    '/api/list',
+    'GET /servers',
+    'server.json#/api/list: "/servers" is below none of /api/, /k8s/api/v1/, /s3/api/v1/, /monaas/api/v1/, /dbaas/api/v1/',
+  ],
+  ['server', '/list', undefined, 'server.json#/list: is missing: api has a list call'],
+  [
+    'admin-flavor',
+    '/routes/detail',
+    '/admin/flavor/{id}',
+    'admin-flavor.json#/detail: is missing: there is a detail route',
+  ],
+  ['server', '/api/get', undefined, 'server.json#/routes/detail: api has no "get" call for this screen'],
+  ['server', '/api/create', undefined, 'server.json#/actions/create: api has no "create" call'],
+  [
+    'server',
+    '/detail/tabs/2',
+    { id: 'info', fields: ['name'] },
+    'server.json#/detail/tabs/2/id: "info" is the id of another tab already',
+  ],
+]);

@@ -1,0 +1,91 @@
+/** Paths of calls and screens: their places are fields, and no two types claim the same one. */
+import { type Call, parseCall, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
+import type { Problem } from '../schemas.ts';
+import type { CheckScope } from './scope.ts';
+import { missing } from './suggest.ts';
+
+const PREFIXES = ['/api/', '/k8s/api/v1/', '/s3/api/v1/', '/monaas/api/v1/', '/dbaas/api/v1/'];
+const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
+
+/** All calls of a file with where they stand. */
+export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
+  const api = Object.entries(file.api).map(([name, call]) => ({ at: `/api/${name}`, call: call as Call }));
+  const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
+    action.call ? [{ at: `/actions/${name}/call`, call: action.call }] : [],
+  );
+  const also = (['list', 'get'] as const).flatMap((kind) =>
+    (file.alsoAt?.[kind] ?? []).map((call, index) => ({ at: `/alsoAt/${kind}/${index}`, call })),
+  );
+  return [...api, ...also, ...actions];
+}
+
+/** All paths of screens of a file with where they stand. */
+function screensOf(file: ResourceFile): { at: string; route: string }[] {
+  const screens = SCREENS.flatMap((screen) =>
+    routesOf(file, screen).map((route) => ({ at: `/routes/${screen}`, route })),
+  );
+  const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
+    [action.route ?? []].flat().map((route) => ({ at: `/actions/${name}/route`, route })),
+  );
+  return [...screens, ...actions];
+}
+
+/** Checks the places and prefixes of one file's paths. */
+export function checkPaths(scope: CheckScope): void {
+  const { file } = scope;
+  const names = Object.keys(file.fields.properties);
+  const needPlaces = (at: string, path: string): void => {
+    const odd = path.split('/').find((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment));
+    if (odd !== undefined) scope.report(at, `"${odd}" is no place: it must be a whole segment, as in /{id}/`);
+    else
+      for (const place of placesOf(path))
+        if (!names.includes(place)) scope.report(at, `{${place}}: ${missing('field', place, names)}`);
+  };
+  for (const { at, call } of callsOf(file)) {
+    const { path } = parseCall(call);
+    needPlaces(at, path);
+    if (!PREFIXES.some((prefix) => path.startsWith(prefix)))
+      scope.report(at, `"${path}" is below none of ${PREFIXES.join(', ')}`);
+  }
+  for (const { at, route } of screensOf(file)) needPlaces(at, route);
+  checkScreens(scope);
+}
+
+/** A screen needs the call that fills it or that it makes, and the list and detail parts what they show. */
+function checkScreens(scope: CheckScope): void {
+  const { file } = scope;
+  const calls = { list: 'list', create: 'create', detail: 'get', edit: 'update' } as const;
+  for (const screen of SCREENS) {
+    const call = calls[screen];
+    // An action of that name without its call is told of where the action stands.
+    if (routesOf(file, screen).length > 0 && !file.api[call] && !file.actions?.[call])
+      scope.report(`/routes/${screen}`, `api has no "${call}" call for this screen`);
+  }
+  if (file.api.list && !file.list) scope.report('/list', 'is missing: api has a list call');
+  if (routesOf(file, 'detail').length > 0 && !file.detail)
+    scope.report('/detail', 'is missing: there is a detail route');
+}
+
+function bare(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
+/** Finds calls and routes that two places claim. Calls of one path may differ by the constants of their bodies. */
+export function checkClashes(all: ReadonlyMap<string, ResourceFile>): Problem[] {
+  const problems: Problem[] = [];
+  const claimed = new Map<string, string>();
+  const claim = (file: string, at: string, what: string): void => {
+    const before = claimed.get(what);
+    if (before === undefined) claimed.set(what, `${file}#${at}`);
+    else problems.push({ file, at, message: `"${what}" is claimed by ${before} already` });
+  };
+  for (const [name, file] of all) {
+    for (const { at, call } of callsOf(file)) {
+      const { method, path, body } = parseCall(call);
+      claim(`${name}.json`, at, `${method} ${bare(path)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`);
+    }
+    for (const { at, route } of screensOf(file)) claim(`${name}.json`, at, bare(route));
+  }
+  return problems;
+}

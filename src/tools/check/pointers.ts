@@ -1,0 +1,149 @@
+/** Pointers, wherever they stand: they must start at a known root and lead to something that is there. */
+import { ROOTS, rootOf, tokensOf } from '../../contract/pointer.ts';
+import { type Conditions, type Field, hasType, isAt } from '../../contract/resource-file.ts';
+import { type CheckScope, escapePointer } from './scope.ts';
+import { pointerSentence } from './sentences.ts';
+import { didYouMean, missing, nearest } from './suggest.ts';
+
+/** Where a pointer stands: in an action its form is the input, elsewhere the create form. */
+interface Place {
+  at: string;
+  input: Record<string, Field>;
+}
+
+type Fields = Record<string, Field>;
+
+function fieldIn(fields: Fields | undefined, name: string): Field | undefined {
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** What is wrong with a path into fields; undefined where it leads somewhere, or into an object whose fields are open. */
+function wrongStep(fields: Fields, path: string[], kind: string, other?: string): string | undefined {
+  let inside: Fields | undefined = fields;
+  let field: Field | undefined;
+  for (const [index, token] of path.entries()) {
+    if (index > 0 && field?.items && /^\d+$/.test(token)) field = field.items;
+    else {
+      if (!inside && index > 0 && field && hasType(field, 'object')) return undefined;
+      field = fieldIn(inside, token);
+      if (!field) return missing(index === 0 ? kind : 'field', token, Object.keys(inside ?? {}), other);
+    }
+    inside = field.properties;
+  }
+  return undefined;
+}
+
+function wrongRef(scope: CheckScope, place: Place, [name = '', ...inner]: string[]): string | undefined {
+  const all: Fields = { ...scope.file.fields.properties, ...place.input };
+  const target = fieldIn(all, name)?.['x-ref']?.resource;
+  if (target === undefined) {
+    const references = Object.keys(all).filter((each) => all[each]?.['x-ref']);
+    return `"${name}" is no reference field${didYouMean(nearest(name, references))}`;
+  }
+  const other = scope.all.get(target);
+  return other && wrongStep(other.fields.properties, inner, 'field', target);
+}
+
+function wrongRelated(scope: CheckScope, [name = '', ...what]: string[]): string | undefined {
+  const relations = Object.keys(scope.file.relations ?? {});
+  if (!relations.includes(name)) return missing('relation', name, relations);
+  return what.join('/') === 'count' ? undefined : `only /related/${name}/count can be asked for`;
+}
+
+function wrongParent(scope: CheckScope, path: string[]): string | undefined {
+  const { parent } = scope.file;
+  if (!parent) return 'the type has no parent';
+  const other = scope.all.get(parent.resource);
+  return other && wrongStep(other.fields.properties, path, 'field', parent.resource);
+}
+
+function wrongQuota(scope: CheckScope, [type = '', ...part]: string[]): string | undefined {
+  const { quotaTypes } = scope.vocabulary;
+  if (!quotaTypes.includes(type)) return missing('quota', type, quotaTypes);
+  return ['limit', 'used'].includes(part.join('/')) ? undefined : 'a quota has only a limit and what is used';
+}
+
+/** What is wrong with a pointer below a known root. */
+function wrongBelow(scope: CheckScope, place: Place, pointer: string): string | undefined {
+  const [root, ...path] = tokensOf(pointer);
+  switch (root) {
+    case 'self':
+      return wrongStep(scope.file.fields.properties, path, 'field');
+    case 'input':
+      return path[0] === 'ids' ? undefined : wrongStep(place.input, path, 'input');
+    case 'ref':
+      return wrongRef(scope, place, path);
+    case 'related':
+      return wrongRelated(scope, path);
+    case 'parent':
+      return wrongParent(scope, path);
+    case 'quota':
+      return wrongQuota(scope, path);
+    case 'flags':
+      return scope.vocabulary.flags.includes(path.join('/'))
+        ? undefined
+        : missing('flag', path.join('/'), scope.vocabulary.flags);
+    default:
+      return undefined;
+  }
+}
+
+/** Checks one pointer. */
+export function checkPointer(scope: CheckScope, place: Place, pointer: unknown): void {
+  if (typeof pointer !== 'string' || !(ROOTS as readonly string[]).includes(rootOf(pointer))) {
+    scope.report(place.at, pointerSentence(pointer));
+    return;
+  }
+  const wrong = wrongBelow(scope, place, pointer);
+  if (wrong !== undefined) scope.report(place.at, `"${pointer}": ${wrong}`);
+}
+
+/** Checks every pointer in a piece of a file: `$at` values and keys that are pointers. */
+export function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isAt(value)) checkPointer(scope, { ...place, at: `${place.at}/$at` }, value.$at);
+  for (const [name, inner] of Object.entries(value)) {
+    const at = `${place.at}/${escapePointer(name)}`;
+    if (name.startsWith('/')) checkPointer(scope, { ...place, at }, name);
+    if (name !== '$at') checkPointersIn(scope, inner, { ...place, at });
+  }
+}
+
+/** Checks all pointers of the file. */
+export function checkPointers(scope: CheckScope): void {
+  const { file } = scope;
+  const create = file.fields.properties;
+  for (const part of ['rules', 'guards', 'quota', 'price', 'sharedWhen', 'forms', 'relations', 'fields'] as const) {
+    const input = part === 'guards' ? allInputs(scope) : create;
+    checkPointersIn(scope, file[part], { at: `/${part}`, input });
+  }
+  for (const [name, call] of Object.entries(file.api)) {
+    const form = name === 'delete' || name === 'bulkDelete' ? (file.actions?.delete?.form?.properties ?? {}) : create;
+    checkPointersIn(scope, call, { at: `/api/${name}`, input: form });
+  }
+  for (const [name, action] of Object.entries(file.actions ?? {})) {
+    const input = action.form?.properties ?? (name === 'create' || name === 'update' ? create : {});
+    checkPointersIn(scope, action, { at: `/actions/${name}`, input });
+  }
+  for (const name of ['create', 'edit'] as const)
+    checkShow(scope, { at: `/forms/${name}/show`, input: create }, file.forms?.[name]?.show);
+  for (const [name, { form }] of Object.entries(file.actions ?? {}))
+    if (form) checkShow(scope, { at: `/actions/${name}/form/show`, input: form.properties }, form.show);
+}
+
+/** What shows a field is compiled into the form's schema, which knows the form's own fields and nothing else. */
+function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditions> = {}): void {
+  for (const [field, conditions] of Object.entries(show))
+    for (const pointer of Object.keys(conditions))
+      if (!/^\/input\/[^/]+$/.test(pointer) && wrongBelow(scope, place, pointer) === undefined)
+        scope.report(
+          `${place.at}/${field}/${escapePointer(pointer)}`,
+          'a field is shown by what stands in the form: it must be /input/FIELD',
+        );
+}
+
+/** A guard serves several actions, so its input is what any of them asks. */
+function allInputs(scope: CheckScope): Record<string, Field> {
+  const forms = Object.values(scope.file.actions ?? {}).map((action) => action.form?.properties ?? {});
+  return Object.assign({}, scope.file.fields.properties, ...forms) as Record<string, Field>;
+}

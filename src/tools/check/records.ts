@@ -1,0 +1,51 @@
+/** The values a file brings along must be right ones: the records of a catalogue, and what forms start with. */
+import { Ajv } from 'ajv';
+import { FORMATS } from '../../contract/formats.ts';
+import type { CheckScope } from './scope.ts';
+import { sentences } from './sentences.ts';
+
+/** The fields have the shape of the meta schemas by now, so AJV need not compile its own to hold them against. */
+function newAjv(): Ajv {
+  return new Ajv({
+    strict: false,
+    meta: false,
+    validateSchema: false,
+    allErrors: true,
+    verbose: true,
+    formats: FORMATS,
+  });
+}
+
+/** Checks `records` against `fields`. */
+export function checkRecords(scope: CheckScope): void {
+  const { records, fields, key } = scope.file;
+  if (!records) return;
+  const validate = newAjv().compile({
+    type: 'object',
+    properties: fields.properties,
+    required: [key],
+    additionalProperties: false,
+  });
+  const keys = records.map((record) => record[key]);
+  for (const [index, record] of records.entries()) {
+    const first = keys.indexOf(record[key]);
+    if (record[key] !== undefined && first < index)
+      scope.report(`/records/${index}/${key}`, `"${String(record[key])}" is the key of record ${first} already`);
+    if (validate(record)) continue;
+    for (const { at, message } of sentences(validate.errors ?? [], 'field'))
+      scope.report(`/records/${index}${at}`, message);
+  }
+}
+
+/** Checks every field's `default` against the field itself. */
+export function checkDefaults(scope: CheckScope): void {
+  const { properties } = scope.file.fields;
+  const defaults = Object.entries(properties).filter(([, field]) => field.default !== undefined);
+  if (defaults.length === 0) return;
+  const validate = newAjv().compile({ type: 'object', properties });
+  if (validate(Object.fromEntries(defaults.map(([name, field]) => [name, field.default])))) return;
+  for (const { at, message } of sentences(validate.errors ?? [])) {
+    const [, name = '', ...inner] = at.split('/');
+    scope.report(['/fields/properties', name, 'default', ...inner].join('/'), message);
+  }
+}

@@ -1,0 +1,50 @@
+/** What checks share: the file at hand, all the others, and a way to report. */
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import { missing } from './suggest.ts';
+
+/** Words that the meta schemas fix and pointers use. */
+export interface Vocabulary {
+  quotaTypes: string[];
+  flags: string[];
+}
+
+/** One inlined file among all, and where its problems go. */
+export interface CheckScope {
+  file: ResourceFile;
+  all: ReadonlyMap<string, ResourceFile>;
+  vocabulary: Vocabulary;
+  report(at: string, message: string): void;
+}
+
+/** Fields of a type by name and by path into arrays and objects: `size`, `attachments/serverId`. */
+export function fieldPaths(file: ResourceFile): Set<string> {
+  const paths = new Set<string>();
+  const walk = (fields: ResourceFile['fields']['properties'], prefix: string): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      paths.add(prefix + name);
+      const inner = field.items?.properties ?? field.properties;
+      if (inner) walk(inner, `${prefix}${name}/`);
+    }
+  };
+  walk(file.fields.properties, '');
+  return paths;
+}
+
+/** Reports a field that the type does not have. `$price` is a column of every type with a price. */
+export function needField(scope: CheckScope, at: string, name: string, file: ResourceFile = scope.file): void {
+  if (name === '$price' && file.price) return;
+  const paths = fieldPaths(file);
+  if (!paths.has(name)) scope.report(at, missing('field', name, paths, file === scope.file ? undefined : file.name));
+}
+
+/** The other type, reported when there is none of that name. */
+export function needResource(scope: CheckScope, at: string, name: string): ResourceFile | undefined {
+  const found = scope.all.get(name);
+  if (!found) scope.report(at, missing('resource', name, scope.all.keys()));
+  return found;
+}
+
+/** Escapes a name for a JSON Pointer. */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

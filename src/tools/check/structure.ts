@@ -1,0 +1,56 @@
+/** Whether files have the shape that `schemas/meta` describes. */
+import { Ajv } from 'ajv';
+import { extendFile, InlineError } from '../../contract/inline.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { Problem, SchemaFolder } from '../schemas.ts';
+import { sentences } from './sentences.ts';
+
+function isRegex(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** The file with its base; undefined where there is none, which is said when references are checked. */
+function whole(file: ResourceFile, folder: SchemaFolder): ResourceFile | undefined {
+  try {
+    return extendFile(file, folder.files);
+  } catch (error) {
+    if (error instanceof InlineError) return undefined;
+    throw error;
+  }
+}
+
+/** Compiled meta schemas: compiling takes far longer than checking, and the dev server checks at each change. */
+const compiled = new WeakMap<SchemaFolder['meta'], Ajv>();
+
+function ajvOf(meta: SchemaFolder['meta']): Ajv {
+  const known = compiled.get(meta);
+  if (known) return known;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, formats: { regex: isRegex } });
+  for (const schema of meta.values()) ajv.addSchema(schema);
+  compiled.set(meta, ajv);
+  return ajv;
+}
+
+/** The mistakes of shape in every file. */
+export function checkStructure(folder: SchemaFolder): Problem[] {
+  const ajv = ajvOf(folder.meta);
+  const problems: Problem[] = [];
+  const check = (schema: string, file: string, data: unknown): void => {
+    const validate = ajv.getSchema(schema);
+    if (!validate || validate(data)) return;
+    for (const { at, message } of sentences(validate.errors ?? [])) problems.push({ file, at, message });
+  };
+  check('common.json', 'common.json', folder.common);
+  for (const [name, file] of folder.files) {
+    const message = `is "${file.name}", but the file is called ${name}.json`;
+    const misnamed = file.name !== undefined && file.name !== name;
+    if (misnamed) problems.push({ file: `${name}.json`, at: '/name', message });
+    const checked = misnamed ? undefined : whole(file, folder);
+    if (checked) check('resource.json', `${name}.json`, checked);
+  }
+  return problems;
+}

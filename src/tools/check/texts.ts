@@ -1,0 +1,163 @@
+/** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
+import type { CommonFile } from '../../contract/inline.ts';
+import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
+import { genericRuleKey } from '../../contract/validation.ts';
+import type { Problem } from '../schemas.ts';
+import { canRun } from './actions.ts';
+import { type CheckScope, escapePointer } from './scope.ts';
+import { didYouMean, nearest } from './suggest.ts';
+
+const LANGUAGES = ['ru', 'kk', 'en'] as const;
+const FORMS = { ru: 3, kk: 2, en: 2 };
+
+function fieldKeys(
+  fields: Record<string, Field>,
+  statuses: Set<string>,
+  at: string,
+  need: (key: string, at: string) => void,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `${at}/${name}`;
+    need(`field.${name}`, place);
+    if (field['x-unit']) need(`unit.${field['x-unit']}`, `${place}/x-unit`);
+    if (!statuses.has(name))
+      for (const value of field.items?.enum ?? field.enum ?? [])
+        need(`value.${name}.${String(value)}`, `${place}/enum`);
+    const inner = field.items?.properties ?? field.properties;
+    if (inner) fieldKeys(inner, statuses, `${place}/properties`, need);
+  }
+}
+
+function actionKeys(name: string, action: Action, need: (key: string, at: string) => void): void {
+  const at = `/actions/${name}`;
+  for (const step of action.becomes ?? [])
+    if (typeof step === 'object' && step !== null && 'task' in step && step.task)
+      need(`task.${step.task}`, `${at}/becomes`);
+  if (action.internal && !action.call) return;
+  need(`action.${name}`, at);
+  if (action.confirm === true) need(`confirm.${name}`, `${at}/confirm`);
+  if (action.result?.kind === 'reveal') need(`reveal.${name}`, `${at}/result`);
+  const shows = action.result !== undefined && action.result.kind !== 'reveal';
+  if (!(action.opens && !action.call) && !shows) need(`done.${name}`, at);
+}
+
+function ruleKeys(rules: Rule[] | undefined, at: string, need: (key: string, at: string) => void): void {
+  for (const [index, rule] of (rules ?? []).entries())
+    if (genericRuleKey(rule) === undefined) need(`rule.${rule.id}`, `${at}/${index}`);
+}
+
+/** The texts a file needs, each with the place that needs it. */
+export function neededTexts(file: ResourceFile): Map<string, string> {
+  const needed = new Map<string, string>();
+  const need = (key: string, at: string): void => {
+    if (!needed.has(key)) needed.set(key, at);
+  };
+  const statuses = statusesOf(file);
+  for (const key of ['name', 'names', 'count']) need(key, '/text');
+  if (file.menu) for (const key of ['empty', 'empty.hint', `menu.${file.menu.group}`]) need(key, '/menu');
+  fieldKeys(file.fields.properties, new Set(statuses.map((status) => status.field)), '/fields/properties', need);
+  for (const status of statuses)
+    for (const value of Object.keys(status.values)) need(`status.${value}`, '/status/values');
+  for (const name of ['create', 'update', 'delete'] as const)
+    if (file.api[name] && !file.actions?.[name]) actionKeys(name, {}, need);
+  for (const [name, action] of Object.entries(file.actions ?? {})) {
+    actionKeys(name, action, need);
+    fieldKeys(action.form?.properties ?? {}, new Set(), `/actions/${name}/form/properties`, need);
+    ruleKeys(action.rules, `/actions/${name}/rules`, need);
+    if (action.result?.kind === 'table')
+      for (const field of action.result.fields ?? []) need(`field.${field}`, `/actions/${name}/result`);
+  }
+  for (const id of Object.keys(file.guards ?? {})) need(`guard.${id}`, `/guards/${id}`);
+  ruleKeys(file.rules, '/rules', need);
+  for (const form of [file.forms?.create, file.forms?.edit])
+    for (const section of form?.sections ?? []) need(`section.${section.id}`, '/forms');
+  for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
+  if (file.price) need('field.$price', '/price');
+  for (const [index, line] of (file.price ?? []).entries()) need(`line.${line.line}`, `/price/${index}`);
+  return needed;
+}
+
+/** Rules that have general words, and may have their own. */
+function generalRules(file: ResourceFile): Set<string> {
+  const all = [file.rules, ...Object.values(file.actions ?? {}).map((action) => action.rules)].flatMap(
+    (rules) => rules ?? [],
+  );
+  return new Set(all.filter((rule) => genericRuleKey(rule) !== undefined).map((rule) => `rule.${rule.id}`));
+}
+
+/** Whether a text may be there without being needed: help and messages of a field, what an action explains first. */
+function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
+  const [kind, name] = key.split('.');
+  if (kind === 'help' || kind === 'error') return needed.has(`field.${name}`);
+  if (kind === 'confirm') return needed.has(`action.${name}`);
+  // What a field of an answer may hold is the API's to say, so its words may be given but can't be asked for.
+  if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;
+  return key === 'empty' || key === 'empty.hint';
+}
+
+/** The missing text that a superfluous one was meant to be: one of its kind with a name near to it. */
+function meantText(key: string, lacking: string[]): string | undefined {
+  const kind = `${key.split('.')[0]}.`;
+  const names = lacking.filter((each) => each.startsWith(kind)).map((each) => each.slice(kind.length));
+  const near = key.startsWith(kind) ? nearest(key.slice(kind.length), names) : undefined;
+  return near && kind + near;
+}
+
+function placeholders(phrase: string | string[]): string {
+  const all = [phrase].flat().flatMap((each) => each.match(/\{\{\w+\}\}/g) ?? []);
+  return [...new Set(all)].sort().join(' ');
+}
+
+/** Checks one set of texts by itself: plural forms and placeholders. */
+export function checkPhrases(text: ResourceFile['text'], report: (at: string, message: string) => void): void {
+  for (const [key, phrases] of Object.entries(text)) {
+    const at = `/text/${key}`;
+    const first = placeholders(phrases.ru);
+    for (const language of LANGUAGES) {
+      const phrase = phrases[language];
+      if (placeholders(phrase) !== first)
+        report(`${at}/${language}`, `has the placeholders "${placeholders(phrase)}", Russian has "${first}"`);
+      if (Array.isArray(phrase) && phrase.length !== FORMS[language])
+        report(`${at}/${language}`, `needs ${FORMS[language]} plural forms, has ${phrase.length}`);
+    }
+    const forms = LANGUAGES.filter((language) => Array.isArray(phrases[language]));
+    if (forms.length % 3 !== 0) report(at, 'has plural forms in some languages only');
+  }
+}
+
+/** Checks one file's texts against what it needs. */
+export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common: CommonFile): void {
+  const needed = neededTexts(scope.file);
+  const there = new Set([...Object.keys(scope.file.text), ...Object.keys(common.text)]);
+  const lacking = new Set([...needed.keys()].filter((key) => !there.has(key)));
+  for (const key of Object.keys(own)) {
+    if (needed.has(key) || isOptional(key, needed) || generalRules(scope.file).has(key)) continue;
+    const near = meantText(key, [...lacking]);
+    // A misspelt text is one mistake, not one too many and one too few.
+    if (near !== undefined) lacking.delete(near);
+    scope.report(`/text/${escapePointer(key)}`, `nothing needs this text${didYouMean(near)}`);
+  }
+  for (const key of lacking) {
+    const at = needed.get(key) ?? '';
+    const action = /^\/actions\/([^/]+)/.exec(at)?.[1];
+    // An action that can't run is told of as such; whether it will need a text depends on how that is mended.
+    if (action === undefined || !scope.file.actions?.[action] || canRun(scope.file, action))
+      scope.report(at, `the text "${key}" is missing`);
+  }
+  checkPhrases(own, scope.report);
+}
+
+/** Common texts that no file and no screen of the console needs. */
+export function checkCommonTexts(common: CommonFile, files: Iterable<ResourceFile>): Problem[] {
+  const needed = new Map<string, string>();
+  for (const file of files) for (const [key, at] of neededTexts(file)) needed.set(key, at);
+  const problems: Problem[] = [];
+  const report = (at: string, message: string): void => {
+    problems.push({ file: 'common.json', at, message });
+  };
+  for (const key of Object.keys(common.text))
+    if (!needed.has(key) && !isOptional(key, needed) && !/^(menu|unit|quota|status)\./.test(key))
+      report(`/text/${key}`, 'nothing needs this text');
+  checkPhrases(common.text, report);
+  return problems;
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run generate`: writes `generated/` from `schemas/` and the console's texts. With `--check` it writes nothing and
+ * fails when what stands there is not what would be written.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
+import { bundles, manifest } from './generate/bundles.ts';
+import { type DeclaredPaths, openapi } from './generate/openapi.ts';
+import { consoleTexts, flatten, LANGUAGES } from './generate/texts.ts';
+import { recordTypes, resourceFileTypes } from './generate/types.ts';
+import { writeValidators } from './generate/validators.ts';
+import { readSchemas } from './schemas.ts';
+import { themeCss } from './theme-css.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function put(folder: string, path: string, content: string | unknown): void {
+  const target = join(folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
+}
+
+/** Writes everything into an empty folder. */
+export async function generateInto(folder: string, workspace: string): Promise<void> {
+  const source = readSchemas(join(root, 'schemas'));
+  const problems = checkSchemas(source, root);
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const files = [...inlineAll(source).files.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
+  put(folder, 'types/resource-file.ts', await resourceFileTypes(join(root, 'schemas')));
+  const types: string[] = [];
+  for (const file of files) types.push(await recordTypes(file));
+  put(folder, 'types/records.ts', `/* Written by npm run generate from schemas. */\n${types.join('\n')}`);
+  const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
+  const served = files.map((file) => ({ ...file, text: { ...errors, ...file.text } }));
+  put(folder, 'resources.json', served);
+  const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
+  const shared = ['validation', 'quota-names'].map(
+    (name) => JSON.parse(readFileSync(join(root, `src/contract/${name}.json`), 'utf8')) as typeof texts.app,
+  );
+  for (const language of LANGUAGES) {
+    put(folder, `manifest.${language}.json`, manifest(files, language));
+    for (const [head, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${head}.json`, bundle);
+    put(folder, `texts/${language}/public.json`, flatten(texts.public, language));
+    put(
+      folder,
+      `texts/${language}/app.json`,
+      flatten({ ...source.common.text, ...Object.assign({}, ...shared), ...texts.app }, language),
+    );
+  }
+  mkdirSync(join(folder, 'validators'), { recursive: true });
+  await writeValidators(files, join(folder, 'validators'), workspace);
+  const declared = JSON.parse(readFileSync(join(root, 'src/provider/openapi.json'), 'utf8')) as DeclaredPaths;
+  put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
+  put(folder, 'theme.css', themeCss());
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+}
+
+/** Paths whose contents differ between two folders. */
+function differences(left: string, right: string): string[] {
+  const paths = new Set([...listFiles(left), ...listFiles(right)]);
+  return [...paths].filter((path) => {
+    const [first, second] = [join(left, path), join(right, path)];
+    return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
+  });
+}
+
+async function main(): Promise<void> {
+  // The workspace stands inside the project, so that what is compiled there finds node_modules.
+  const workspace = mkdtempSync(join(root, 'node_modules/.generate-'));
+  const fresh = join(workspace, 'generated');
+  try {
+    await generateInto(fresh, workspace);
+    const target = join(root, 'generated');
+    const changed = differences(fresh, target);
+    if (process.argv.includes('--check')) {
+      if (changed.length === 0) return;
+      console.error(`generated/ is not up to date; run npm run generate. Differs: ${changed.join(', ')}`);
+      process.exitCode = 1;
+      return;
+    }
+    for (const path of changed) {
+      if (existsSync(join(fresh, path))) put(target, path, readFileSync(join(fresh, path), 'utf8'));
+      else rmSync(join(target, path));
+    }
+    console.log(
+      changed.length === 0
+        ? 'generated/ is up to date.'
+        : `${relative(root, target)}/: ${changed.length} files written.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  } finally {
+    rmSync(workspace, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { inlineAll } from '../check/index.ts';
+import { validFolder } from '../check/testing.ts';
+import { bundles, headOfFile, manifest } from './bundles.ts';
+import { LANGUAGES } from './texts.ts';
+
+const files = [...inlineAll(validFolder()).files.values()];
+
+/** What the console finds in a bundle after the wire: JSON. */
+interface Bundle {
+  resources: Record<
+    string,
+    {
+      file: { name: string; text?: unknown; records?: unknown; fields: { properties: Record<string, object> } };
+      text: Record<string, string>;
+      forms: Record<string, { required: string[]; properties: object }>;
+    }
+  >;
+}
+
+function bundlesOf(language: (typeof LANGUAGES)[number]): Map<string, Bundle> {
+  return new Map([...bundles(files, language)].map(([head, bundle]) => [head, JSON.parse(JSON.stringify(bundle))]));
+}
+
+describe('the head of a type', () => {
+  it('is that of its first screen, or its name where it has none', () => {
+    expect(files.map((file) => [file.name, headOfFile(file)])).toEqual([
+      ['server', 'server'],
+      ['volume', 'volume'],
+      ['flavor', 'flavor'],
+      ['admin-flavor', 'admin~flavor'],
+    ]);
+  });
+});
+
+describe('the manifest', () => {
+  it('holds what menu, routes and guards need of each type', () => {
+    expect(JSON.parse(JSON.stringify(manifest(files, 'kk')))).toEqual({
+      resources: [
+        {
+          name: 'server',
+          head: 'server',
+          scope: 'project',
+          key: 'id',
+          title: 'name',
+          routes: { list: ['/server'], create: ['/server/create', '/server/new'], detail: ['/server/{id}'] },
+          tabs: ['info', 'volumes'],
+          menu: { group: 'compute', order: 1, icon: 'server' },
+          api: { list: 'GET /api/servers', create: 'POST /api/servers' },
+          names: { one: 'server (kk)', many: 'servers (kk)', create: 'action.create (kk)' },
+        },
+        {
+          name: 'volume',
+          head: 'volume',
+          scope: 'project',
+          key: 'id',
+          title: 'name',
+          routes: {},
+          tabs: [],
+          api: { list: 'GET /api/servers/{serverId}/volumes', create: 'POST /api/servers/{serverId}/volumes' },
+          names: { one: 'volume (kk)', many: 'volumes (kk)', create: 'action.create (kk)' },
+        },
+        {
+          name: 'flavor',
+          head: 'flavor',
+          scope: 'global',
+          key: 'id',
+          title: 'id',
+          routes: {},
+          tabs: [],
+          api: { list: 'GET /api/flavors' },
+          names: { one: 'flavor (kk)', many: 'flavors (kk)' },
+        },
+        {
+          name: 'admin-flavor',
+          head: 'admin~flavor',
+          scope: 'global',
+          key: 'id',
+          title: 'id',
+          routes: { list: ['/admin/flavor'] },
+          tabs: [],
+          api: { list: 'GET /api/admin/flavors' },
+          names: { one: 'any flavor (kk)', many: 'flavors (kk)' },
+        },
+      ],
+    });
+  });
+});
+
+describe('the bundles', () => {
+  it('are one a head, each with its types and no other', () => {
+    expect([...bundlesOf('ru')].map(([head, { resources }]) => [head, Object.keys(resources)])).toEqual([
+      ['server', ['server']],
+      ['volume', ['volume']],
+      ['flavor', ['flavor']],
+      ['admin~flavor', ['admin-flavor']],
+    ]);
+    const together = files.map((file) => ({ ...file, routes: { list: `/shared/${file.name}` } }));
+    expect([...bundles(together, 'ru').keys()]).toEqual(['shared']);
+  });
+
+  it('hold the file whole, but for the texts of other languages and the records of catalogues', () => {
+    for (const language of LANGUAGES) {
+      const { file, text } = bundlesOf(language).get('admin~flavor')?.resources['admin-flavor'] ?? {};
+      expect(file?.fields.properties.id).toEqual({ type: 'string', readOnly: true, 'x-generate': 'uuid' });
+      expect(file).not.toHaveProperty('records');
+      expect(file).not.toHaveProperty('extends');
+      expect(file).not.toHaveProperty('text');
+      expect(text?.name).toBe({ ru: 'any flavor (ru)', kk: 'any flavor (kk)', en: 'any flavor' }[language]);
+    }
+  });
+
+  it('hold texts under the keys that i18next asks for', () => {
+    expect(bundlesOf('ru').get('server')?.resources.server?.text).toMatchObject({
+      'action.grow': 'action.grow (ru)',
+      count_one: '{{count}} штука',
+      count_few: '{{count}} штуки',
+      count_many: '{{count}} штук',
+      count_other: '{{count}} штуки',
+    });
+    const { count_one, count_other, ...rest } = bundlesOf('kk').get('server')?.resources.server?.text ?? {};
+    expect([count_one, count_other]).toEqual(['{{count}} дана', '{{count}} дана']);
+    expect(Object.keys(rest).filter((key) => key.startsWith('count'))).toEqual([]);
+  });
+
+  it('hold the schema of every form', () => {
+    const { forms } = bundlesOf('en').get('server')?.resources.server ?? {};
+    expect(Object.keys(forms ?? {})).toEqual(['create', 'edit', 'grow', 'delete']);
+    expect(forms?.create?.required).toEqual(['name', 'flavorId']);
+    expect(Object.keys(forms?.edit?.properties ?? {})).toEqual(['name']);
+    expect(bundlesOf('en').get('flavor')?.resources.flavor?.forms).toEqual({});
+  });
+});

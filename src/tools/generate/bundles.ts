@@ -1,0 +1,58 @@
+/** What the console loads: the route manifest, and a bundle a head with its types' files, texts and form schemas. */
+import { formSchemas } from '../../contract/derive.ts';
+import { headOf } from '../../contract/head.ts';
+import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { flatten, type Language } from './texts.ts';
+
+const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
+
+/** The head a type's screens are bundled by; a type without screens has its own name. */
+export function headOfFile(file: ResourceFile): string {
+  const route = SCREENS.flatMap((screen) => routesOf(file, screen))[0];
+  return route === undefined ? file.name : headOf(route);
+}
+
+/** The manifest's entry of one type: what menu, routes and guards need before its bundle is there. */
+function manifestEntry(file: ResourceFile, language: Language): Record<string, unknown> {
+  const screens = SCREENS.map((screen) => [screen, routesOf(file, screen)] as const);
+  const phrase = (key: string): string => String(file.text[key]?.[language] ?? '');
+  return {
+    name: file.name,
+    head: headOfFile(file),
+    scope: file.scope,
+    key: file.key,
+    title: file.title,
+    routes: Object.fromEntries(screens.filter(([, routes]) => routes.length > 0)),
+    tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
+    ...(file.menu ? { menu: file.menu } : {}),
+    ...(file.access ? { access: file.access } : {}),
+    api: Object.fromEntries(
+      (['list', 'create'] as const).flatMap((name) =>
+        typeof file.api[name] === 'string' ? [[name, file.api[name]]] : [],
+      ),
+    ),
+    names: {
+      one: phrase('name'),
+      many: phrase('names'),
+      ...(file.text['action.create'] ? { create: phrase('action.create') } : {}),
+    },
+  };
+}
+
+/** `manifest.<language>.json`. */
+export function manifest(files: ResourceFile[], language: Language): unknown {
+  return { resources: files.map((file) => manifestEntry(file, language)) };
+}
+
+/** Every bundle of a language, by head. Catalogue records stay with the provider. */
+export function bundles(files: ResourceFile[], language: Language): Map<string, unknown> {
+  const byHead = new Map<string, Record<string, unknown>>();
+  for (const file of files) {
+    const head = headOfFile(file);
+    const resources = byHead.get(head) ?? {};
+    const { text, records: _, ...rest } = file;
+    resources[file.name] = { file: rest, text: flatten(text, language), forms: formSchemas(file) };
+    byHead.set(head, resources);
+  }
+  return new Map([...byHead].map(([head, resources]) => [head, { resources }]));
+}

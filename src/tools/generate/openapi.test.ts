@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCall } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
+import declared from '../../provider/openapi.json';
+import { inlineAll } from '../check/index.ts';
+import { callsOf } from '../check/paths.ts';
+import { ROOT, validFolder } from '../check/testing.ts';
+import { readSchemas } from '../schemas.ts';
+import { openapi } from './openapi.ts';
+
+interface Operation {
+  operationId?: string;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+function documentOf(folder: ReturnType<typeof validFolder>, routes: Record<string, Record<string, unknown>>): Document {
+  return JSON.parse(JSON.stringify(openapi([...inlineAll(folder).files.values()], routes)));
+}
+
+const real = readSchemas(join(ROOT, 'schemas'));
+const document = documentOf(real, declared);
+const small = documentOf(validFolder(), { '/api/user': { get: { responses: { '200': { description: 'You.' } } } } });
+
+/** Every `$ref` in a piece of the document. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(refsIn)];
+}
+
+describe('the description of the API', () => {
+  it('has an operation for every call of every type, with the places of its path', () => {
+    const calls = [...inlineAll(real).files.values()].flatMap((file) => callsOf(file));
+    expect(calls.length).toBeGreaterThan(50);
+    for (const { call } of calls) {
+      const { method, path } = parseCall(call);
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect([method, path, operation === undefined]).toEqual([method, path, false]);
+      const places = operation?.parameters?.filter((each) => each.in === 'path' && each.required);
+      expect([path, places?.map((each) => each.name)]).toEqual([path, placesOf(path)]);
+    }
+  });
+
+  it('has the hand-written routes as they are declared', () => {
+    for (const [path, item] of Object.entries(declared)) expect(document.paths[path]).toMatchObject(item);
+    expect(small.paths['/api/user']?.get?.responses).toEqual({ '200': { description: 'You.' } });
+  });
+
+  it('refers only to what it holds', () => {
+    for (const each of [document, small]) {
+      const refs = refsIn(each);
+      expect(refs.length).toBeGreaterThan(10);
+      const known = Object.keys(each.components.schemas).map((name) => `#/components/schemas/${name}`);
+      expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+    }
+  });
+
+  it('names each operation once', () => {
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) => operation.operationId ?? []),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  });
+
+  it('asks for what each call takes', () => {
+    const create = small.paths['/api/servers']?.post;
+    expect(create?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/ServerCreateInput',
+    });
+    expect(create?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+    const update = small.paths['/api/servers/{id}']?.put;
+    expect(update?.parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', required: true }));
+    expect(update?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/ServerEditInput',
+    });
+    const removed = small.paths['/api/servers/{id}']?.delete;
+    expect(removed?.parameters?.map((each) => each.name)).toEqual(['id', 'force']);
+    expect(removed).not.toHaveProperty('requestBody');
+    const list = small.paths['/api/servers']?.get;
+    expect(list?.parameters?.map((each) => each.name)).toEqual([
+      'page',
+      'size',
+      'sort',
+      'q',
+      'f.status',
+      'f.ports/networkId',
+    ]);
+  });
+
+  it('shows no secret in a record', () => {
+    expect(Object.keys(small.components.schemas.Server?.properties ?? {})).toEqual([
+      'id',
+      'name',
+      'status',
+      'task',
+      'kind',
+      'size',
+      'flavorId',
+      'ports',
+    ]);
+  });
+});

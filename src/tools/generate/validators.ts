@@ -1,0 +1,58 @@
+/**
+ * Validators compiled ahead, so that a strict Content-Security-Policy needs no `unsafe-eval`. RJSF's compiler emits
+ * CommonJS; it is bundled to one ES module a type, since AJV's own `esm` option fails on these ids.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import { rolldown } from 'rolldown';
+import { formSchemas } from '../../contract/derive.ts';
+import { FORMATS } from '../../contract/formats.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+
+const OPTIONS = {
+  customFormats: FORMATS,
+  ajvFormatOptions: false,
+  // Errors carry keyword and parameters; their words come from the texts, so neither messages nor schemas are emitted.
+  // The schemas are derived from checked files, and compiling the meta-schema to look at them again is half of the time.
+  ajvOptionsOverrides: { validateSchema: false, messages: false, verbose: false, code: { lines: false, optimize: 2 } },
+} as const;
+
+/** Compiles every form of the types into `folder/<name>.js`: a map of form name to RJSF's validator functions. */
+export async function writeValidators(files: ResourceFile[], folder: string, workspace: string): Promise<string[]> {
+  const work = mkdtempSync(join(workspace, 'validators-'));
+  const inputs: Record<string, string> = {};
+  for (const file of files) {
+    const forms = Object.entries(formSchemas(file));
+    if (forms.length === 0) continue;
+    const home = join(work, file.name);
+    mkdirSync(home);
+    for (const [form, schema] of forms)
+      writeFileSync(
+        join(home, `${form}.cjs`),
+        compileSchemaValidatorsCode(structuredClone(schema) as never, OPTIONS as never),
+      );
+    const imports = forms.map(([form], index) => `import form${index} from './${form}.cjs';`).join('\n');
+    const entries = forms.map(([form], index) => `${JSON.stringify(form)}: form${index}`).join(', ');
+    inputs[file.name] = join(home, 'index.js');
+    writeFileSync(inputs[file.name] ?? '', `${imports}\nexport default { ${entries} };\n`);
+  }
+  const written = await bundle(inputs, folder);
+  rmSync(work, { recursive: true });
+  return written;
+}
+
+async function bundle(inputs: Record<string, string>, folder: string): Promise<string[]> {
+  const written: string[] = [];
+  for (const [name, input] of Object.entries(inputs)) {
+    const build = await rolldown({ input, platform: 'browser', logLevel: 'silent' });
+    const file = join(folder, `${name}.js`);
+    await build.write({ file, format: 'esm', minify: false });
+    await build.close();
+    // rolldown's comments name paths of the workspace, which would make the output differ from machine to machine.
+    const code = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '');
+    writeFileSync(file, code);
+    written.push(`${name}.js`);
+  }
+  return written;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
+import { headersFile, htaccess, nginxConf } from './headers.ts';
+
+const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https://api.example.kz' } }] }));
+
+describe('headers for static hosts', () => {
+  it('names the API host in the policy of every kind', () => {
+    for (const text of [headersFile(headers), nginxConf(headers), htaccess(headers)])
+      expect(text).toContain("connect-src 'self' https://api.example.kz");
+  });
+
+  it('never allows inline or evaluated script', () => {
+    for (const text of [headersFile(headers), nginxConf(headers), htaccess(headers)]) {
+      expect(text).toContain("script-src 'self';");
+      expect(text).not.toContain('unsafe');
+    }
+  });
+
+  it('repeats the headers in every nginx location, which would not inherit them', () => {
+    const locations = nginxConf(headers).split('location ').slice(1);
+    expect(locations).toHaveLength(3);
+    for (const location of locations) expect(location).toContain('Content-Security-Policy');
+  });
+
+  it('keeps assets for good and asks for config.json each time', () => {
+    expect(headersFile(headers)).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
+    expect(headersFile(headers)).toMatch(/\/config\.json\n {2}Cache-Control: no-cache/);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * `npm run headers`: writes the shipped security headers for common static hosts, made from a `config.json` (the API's
+ * hosts are in the policy), beside the built export: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * `nginx.conf` (to include in a server block) and `.htaccess` (Apache).
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+type Headers = Record<string, string>;
+
+/** For hosts that read `_headers`. */
+export function headersFile(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n`;
+}
+
+/** For nginx, inside a `server` block whose root is the export. */
+export function nginxConf(headers: Headers): string {
+  // nginx drops inherited add_header lines where a location has its own, so each location repeats them.
+  const all = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const location = (match: string, cache: string, rest: string): string =>
+    `location ${match} {\n${all.join('\n')}\n  add_header Cache-Control "${cache}" always;\n${rest}}\n`;
+  return [
+    location('/assets/', IMMUTABLE, '  try_files $uri =404;\n'),
+    location('= /config.json', 'no-cache', ''),
+    location('/', 'no-cache', '  try_files $uri /index.html;\n'),
+  ].join('\n');
+}
+
+/** For Apache with mod_headers and mod_rewrite. */
+export function htaccess(headers: Headers): string {
+  const all = Object.entries(headers).map(
+    ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
+  );
+  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^ /index.html [L]\n`;
+}
+
+function main(): void {
+  const dist = join(import.meta.dirname, '../../dist');
+  const config = join(dist, 'config.json');
+  if (!existsSync(config)) {
+    console.error('There is no dist/config.json: run npm run build first.');
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const headers = securityHeaders(apiOriginsOf(JSON.parse(readFileSync(config, 'utf8'))));
+    const files = {
+      _headers: headersFile(headers),
+      _redirects: '/* /index.html 200\n',
+      'nginx.conf': nginxConf(headers),
+      '.htaccess': htaccess(headers),
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
+    console.log(`Written to dist/: ${Object.keys(files).join(', ')}`);
+  } catch (error) {
+    console.error(`dist/config.json: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) main();

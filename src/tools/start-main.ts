@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo.ts';
+import { takeDataFolder } from '../provider/host/data-folder.ts';
+import { requireFreePort } from '../provider/host/listen.ts';
+import { StartError } from '../provider/host/start-error.ts';
+import type { StorePlace } from '../provider/host/store-place.ts';
+import { type RunningServer, startServer } from '../provider/node.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { HELP, readStartOptions, type StartOptions } from './start-options.ts';
+
+/** How soon it shows that the process which started this one is gone. */
+const PARENT_CHECK_MS = 250;
+
+/**
+ * Does what the command line asks for; a StartError is told in one sentence.
+ *
+ * @param root the project's folder
+ */
+export async function main(root: string): Promise<void> {
+  try {
+    const options = readStartOptions(process.argv.slice(2), process.env);
+    if (options.help) process.stdout.write(HELP);
+    else await start(root, options);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** What can be refused at once is looked at before what takes long. */
+async function start(root: string, options: StartOptions): Promise<void> {
+  await requireFreePort(options);
+  const data = await placeOf(options);
+  if (!options.apiOnly) await buildIfStale(root, say);
+  const server = await startServer({ ...options, root, data });
+  stopOnSignals(server);
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
+  say(`Ready: http://${name}:${server.port}`);
+  if (options.demo) {
+    const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(' or ');
+    say(`Sign in as ${accounts}, password ${DEMO_PASSWORD} (--no-demo makes no such accounts)`);
+  }
+}
+
+/** pg is loaded only where it is needed: it costs a start some time. */
+async function placeOf({ databaseUrl, data }: StartOptions): Promise<StorePlace> {
+  if (databaseUrl === undefined) return takeDataFolder(resolve(data));
+  const { postgresPlace } = await import('../provider/host/postgres.ts');
+  return postgresPlace(databaseUrl);
+}
+
+/** The first signal ends what is under way, the second one everything. */
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void server.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  stopWithParent(stop);
+}
+
+/** npm hands a signal to the shell between it and this process, and that shell ends without a word: the port would stay taken. */
+function stopWithParent(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_CHECK_MS);
+  watch.unref();
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

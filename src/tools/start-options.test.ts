@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readStartOptions } from './start-options.ts';
+
+describe('the options of npm start', () => {
+  it('have defaults', () => {
+    expect(readStartOptions([], {})).toEqual({
+      help: false,
+      port: 3000,
+      host: '127.0.0.1',
+      data: 'data',
+      databaseUrl: undefined,
+      demo: true,
+      apiOnly: false,
+      allowedOrigins: [],
+      cloudPaceMs: 1200,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('come from the environment, and before that from the command line', () => {
+    const env = { PORT: '1', DATA_DIR: 'd', ALLOWED_ORIGINS: 'https://a.kz/, http://b.kz:81', CLOUD_PACE: '0' };
+    expect(readStartOptions([], env)).toMatchObject({
+      port: 1,
+      data: 'd',
+      allowedOrigins: ['https://a.kz', 'http://b.kz:81'],
+      cloudPaceMs: 0,
+    });
+    expect(readStartOptions([], { DATABASE_URL: 'postgres://u:p@h/d' }).databaseUrl).toBe('postgres://u:p@h/d');
+    expect(readStartOptions(['--port', '2', '--data=e', '--no-demo', '--api-only'], env)).toMatchObject({
+      port: 2,
+      data: 'e',
+      demo: false,
+      apiOnly: true,
+    });
+  });
+
+  it('are refused in one sentence when they make no sense', () => {
+    const oneSentence = /^[^\n]+\.$/;
+    for (const args of [['--prot', '1'], ['--port'], ['--port', 'x'], ['--port', '65536'], ['--port=-1'], ['serve']]) {
+      expect(() => readStartOptions(args, {})).toThrow(oneSentence);
+    }
+    for (const env of [
+      { DATABASE_URL: 'mysql://u:p@h/d' },
+      { CLOUD_PACE: '1.5' },
+      { ALLOWED_ORIGINS: '*' },
+      { PORT: '0x10' },
+      { LOG_LEVEL: 'loud' },
+    ]) {
+      expect(() => readStartOptions([], env)).toThrow(oneSentence);
+    }
+  });
+});

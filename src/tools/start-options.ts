@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../provider/host/start-error.ts';
+
+/** What `npm start` was asked for. */
+export interface StartOptions {
+  help: boolean;
+  port: number;
+  host: string;
+  data: string;
+  /** A PostgreSQL database, in place of the embedded one in the data folder. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  apiOnly: boolean;
+  allowedOrigins: string[];
+  cloudPaceMs: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** What `--help` prints. */
+export const HELP = `Usage: npm start -- [options]
+
+Builds the console if need be, and serves it and its API on one port.
+
+  --port <number>   port to listen on (PORT, default 3000; 0 takes a free one)
+  --host <address>  address to listen on (HOST, default 127.0.0.1; 0.0.0.0 lets other machines in)
+  --data <folder>   where the state lives (DATA_DIR, default data)
+  --no-demo         make no demo accounts
+  --api-only        serve the API alone
+  --help            print this
+
+Environment:
+  DATABASE_URL      postgres://user:password@host:port/name: keep the state there, and let any number of providers share it;
+                    without it, the state is in the data folder, which one provider has for itself
+  ALLOWED_ORIGINS   origins, separated by commas, that a console may be served from beside this one
+  CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
+  TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
+  LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
+`;
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
+/** Reads options and environment; an option goes before its variable. Throws StartError for what is not known or no value. */
+export function readStartOptions(args: string[], env: Environment): StartOptions {
+  const values = parse(args);
+  return {
+    help: values.help ?? false,
+    port: wholeNumber('--port', values.port ?? env.PORT, 3000, 65_535),
+    host: values.host ?? (env.HOST || '127.0.0.1'),
+    data: values.data ?? (env.DATA_DIR || 'data'),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    demo: !values['no-demo'],
+    apiOnly: values['api-only'] ?? false,
+    allowedOrigins: origins(env.ALLOWED_ORIGINS),
+    cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: logLevel(env.LOG_LEVEL),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        'no-demo': { type: 'boolean' },
+        'api-only': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    const sentence = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0];
+    throw new StartError(`${sentence}; --help lists the options.`);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, standard: number, max: number): number {
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new StartError(`${name} takes a whole number from 0 to ${max}, not "${text}".`);
+}
+
+function origins(text: string | undefined): string[] {
+  const list = (text ?? '').split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+  return list.filter(Boolean).map((origin) => {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+    throw new StartError(`ALLOWED_ORIGINS takes origins such as https://console.example.kz, not "${origin}".`);
+  });
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  // Not repeated: there can be a password in it.
+  if (/^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new StartError('DATABASE_URL takes an address that begins with postgres://.');
+}
+
+function logLevel(text: string | undefined): string {
+  const level = text || 'info';
+  if (LOG_LEVELS.includes(level)) return level;
+  throw new StartError(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}

@@ -1,0 +1,57 @@
+/** The part of Rolldown's module graph that is used here. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const MANTINE = /node_modules[\\/]@mantine[\\/]/;
+/**
+ * Mantine is imported through one file that names all of it, so who needs which component can't be read from the graph.
+ * These the bare pages need; a size test notices when the list is short of one.
+ */
+const MANTINE_SHARED =
+  /@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)))[\\/]|node_modules[\\/]clsx[\\/]/;
+/** And these only forms do, which are loaded on demand. */
+const FORMS_ONLY =
+  /src[\\/]console[\\/]engine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|RadioGroup|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
+/** What Mantine's floating and modal components bring along. */
+const MANTINE_LIBRARIES =
+  /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
+
+/** Everything an entry imports statically, itself included, but for Mantine. */
+function reach(graph: Graph, entry: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || MANTINE.test(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * Names the chunk of a module by who needs it, so that there are few large files instead of many small ones; each would
+ * cost a round trip on a slow line. What boot needs stays with boot, which waits for nothing else. Then `react`; `shared`
+ * for what both halves of the console need; `ui` for the libraries that only the signed-in half needs from the start.
+ * Null leaves a module to the bundler: the halves' own code, and all that is loaded on demand.
+ * @param entries absolute paths of boot, of the two halves, and of the first form screen.
+ */
+export function chunkNames(entries: { boot: string; guest: string; app: string; forms: string }) {
+  let sets: Record<keyof typeof entries, Set<string>> | undefined;
+  return (id: string, graph: Graph): string | null => {
+    sets ??= {
+      boot: reach(graph, entries.boot),
+      guest: reach(graph, entries.guest),
+      app: reach(graph, entries.app),
+      forms: reach(graph, entries.forms),
+    };
+    if (sets.boot.has(id)) return null;
+    if (FORMS_ONLY.test(id)) return 'forms';
+    if (REACT.test(id)) return 'react';
+    if (MANTINE_SHARED.test(id) || (sets.guest.has(id) && sets.app.has(id))) return 'shared';
+    if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';
+    if (!sets.app.has(id)) return sets.forms.has(id) ? 'forms' : null;
+    return id.includes('node_modules') ? 'ui' : 'app';
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:generated';
+const RESOLVED = `\0${ID}`;
+
+interface DataFile {
+  /** Its path below `generated/`. */
+  name: string;
+  content: Buffer;
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The JSON that the console loads: manifests, bundles and texts, in a fixed order. */
+function dataFiles(root: string): DataFile[] {
+  const manifests = filesBelow(root).filter((file) => /^manifest\.\w+\.json$/.test(relative(root, file)));
+  return [...manifests, ...filesBelow(join(root, 'bundles')), ...filesBelow(join(root, 'texts'))]
+    .sort()
+    .map((file) => ({ name: relative(root, file).replaceAll('\\', '/'), content: readFileSync(file) }));
+}
+
+function headsIn(root: string): string[] {
+  const folder = join(root, 'bundles', 'ru');
+  return filesBelow(folder).map((file) => relative(folder, file).replace(/\.json$/, ''));
+}
+
+function folderOf(files: DataFile[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.name).update('\0').update(file.content).update('\0');
+  return `assets/r-${hash.digest('base64url').slice(0, 10)}/`;
+}
+
+/**
+ * Serves the JSON of `generated/`: as it is in development, with a reload when it changes; in a build below a folder
+ * named by a hash of all of it, so that it can be cached for good and never mixes two builds.
+ */
+export function generatedData(): Plugin {
+  const root = resolve('generated');
+  let building = false;
+  return {
+    name: 'generated-data',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const base = building ? `/${folderOf(dataFiles(root))}` : '/generated/';
+      return `export const base = ${JSON.stringify(base)};\nexport const heads = ${JSON.stringify(headsIn(root))};`;
+    },
+    generateBundle() {
+      const files = dataFiles(root);
+      const folder = folderOf(files);
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: folder + file.name, source: file.content.toString('utf8') });
+    },
+    configureServer(server) {
+      server.watcher.add(root);
+      const reload = (path: string): void => {
+        if (!path.startsWith(root) || !path.endsWith('.json')) return;
+        const module = server.moduleGraph.getModuleById(RESOLVED);
+        if (module) server.moduleGraph.invalidateModule(module);
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.on('change', reload).on('add', reload).on('unlink', reload);
+    },
+  };
+}

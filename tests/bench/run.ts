@@ -1,0 +1,57 @@
+/**
+ * `npm run bench`: measures and prints a table, with the machine and the day. `-- --only list,form` measures those parts
+ * alone. Fails where a figure misses its bound.
+ */
+import { parseArgs } from 'node:util';
+import { chromiumVersion, findChromium } from '../chromium.ts';
+import { firstLoadBench } from './first-load.ts';
+import { handWrittenBench } from './hand-written.ts';
+import { loadTimesBench } from './load-times.ts';
+import { longListBench } from './long-list.ts';
+import { manyTypesBench } from './many-types.ts';
+import { providerBench } from './provider.ts';
+import { machineLine } from './support/machine.ts';
+import { type BenchRow, tableOf } from './support/table.ts';
+import { typingBench } from './typing.ts';
+
+/** The parts, in the order they run. */
+const PARTS: Record<string, { title: string; run: () => Promise<BenchRow[]> }> = {
+  load: { title: 'First load', run: firstLoadBench },
+  time: { title: 'Time to a list and to a record', run: loadTimesBench },
+  list: { title: 'A list of 10,000 rows at once', run: longListBench },
+  hand: { title: 'The engine and a list written by hand', run: handWrittenBench },
+  form: { title: 'Typing in the server form, CPU four times slower', run: typingBench },
+  types: { title: 'Few and many resource types', run: manyTypesBench },
+  provider: { title: 'The provider, 1,000,000 records', run: providerBench },
+};
+
+function chosenParts(): string[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(PARTS);
+  const unknown = names.filter((name) => !PARTS[name]);
+  if (unknown.length === 0) return names;
+  throw new Error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}.`);
+}
+
+/** Runs a part and prints its table. Returns what missed its bound; a part that broke is one such thing. */
+async function runPart(name: string): Promise<string[]> {
+  const { title, run } = PARTS[name] ?? {};
+  if (!run) return [];
+  const started = Date.now();
+  const rows = await run().catch((error: Error) => error);
+  const took = `(${name}: ${((Date.now() - started) / 1000).toFixed(0)} s)`;
+  console.log(`\n### ${title}\n`);
+  if (rows instanceof Error) {
+    console.log(`${rows.stack}\n\n${took}`);
+    return [`${name}: it could not be measured`];
+  }
+  console.log(`${tableOf(rows).join('\n')}\n\n${took}`);
+  return rows.filter(({ ok }) => ok === false).map(({ what }) => `${name}: ${what}`);
+}
+
+const names = chosenParts();
+console.log(machineLine(chromiumVersion(findChromium())));
+const missed: string[] = [];
+for (const name of names) missed.push(...(await runPart(name)));
+for (const what of missed) console.error(`Missed: ${what}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

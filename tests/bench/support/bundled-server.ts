@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'node_modules/.cache/infra-console-bench');
+
+/** Bundles the bench's provider as `npm run build` bundles the real one, so that it is measured as it runs. Gives its path. */
+export async function bundledServer(): Promise<string> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: 'tests/bench/support/provider-serve.ts',
+    platform: 'node',
+    external: ['libsql', '@node-rs/argon2', 'pg', 'pino'],
+  });
+  await bundle.write({ dir: folder, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' });
+  return join(folder, 'provider-serve.mjs');
+}

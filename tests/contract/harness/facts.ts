@@ -1,0 +1,121 @@
+/** Rows that need no call: forms held against the file as the console does, prices, quotas, and how things are shown. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { formSchemas, sendable } from '../../../src/contract/derive.ts';
+import { draftRecord } from '../../../src/contract/draft.ts';
+import { FORMATS } from '../../../src/contract/formats.ts';
+import { unmetGuards } from '../../../src/contract/guards.ts';
+import type { Context } from '../../../src/contract/pointer.ts';
+import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/price.ts';
+import { quotaDeltas } from '../../../src/contract/quota.ts';
+import { type Doc, type Field, type ResourceFile, type Rule, statusesOf } from '../../../src/contract/resource-file.ts';
+import { brokenRules } from '../../../src/contract/rules.ts';
+import { toneOf } from '../../../src/contract/status.ts';
+import { describeErrors } from '../../../src/contract/validation.ts';
+import { isDoc } from '../../../src/provider/resources/values.ts';
+import { holds, RowFailed, same } from './compare.ts';
+import type { CallRow, FormRow, Row, StatusRow, ToldRow } from './row.ts';
+import { Scene, type World } from './world.ts';
+
+/** The moment at which forms are held against the file; providers in tests start then too. */
+const NOW = '2026-11-20T06:00:00.000Z';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Runs a row that is no call; rejects with {@link RowFailed} where it does not hold. */
+export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
+  if ('form' in row) return same('says', sorted(said(file, row)), sorted(row.says));
+  if ('offer' in row) {
+    const unmet = unmetGuards(file, row.offer, { self: row.self }, 'open');
+    same(
+      'unmet',
+      unmet.map(({ id }) => id),
+      row.unmet,
+    );
+    return;
+  }
+  if ('month' in row) {
+    const lines = await pricesInForce(world);
+    return same('month', priceOfMonth(lines, pricedQuantities(file.price, { self: row.month })), row.costs);
+  }
+  if ('takes' in row) {
+    const deltas = quotaDeltas(file.quota, { self: row.record });
+    return same('takes', Object.fromEntries(deltas.map(({ type, amount }) => [type, amount])), row.takes);
+  }
+  return 'tells' in row ? checkTold(file, row) : checkTones(file, row);
+}
+
+function sorted(texts: Record<string, string>): [string, string][] {
+  return Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** What a form says by field, in the order of the console: the validator's first error of each field, then broken rules. */
+function said(file: ResourceFile, { form, input: typed, self, ref }: FormRow): Record<string, string> {
+  const schema = formSchemas(file)[form];
+  if (!schema) throw new RowFailed(`there is no form ${form}`);
+  const input = sendable(file, form, typed as Doc);
+  const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS });
+  const validate = ajv.compile(schema);
+  validate(input);
+  const says: Record<string, string> = {};
+  for (const { field, keyword } of describeErrors(validate.errors ?? [], schema.properties)) says[field] = keyword;
+  const context: Context = { self, input, ref, now: NOW };
+  const own = file.actions?.[form === 'edit' ? 'update' : form]?.rules ?? [];
+  const general: Rule[] = form === 'create' || form === 'edit' ? (file.rules ?? []) : [];
+  const after = form === 'create' ? draftRecord(file, context) : form === 'edit' ? { ...self, ...input } : self;
+  for (const { id, at } of brokenRules([...general, ...own], { ...context, self: after })) says[at] ??= id;
+  return says;
+}
+
+async function pricesInForce(world: World): Promise<TariffLine[]> {
+  const scene = await Scene.set(world);
+  const { body } = await scene.send('GET /api/project/current/prices');
+  return isDoc(body) && Array.isArray(body.lines) ? (body.lines as TariffLine[]) : [];
+}
+
+function checkTold(file: ResourceFile, { tells }: ToldRow): void {
+  for (const [path, told] of Object.entries(tells)) {
+    let field: Field | undefined;
+    let inside: Record<string, Field> | undefined = file.fields.properties;
+    for (const name of path.split('/')) {
+      field = inside?.[name];
+      inside = field?.items?.properties ?? field?.properties;
+    }
+    holds(path, field, told);
+  }
+}
+
+function checkTones(file: ResourceFile, { field, tones }: StatusRow): void {
+  const declared = statusesOf(file).find((each) => each.field === field);
+  same('statuses', Object.keys(declared?.values ?? {}).sort(), Object.keys(tones).sort());
+  for (const [value, tone] of Object.entries(tones)) {
+    same(`${value}: tone`, toneOf(file, field, value), tone);
+    for (const language of ['ru', 'kk', 'en']) {
+      const text = textsOf(language, file.name)[`status.${value}`];
+      if (!text) throw new RowFailed(`${value}: no text in ${language}`);
+    }
+  }
+}
+
+const texts = new Map<string, Map<string, Record<string, string>>>();
+
+/** The texts of a type in a language, as the console looks them up: the type's own, then those of the application. */
+function textsOf(language: string, type: string): Record<string, string> {
+  const known = texts.get(language) ?? readTexts(language);
+  texts.set(language, known);
+  return known.get(type) ?? {};
+}
+
+function readTexts(language: string): Map<string, Record<string, string>> {
+  const folder = join(ROOT, 'generated/bundles', language);
+  const found = new Map<string, Record<string, string>>();
+  const app = JSON.parse(readFileSync(join(ROOT, 'generated/texts', language, 'app.json'), 'utf8')) as object;
+  for (const name of readdirSync(folder)) {
+    const bundle = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      resources: Record<string, { text: Record<string, string> }>;
+    };
+    for (const [type, { text }] of Object.entries(bundle.resources)) found.set(type, { ...app, ...text });
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+/** Records in every state, as `given` of a row takes them. What a row says of a record goes before what stands here. */
+import type { GivenRecord, JsonObject } from './row.ts';
+
+/** A record of the owner's project, called `name` in the row. */
+export type Maker = (name: string, fields?: JsonObject) => GivenRecord;
+
+function kind(type: string, standard: JsonObject): Maker {
+  return (name, fields = {}) => ({ name, type, fields: { ...standard, ...fields } });
+}
+
+/** The same record in another project. */
+export function foreign(record: GivenRecord): GivenRecord {
+  return { ...record, of: 'stranger' };
+}
+
+/** A server group whose servers share a host. */
+export const serverGroup = kind('server-group', { name: 'together', policy: 'affinity' });
+
+/** An active private network. */
+export const network = kind('network', { name: 'office', status: 'ACTIVE', kind: 'private', adminStateUp: true });
+
+/** A subnet 10.0.0.0/24 of the network that the row calls `net`. */
+export const subnet = kind('subnet', {
+  name: 'office-subnet',
+  networkId: '{net}',
+  ipVersion: 4,
+  cidr: '10.0.0.0/24',
+  gatewayIp: '10.0.0.1',
+  enableDhcp: true,
+});
+
+/** A port of the server, network and subnet that the row calls `vm`, `net` and `sub`. */
+export const port = kind('port', {
+  name: 'web',
+  status: 'ACTIVE',
+  networkId: '{net}',
+  subnetId: '{sub}',
+  fixedIp: '10.0.0.5',
+  mac: 'fa:16:3e:00:00:05',
+  deviceOwner: 'compute:nova',
+  serverId: '{vm}',
+  portSecurity: true,
+  adminStateUp: true,
+});
+
+/** A blank disk of 10 GB, available. */
+export const disk = kind('disk', {
+  display_name: 'data',
+  status: 'available',
+  source: 'blank',
+  volume_type: 'STANDARD',
+  size: 10,
+  availability_zone: 'kz-ala-1',
+  bootable: false,
+  encrypted: false,
+  attachments: [],
+});
+
+/** A disk that is attached to the server that the row calls `vm`. */
+export const attachedDisk: Maker = (name, fields = {}) =>
+  disk(name, { status: 'in-use', attachments: [{ serverId: '{vm}', device: '/dev/vdb' }], ...fields });
+
+/** A snapshot of 10 GB of the disk that the row calls `disk`. */
+export const snapshot = kind('snapshot', {
+  name: 'before-update',
+  status: 'available',
+  volumeId: '{disk}',
+  size: 10,
+  format: 'raw',
+  bootable: false,
+});
+
+/** A running server of 2 cores and 4 GB. */
+export const vm = kind('vm', {
+  name: 'web',
+  status: 'ACTIVE',
+  task: '',
+  imageId: 'ubuntu-24.04',
+  flavorId: 'g-2-4',
+  vcpus: 2,
+  ram: 4,
+  overcommit: 'x4',
+  separateHosts: false,
+  securityGroups: ['default'],
+  addresses: [],
+});
+
+/** A private image of 5 GB. */
+export const image = kind('image', {
+  name: 'golden',
+  os: 'other',
+  status: 'active',
+  visibility: 'private',
+  diskFormat: 'raw',
+  containerFormat: 'bare',
+  size: 5,
+  isProtected: false,
+  bootable: true,
+});
+
+/** A key pair of the owner. Its key is its name. */
+export const keypair = kind('keypair', { name: 'laptop', type: 'ssh', algorithm: 'ed25519', fingerprint: 'SHA256:x' });
+
+/** An active pool. */
+export const pool = kind('pool', { name: 'web-pool', provisioningStatus: 'ACTIVE' });
+
+/** An active member of the pool that the row calls `pool`. */
+export const member = kind('member', {
+  name: 'web-1',
+  poolId: '{pool}',
+  address: '10.0.0.15',
+  protocolPort: 80,
+  operatingStatus: 'NO_MONITOR',
+  provisioningStatus: 'ACTIVE',
+  adminStateUp: true,
+});
+
+/** An active S3 user that has stored nothing. */
+export const s3User = kind('s3-user', {
+  name: 'backups',
+  datacenterId: 'kz-ala',
+  quota: 100,
+  used: 0,
+  status: 'active',
+  accessKey: 'AAAAAAAAAAAAAAAAAAAA',
+});
+
+/** A disk backup of 10 GB. */
+export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
+
+/** A floating IP that is attached to nothing. */
+export const floating = kind('floating', { address: '203.0.113.10' });
+
+/** A draft of a tariff that starts in 2027. */
+export const tariff = kind('tariff', {
+  name: '2027',
+  techName: 'draft-{row}',
+  default: false,
+  status: 'draft',
+  startDate: '2027-01-01',
+  lines: [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' }],
+});

@@ -1,0 +1,139 @@
+/** Resource files with one line taken out, to see whether the tables notice. */
+import { callOf, type Field, parseCall, type ResourceFile } from '../../../src/contract/resource-file.ts';
+import { isDoc } from '../../../src/provider/resources/values.ts';
+
+/** What a line that was taken out would have done, as the rows that are likely to notice say it. */
+export interface Hint {
+  /** The code that a refusal by it has. */
+  code?: string;
+  /** The last part of the field that it is about. */
+  field?: string;
+  /** The validation keyword. */
+  keyword?: string;
+  /** A word that the row holds somewhere. */
+  word?: string;
+  /** The call that it stands in the way of: method and fixed path segments. */
+  call?: { method: string; segments: string[] };
+}
+
+/** A file without one of its lines. */
+export interface Mutant {
+  /** Where the line was, as a JSON Pointer into the file. */
+  pointer: string;
+  file: ResourceFile;
+  hint: Hint;
+}
+
+type Line = Omit<Mutant, 'file'>;
+
+const KEYWORDS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'x-unique',
+] as const;
+
+/** Every file that lacks one line of this one. */
+export function mutantsOf(file: ResourceFile): Mutant[] {
+  return linesOf(file).map((line) => ({ ...line, file: without(file, line.pointer) }));
+}
+
+function linesOf(file: ResourceFile): Line[] {
+  const lines: Line[] = [];
+  for (const [name, action] of Object.entries(file.actions ?? {})) {
+    const at = `/actions/${name}`;
+    const call = callHint(file, name);
+    for (const [index, id] of (action.guards ?? []).entries())
+      lines.push({ pointer: `${at}/guards/${index}`, hint: { code: id, call } });
+    lines.push(...rulesAt(`${at}/rules`, action.rules), ...quotaAt(`${at}/quota`, action.quota, call));
+    lines.push(...accessAt(`${at}/access`, action.access, call));
+    const form = `${at}/form`;
+    if (action.form) lines.push(...fieldsAt(form, { ...action.form }, call));
+  }
+  lines.push(...rulesAt('/rules', file.rules), ...quotaAt('/quota', file.quota), ...accessAt('/access', file.access));
+  for (const [index, { line }] of (file.price ?? []).entries())
+    lines.push({ pointer: `/price/${index}`, hint: { word: line } });
+  for (const name of Object.keys(file.fields.dependencies ?? {}))
+    lines.push({ pointer: `/fields/dependencies/${name}`, hint: { keyword: 'dependencies' } });
+  lines.push(...fieldsAt('/fields', file.fields));
+  return lines;
+}
+
+function callHint(file: ResourceFile, action: string): Hint['call'] {
+  const call = callOf(file, action);
+  if (!call) return undefined;
+  const { method, path } = parseCall(call);
+  return { method, segments: path.split('/').filter((part) => part !== '' && !part.startsWith('{')) };
+}
+
+function rulesAt(at: string, rules: ResourceFile['rules']): Line[] {
+  return (rules ?? []).map(({ id, at: field }, index) => ({ pointer: `${at}/${index}`, hint: { code: id, field } }));
+}
+
+function quotaAt(at: string, quota: ResourceFile['quota'], call?: Hint['call']): Line[] {
+  return (quota ?? []).map(({ type }, index) => ({
+    pointer: `${at}/${index}`,
+    hint: { code: 'QUOTA_EXCEEDED', word: type, call },
+  }));
+}
+
+function accessAt(at: string, access: ResourceFile['access'], call?: Hint['call']): Line[] {
+  if (!access) return [];
+  const whole = { pointer: at, hint: { word: 'modulesOff', call } };
+  const names = Object.keys(access);
+  if (names.length === 1) return [whole];
+  return [
+    whole,
+    ...names.map((name) => ({
+      pointer: `${at}/${name}`,
+      hint: name === 'flag' ? whole.hint : { code: 'FORBIDDEN', call },
+    })),
+  ];
+}
+
+/** The lines of an object of fields: what it requires, and what each field asks of its value. */
+function fieldsAt(at: string, object: Pick<Field, 'required' | 'properties'>, call?: Hint['call']): Line[] {
+  const required = (object.required ?? []).map((name, index) => ({
+    pointer: `${at}/required/${index}`,
+    hint: { keyword: 'required', field: name, call },
+  }));
+  const inner = Object.entries(object.properties ?? {}).flatMap(([name, field]) =>
+    fieldAt(`${at}/properties/${name}`, name, field, call),
+  );
+  return [...required, ...inner];
+}
+
+function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): Line[] {
+  const own = KEYWORDS.filter((keyword) => field[keyword] !== undefined).map((keyword) => ({
+    pointer: `${at}/${keyword}`,
+    hint: keyword === 'x-unique' ? { code: 'NOT_UNIQUE', field: name } : { keyword, field: name, call },
+  }));
+  const where = Object.keys(field['x-ref']?.where ?? {}).map((path) => ({
+    pointer: `${at}/x-ref/where/${path.replaceAll('/', '~1')}`,
+    hint: { code: 'BAD_REFERENCE', field: name, call },
+  }));
+  const items = field.items ? fieldAt(`${at}/items`, name, field.items, call) : [];
+  return [...own, ...where, ...items, ...(field.properties ? fieldsAt(at, field, call) : [])];
+}
+
+function without(file: ResourceFile, pointer: string): ResourceFile {
+  const copy = structuredClone(file);
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/'));
+  const last = path.pop() ?? '';
+  let holder: unknown = copy;
+  for (const token of path)
+    holder = isDoc(holder) ? holder[token] : Array.isArray(holder) ? holder[Number(token)] : undefined;
+  if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else if (isDoc(holder)) delete holder[last];
+  else throw new Error(`Nothing at ${pointer}`);
+  return copy;
+}

@@ -1,0 +1,46 @@
+/** Records put straight into the store, so that a row can start from any state, also those that nothing leads to yet. */
+import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { Catalogue } from '../../../src/provider/resources/catalogue.ts';
+import { mirrored, recordKeys, storedId } from '../../../src/provider/resources/rows.ts';
+import type { Db } from '../../../src/provider/store/database.ts';
+import { insertRecord } from '../../../src/provider/store/records.ts';
+
+/** The account and the project that a record is put into. */
+export interface Holder {
+  userId: string;
+  projectId: string;
+}
+
+/** Stores a record as it would be, had the provider made it, and gives back its key. It holds nothing of any quota. */
+export async function putRecord(
+  { db, files, now }: { db: Db; files: ResourceFile[]; now: Date },
+  type: string,
+  fields: Doc,
+  holder: Holder,
+): Promise<string> {
+  const catalogue = new Catalogue(files);
+  const file = catalogue.file(type);
+  const owner = ownerOf(file, holder);
+  const created = now.toISOString();
+  const doc: Doc = { id: crypto.randomUUID(), created, ...owned(file, holder), ...fields };
+  if (file.key !== 'id') delete doc.id;
+  const key = String(doc[file.key]);
+  const row = { type, id: storedId(file, key, owner), ...owner, ...mirrored(file, doc), version: 1, doc };
+  const stored = { ...row, createdAt: created, updatedAt: created };
+  await db.transaction().execute((tx) => insertRecord(tx, stored, recordKeys(catalogue, file, doc)));
+  return key;
+}
+
+function ownerOf(
+  file: ResourceFile,
+  { userId, projectId }: Holder,
+): { projectId: string | null; userId: string | null } {
+  return {
+    projectId: file.scope === 'global' ? null : projectId,
+    userId: file.scope === 'user' ? userId : null,
+  };
+}
+
+function owned(file: ResourceFile, { projectId }: Holder): Doc {
+  return file.fields.properties.projectId ? { projectId } : {};
+}

@@ -1,0 +1,158 @@
+/** Rows that come in rows: the same call with one thing different each time. */
+import type { Caller, CallRow, Given, Json, JsonObject, OfferRow } from './row.ts';
+
+/** A call that is right, to be made wrong one field at a time. */
+export interface Right {
+  spec: string;
+  /** What is done, as in `a disk is created`. */
+  what: string;
+  call: string;
+  body: JsonObject;
+  given?: Given;
+  as?: Caller;
+  headers?: Record<string, string>;
+  /** What the right call answers. */
+  status: number;
+}
+
+/** A field, the value it gets (undefined: left out), and the validation keyword that refuses it. */
+export type WrongValue = [field: string, value: Json, keyword: string, at?: string];
+
+/** Rows in which each value is refused at its field with 400 VALIDATION and the keyword. */
+export function refusedValues(right: Right, values: WrongValue[]): CallRow[] {
+  return values.map(([field, value, keyword, at = field]) => ({
+    ...base(right),
+    when: `${right.what} and ${field} is ${shown(value)}`,
+    body: { ...right.body, [field]: value },
+    expect: { status: 400, code: 'VALIDATION', field: at, keyword },
+  }));
+}
+
+/** Rows in which each value is taken. */
+export function allowedValues(right: Right, values: [field: string, value: Json][]): CallRow[] {
+  return values.map(([field, value]) => ({
+    ...base(right),
+    when: `${right.what} and ${field} may be ${shown(value)}`,
+    body: { ...right.body, [field]: value },
+    expect: { status: right.status },
+  }));
+}
+
+/** Rows in which each of the references is refused at its field. */
+export function refusedReferences(
+  right: Right,
+  values: [why: string, field: string, key: string, given?: Given][],
+): CallRow[] {
+  return values.map(([why, field, key, given]) => ({
+    ...base(right),
+    given: merged(right.given, given),
+    when: `${right.what} and ${field} names ${why}`,
+    body: { ...right.body, [field]: key },
+    expect: { status: 400, code: 'BAD_REFERENCE', field },
+  }));
+}
+
+/** What every body is held against: fields that are unknown, or that only the provider sets. */
+export function refusedFields(right: Right, readOnly: Record<string, Json>): CallRow[] {
+  const unknown: CallRow = {
+    ...base(right),
+    when: `${right.what} and a field is unknown`,
+    body: { ...right.body, colour: 'red' },
+    expect: { status: 400, code: 'UNKNOWN_FIELD', field: 'colour' },
+  };
+  const fixed = Object.entries(readOnly).map(([field, value]) => ({
+    ...base(right),
+    when: `${right.what} and sets ${field}, which nobody may`,
+    body: { ...right.body, [field]: value },
+    expect: { status: 400, code: 'READ_ONLY_FIELD', field },
+  }));
+  return [unknown, ...fixed];
+}
+
+/** What is offered for a record in each status: nothing against it in those it is ready in, the guard in the others. */
+export function offered(spec: string, offer: string, guard: string, ready: string[], busy: string[]): OfferRow[] {
+  return [...ready, ...busy].map((status) => ({
+    spec,
+    when: `${offer} is offered while it is ${status}${ready.includes(status) ? '' : ', with the reason why not'}`,
+    offer,
+    self: { status },
+    unmet: ready.includes(status) ? [] : [guard],
+  }));
+}
+
+/** Quotas at their edge: what a call takes of each fits exactly, and with one less it is refused and nothing is taken. */
+export function quotaEdges(right: Right, takes: Record<string, number>): CallRow[] {
+  const limits = { ...right.given?.limits };
+  const none = Object.fromEntries(Object.keys(takes).map((type) => [type, 0]));
+  const fits: CallRow = {
+    ...base(right),
+    when: `${right.what} and takes exactly what the quotas leave`,
+    given: { ...right.given, limits: { ...limits, ...takes } },
+    body: right.body,
+    expect: { status: right.status, used: takes },
+  };
+  const short = Object.entries(takes).map(([type, amount]) => ({
+    ...base(right),
+    when: `${right.what} and ${type} is one too short`,
+    given: { ...right.given, limits: { ...limits, [type]: amount - 1 } },
+    body: right.body,
+    expect: { status: 409, code: 'QUOTA_EXCEEDED', body: [{ params: { type } }], used: none },
+  }));
+  return [fits, ...short];
+}
+
+/** The rows that every change of a record has: If-Match missing and stale. */
+export function versionRows(right: Right): CallRow[] {
+  const { 'If-Match': _, ...others } = right.headers ?? {};
+  return [
+    {
+      ...base(right),
+      when: `${right.what} without If-Match`,
+      headers: others,
+      body: right.body,
+      expect: { status: 428, code: 'VERSION_REQUIRED' },
+    },
+    {
+      ...base(right),
+      when: `${right.what} with an If-Match of another version`,
+      headers: { ...others, 'If-Match': '"7"' },
+      body: right.body,
+      expect: { status: 412, code: 'VERSION_CONFLICT' },
+    },
+  ];
+}
+
+/** Who may not make a call: a guest, a reader where it changes something, and whoever is of another project. */
+export function refusedCallers(
+  right: Pick<Right, 'spec' | 'what' | 'call' | 'body' | 'given' | 'headers'>,
+  by: Partial<Record<Caller, number>>,
+): CallRow[] {
+  const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+  return Object.entries(by).map(([as, status]) => ({
+    ...base({ ...right, status }),
+    as: as as Caller,
+    when: `${right.what} by ${as}`,
+    ...(right.call.startsWith('GET ') ? {} : { body: right.body }),
+    expect: { status, code: codes[status] },
+  }));
+}
+
+function base({ spec, call, given, as, headers }: Right): Pick<CallRow, 'spec' | 'call' | 'given' | 'as' | 'headers'> {
+  return { spec, call, given, as, headers };
+}
+
+/** Two worlds in one. */
+export function merged(first: Given = {}, second: Given = {}): Given {
+  return {
+    ...first,
+    ...second,
+    records: [...(first.records ?? []), ...(second.records ?? [])],
+    steps: [...(first.steps ?? []), ...(second.steps ?? [])],
+  };
+}
+
+function shown(value: Json): string {
+  if (value === undefined) return 'left out';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
+}

@@ -1,0 +1,183 @@
+/** A provider in memory, and in it for each row people and projects of its own, so that rows don't see each other. */
+import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
+import { issueToken } from '../../../src/provider/accounts/tokens.ts';
+import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
+import { isQuotaType } from '../../../src/provider/quotas/limits.ts';
+import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
+import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
+import { type Holder, putRecord } from './records.ts';
+import type { Caller, Given } from './row.ts';
+
+/** How long a step of the simulated cloud takes here. */
+const PACE_MS = 1000;
+
+const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin'];
+
+/** Providers over the same files: one with the modules on, and where a row wants it one with them off. */
+export class World {
+  readonly files: ResourceFile[];
+  readonly #providers = new Map<boolean, Promise<TestProvider>>();
+
+  constructor(files: ResourceFile[]) {
+    this.files = files;
+  }
+
+  /** The provider with the modules on or off. */
+  provider(modules: boolean): Promise<TestProvider> {
+    const known = this.#providers.get(modules);
+    if (known) return known;
+    const flags = Object.fromEntries(MODULES.map((name) => [name, modules]));
+    const made = createTestProvider({ flags, cloudPaceMs: PACE_MS }, this.files);
+    this.#providers.set(modules, made);
+    return made;
+  }
+
+  /** Closes what was opened. */
+  async close(): Promise<void> {
+    for (const provider of this.#providers.values()) await (await provider).db.destroy();
+  }
+}
+
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** The people, projects and records of one row. */
+export class Scene {
+  readonly provider: TestProvider;
+  readonly #names = new Map<string, string>();
+  readonly #tokens = new Map<Caller, string>();
+  readonly #holders = new Map<'owner' | 'stranger', Holder>();
+
+  private constructor(provider: TestProvider) {
+    this.provider = provider;
+  }
+
+  /** Brings a world into the state that a row wants. Throws where one of the steps is refused. */
+  static async set(world: World, given: Given = {}): Promise<Scene> {
+    const scene = new Scene(await world.provider(given.modulesOff !== true));
+    const owner = await scene.#settle('owner', given);
+    await scene.#settle('stranger', {});
+    scene.#names.set('project', owner.projectId);
+    scene.#names.set('row', crypto.randomUUID());
+    for (const [type, limit] of Object.entries(given.limits ?? {})) {
+      if (!isQuotaType(type)) throw new Error(`No quota type ${type}`);
+      await scene.#write((tx) => setLimit(tx, owner.projectId, type, limit));
+    }
+    const taken = Object.entries(given.used ?? {}).map(([type, amount]) => ({ type, amount }));
+    await scene.#write((tx) => reserve(tx, owner.projectId, taken));
+    for (const { name, type, fields, of = 'owner' } of given.records ?? []) {
+      const holder = scene.#holders.get(of) ?? owner;
+      const parts = { db: scene.provider.db, files: world.files, now: scene.provider.clock.now() };
+      scene.#names.set(name, await putRecord(parts, type, scene.filled(fields) as Doc, holder));
+    }
+    for (const step of given.steps ?? []) await scene.#take(step);
+    return scene;
+  }
+
+  /** Remembers a key by a name. */
+  name(name: string, key: string): void {
+    this.#names.set(name, key);
+  }
+
+  /** JSON with the keys of records in the places of their names. */
+  filled(value: unknown): unknown {
+    if (typeof value === 'string')
+      return value.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (all, name: string) => this.#names.get(name) ?? all);
+    if (Array.isArray(value)) return value.map((item) => this.filled(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [String(this.filled(name)), this.filled(inner)]),
+    );
+  }
+
+  /** Sends a call as somebody. */
+  async send(
+    call: string,
+    as: Caller = 'owner',
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const token = as === 'guest' ? undefined : await this.#token(as);
+    const text = String(this.filled(call));
+    const sent = this.filled(headers) as Record<string, string>;
+    const answer = await this.provider.send(text, { body: this.filled(body), token, headers: sent });
+    const read = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: parsed(read) };
+  }
+
+  /** Lets one step of the cloud pass. */
+  async pass(): Promise<number> {
+    this.provider.clock.advance(PACE_MS);
+    return this.provider.provider.worker.runDue();
+  }
+
+  /** Lets everything under way come to its end. */
+  async end(): Promise<void> {
+    while ((await this.pass()) > 0);
+  }
+
+  async #take(step: NonNullable<Given['steps']>[number]): Promise<void> {
+    const { status, body, headers } = await this.send(step.call, step.as, step.body, step.headers);
+    if (status >= 400) throw new Error(`${step.call} answered ${status}: ${JSON.stringify(body)}`);
+    if (step.name !== undefined) this.name(step.name, String((body as Doc).id ?? (body as Doc).name));
+    const etag = headers.get('ETag') ?? '';
+    this.name('etag', etag);
+    if (step.keepEtag !== undefined) this.name(step.keepEtag, etag);
+    if (step.settle) await this.end();
+  }
+
+  async #settle(who: 'owner' | 'stranger', { balanceTiyn = 25_000_000, postPaid = false }: Given): Promise<Holder> {
+    const createdAt = this.provider.clock.now().toISOString();
+    const paymentType = postPaid ? 'postPaid' : 'prePaid';
+    const userId = await this.#account('client', balanceTiyn);
+    const projectId = await this.#write((tx) => insertProject(tx, { name: who, paymentType, createdAt }));
+    await this.#write((tx) => setMember(tx, projectId, userId, 'owner'));
+    const holder = { userId, projectId };
+    this.#holders.set(who, holder);
+    this.#tokens.set(who, await this.#tokenFor(holder));
+    return holder;
+  }
+
+  async #token(who: Caller): Promise<string> {
+    const known = this.#tokens.get(who);
+    if (known !== undefined) return known;
+    const userId = await this.#account(who === 'administrator' ? 'administrator' : 'client', 0);
+    const own = who === 'administrator' ? this.#holders.get('stranger') : this.#holders.get('owner');
+    const projectId = own?.projectId ?? '';
+    const role = who === 'reader' ? 'reader' : 'member';
+    await this.#write((tx) => setMember(tx, projectId, userId, role));
+    const token = await this.#tokenFor({ userId, projectId });
+    this.#tokens.set(who, token);
+    return token;
+  }
+
+  #account(role: Role, balanceTiyn: number): Promise<string> {
+    const login = crypto.randomUUID();
+    const createdAt = this.provider.clock.now().toISOString();
+    const user = { login, email: `${login}@example.kz`, fullName: 'Somebody', role, balanceTiyn, passwordHash: '' };
+    return this.#write((tx) => insertUser(tx, { ...user, createdAt }));
+  }
+
+  #tokenFor({ userId, projectId }: Holder): Promise<string> {
+    return this.#write((tx) => issueToken(tx, { userId, projectId, now: this.provider.clock.now(), hours: 12 }));
+  }
+
+  #write<T>(
+    run: (tx: Parameters<Parameters<ReturnType<TestProvider['db']['transaction']>['execute']>[0]>[0]) => Promise<T>,
+  ): Promise<T> {
+    return this.provider.db.transaction().execute(run) as Promise<T>;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

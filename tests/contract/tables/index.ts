@@ -1,0 +1,30 @@
+import type { Table } from '../harness/row.ts';
+import { catalogueTables } from './catalogues.ts';
+import { diskTable } from './disk.ts';
+import { keypairTable } from './keypair.ts';
+import { memberTable } from './member.ts';
+import { networkTable } from './network.ts';
+import { portTable } from './port.ts';
+import { adminQuotaTable, quotaTable } from './quota.ts';
+import { s3UserTable } from './s3-user.ts';
+import { snapshotTable } from './snapshot.ts';
+import { subnetTable } from './subnet.ts';
+import { tariffTable } from './tariff.ts';
+import { vmTable } from './vm.ts';
+
+/** The table of every type. */
+export const TABLES: readonly Table[] = [
+  networkTable,
+  subnetTable,
+  portTable,
+  keypairTable,
+  diskTable,
+  snapshotTable,
+  vmTable,
+  memberTable,
+  s3UserTable,
+  quotaTable,
+  adminQuotaTable,
+  tariffTable,
+  ...catalogueTables,
+];

@@ -1,0 +1,257 @@
+import { foreign, network, port, subnet, vm } from '../harness/given.ts';
+import type { Table } from '../harness/row.ts';
+import {
+  allowedValues,
+  quotaEdges,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedReferences,
+  refusedValues,
+  versionRows,
+} from '../harness/rows.ts';
+import { rightNames, wrongIps, wrongNames } from '../harness/values.ts';
+
+const PATH = '/api/openstack/neutron/subnets';
+
+const create: Right = {
+  spec: '§3 Subnet, §7 Network: subnet create',
+  what: 'a subnet is created',
+  call: `POST ${PATH}`,
+  body: { name: 'office-subnet', networkId: '{net}', cidr: '10.0.0.0/24' },
+  given: { records: [network('net')] },
+  status: 201,
+};
+
+const update: Right = {
+  spec: '§7 Network: subnet PUT',
+  what: 'a subnet is changed',
+  call: `PUT ${PATH}/{sub}`,
+  body: { name: 'renamed', gatewayIp: '10.0.0.254', enableDhcp: false, dnsServers: ['8.8.8.8'] },
+  given: { records: [network('net'), subnet('sub')] },
+  headers: { 'If-Match': '"1"' },
+  status: 200,
+};
+
+const remove: Right = {
+  spec: '§7 Network: subnet DELETE',
+  what: 'a subnet is deleted',
+  call: `DELETE ${PATH}/{sub}`,
+  body: {},
+  given: { records: [network('net'), subnet('sub')] },
+  status: 204,
+};
+
+/** A subnet that a rule refuses. */
+function broken(when: string, body: Right['body'], code: string, field: string): Table['rows'][number] {
+  return { ...create, when, body: { ...create.body, ...body }, expect: { status: 400, code, field } };
+}
+
+export const subnetTable: Table = {
+  type: 'subnet',
+  path: `${PATH}/{id}`,
+  rows: [
+    {
+      ...create,
+      when: 'a subnet is created with its defaults',
+      expect: {
+        status: 201,
+        body: { name: 'office-subnet', ipVersion: 4, cidr: '10.0.0.0/24', gatewayIp: '10.0.0.1', enableDhcp: true },
+        used: { SUBNET: 1 },
+      },
+    },
+    {
+      ...create,
+      when: 'a subnet is created with every field',
+      body: {
+        ...create.body,
+        ipVersion: 4,
+        gatewayIp: '10.0.0.254',
+        poolStart: '10.0.0.10',
+        poolEnd: '10.0.0.200',
+        enableDhcp: false,
+        dnsServers: ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'],
+      },
+      expect: { status: 201, body: { gatewayIp: '10.0.0.254', poolStart: '10.0.0.10', poolEnd: '10.0.0.200' } },
+    },
+    {
+      ...create,
+      when: 'the network is being deleted',
+      given: { records: [network('net', { status: 'DELETING' })] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'networkId' },
+    },
+    {
+      ...create,
+      when: 'a subnet overlaps another one of its network',
+      given: { records: [network('net'), subnet('sub', { cidr: '10.0.0.0/16' })] },
+      expect: { status: 409, code: 'SUBNET_OVERLAPS', field: 'cidr' },
+    },
+    {
+      ...create,
+      when: 'a subnet repeats the addresses of one of another network',
+      given: { records: [network('net'), network('far'), subnet('sub', { networkId: '{far}' })] },
+      expect: { status: 201 },
+    },
+    ...refusedValues(create, [
+      ['name', undefined, 'required'],
+      ['networkId', undefined, 'required'],
+      ['cidr', undefined, 'required'],
+      ...wrongNames('name'),
+      ['cidr', 'office', 'format'],
+      ['cidr', '10.0.0.0/33', 'format'],
+      ['ipVersion', 5, 'enum'],
+      ...wrongIps('gatewayIp'),
+      ['poolStart', '10.0.0.10', 'dependencies', 'poolEnd'],
+      ['poolEnd', '10.0.0.10', 'dependencies', 'poolStart'],
+      ['enableDhcp', 'yes', 'type'],
+      ['dnsServers', ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9', '9.9.9.10'], 'maxItems'],
+      ['dnsServers', ['8.8.8.8', '8.8.8.8'], 'uniqueItems'],
+      ['dnsServers', ['dns.google'], 'format', 'dnsServers/0'],
+    ]),
+    ...refusedValues(
+      { ...create, what: 'a subnet with a pool is created', body: { ...create.body, poolEnd: '10.0.0.200' } },
+      [['poolStart', '10.0.0.999', 'format']],
+    ),
+    ...refusedValues(
+      { ...create, what: 'a subnet with a pool is created', body: { ...create.body, poolStart: '10.0.0.10' } },
+      [['poolEnd', '10.0.0.999', 'format']],
+    ),
+    ...allowedValues(create, [
+      ...rightNames('name'),
+      ['cidr', '192.168.0.0/16'],
+      ['gatewayIp', '10.0.0.254'],
+      ['dnsServers', []],
+    ]),
+    ...refusedFields(create, { id: 'x', projectId: 'x', created: '2026-01-01T00:00:00Z' }),
+    ...refusedReferences(create, [
+      ['a network that is not there', 'networkId', 'none'],
+      ['a network of another project', 'networkId', '{other}', { records: [foreign(network('other'))] }],
+      ["the provider's shared network", 'networkId', 'public-net'],
+    ]),
+    broken('the subnet address is not of the chosen IP version', { ipVersion: 6 }, 'CIDR_OF_VERSION', 'cidr'),
+    broken('the subnet address is one of a host', { cidr: '10.0.0.7/24' }, 'CIDR_IS_NETWORK', 'cidr'),
+    broken('the gateway is outside the subnet', { gatewayIp: '10.0.1.1' }, 'GATEWAY_IN_CIDR', 'gatewayIp'),
+    broken(
+      "the gateway is the subnet's broadcast address",
+      { gatewayIp: '10.0.0.255' },
+      'GATEWAY_IS_HOST',
+      'gatewayIp',
+    ),
+    broken(
+      'the pool starts outside the subnet',
+      { poolStart: '10.0.1.10', poolEnd: '10.0.1.20' },
+      'POOL_START_IN_CIDR',
+      'poolStart',
+    ),
+    broken(
+      'the pool ends outside the subnet',
+      { poolStart: '10.0.0.10', poolEnd: '10.0.1.20' },
+      'POOL_END_IN_CIDR',
+      'poolEnd',
+    ),
+    broken(
+      'the pool ends before it starts',
+      { poolStart: '10.0.0.200', poolEnd: '10.0.0.10' },
+      'POOL_ORDER',
+      'poolEnd',
+    ),
+    broken(
+      'the gateway is inside the pool',
+      { gatewayIp: '10.0.0.50', poolStart: '10.0.0.10', poolEnd: '10.0.0.200' },
+      'GATEWAY_OUTSIDE_POOL',
+      'gatewayIp',
+    ),
+    broken(
+      'a DNS server of the subnet is of another IP version',
+      { dnsServers: ['2001:db8::1'] },
+      'DNS_SAME_FAMILY',
+      'dnsServers',
+    ),
+    ...quotaEdges(create, { SUBNET: 1 }),
+    ...refusedCallers(create, { guest: 401, reader: 403 }),
+    {
+      ...update,
+      when: 'a subnet is changed in all that may change',
+      expect: { status: 200, body: { name: 'renamed', gatewayIp: '10.0.0.254', enableDhcp: false, _version: 2 } },
+    },
+    {
+      ...update,
+      when: 'a subnet gets a gateway outside of it',
+      body: { name: 'office-subnet', gatewayIp: '10.0.1.1' },
+      expect: { status: 400, code: 'GATEWAY_IN_CIDR', field: 'gatewayIp' },
+    },
+    {
+      ...update,
+      when: 'a subnet gets six DNS servers',
+      body: { ...update.body, dnsServers: ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9', '9.9.9.10'] },
+      expect: { status: 400, code: 'VALIDATION', field: 'dnsServers', keyword: 'maxItems' },
+    },
+    ...refusedFields(update, { cidr: '10.1.0.0/24', networkId: 'x', poolStart: '10.0.0.10' }),
+    ...versionRows(update),
+    ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
+    {
+      ...remove,
+      when: 'a subnet is deleted and gives its quota back',
+      given: { records: [network('net')], steps: [{ call: `POST ${PATH}`, body: create.body, name: 'sub' }] },
+      expect: { status: 204, used: { SUBNET: 0 }, reads: [{ call: `GET ${PATH}/{sub}`, status: 404 }] },
+    },
+    {
+      ...remove,
+      when: 'a subnet with ports is deleted',
+      given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
+      expect: { status: 409, code: 'SUBNET_IN_USE' },
+    },
+    ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
+    {
+      spec: '§7 Network: subnet bulk delete',
+      when: 'several subnets are deleted, each by itself',
+      call: `DELETE ${PATH}`,
+      given: {
+        records: [
+          network('net'),
+          subnet('sub'),
+          subnet('busy', { cidr: '10.1.0.0/24' }),
+          port('port', { subnetId: '{busy}' }),
+        ],
+      },
+      body: { ids: ['{sub}', '{busy}', 'none'] },
+      expect: {
+        status: 200,
+        body: [
+          { id: '{sub}', status: 204 },
+          { id: '{busy}', status: 409, code: 'SUBNET_IN_USE' },
+          { id: 'none', status: 404, code: 'NOT_FOUND' },
+        ],
+      },
+    },
+    {
+      spec: '§2 /network/{id}/subnet/{subnetId}',
+      when: 'the subnets of a network are listed',
+      call: `GET ${PATH}?f.networkId={net}&sort=cidr,asc`,
+      given: {
+        records: [
+          network('net'),
+          network('far'),
+          subnet('sub'),
+          subnet('second', { cidr: '10.1.0.0/24' }),
+          subnet('third', { networkId: '{far}' }),
+        ],
+      },
+      expect: { status: 200, body: { totalElements: 2, content: [{ id: '{sub}' }, { id: '{second}' }] } },
+    },
+    {
+      spec: '§5 At most five DNS servers per subnet',
+      when: 'the subnet form with six DNS servers',
+      form: 'create',
+      input: {
+        name: 'office-subnet',
+        networkId: 'n',
+        ipVersion: 4,
+        cidr: '10.0.0.0/24',
+        dnsServers: ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9', '9.9.9.10'],
+      },
+      says: { dnsServers: 'maxItems' },
+    },
+    { spec: '§3 Subnet', when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
+  ],
+};

@@ -1,0 +1,272 @@
+import { tariff } from '../harness/given.ts';
+import type { JsonObject, Table } from '../harness/row.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+  versionRows,
+  type WrongValue,
+} from '../harness/rows.ts';
+import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
+
+const PATH = '/api/admin/tariff';
+
+const LINE: JsonObject = { resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' };
+
+// Today is 2026-11-20, so that 14 days from now is 2026-12-04.
+const create: Right = {
+  spec: '§3 Tariff, §7 Admin: tariff management',
+  what: 'a tariff is created',
+  call: `POST ${PATH}`,
+  body: { name: '2027', techName: 't-{row}', startDate: '2026-12-04', lines: [LINE] },
+  as: 'administrator',
+  status: 201,
+};
+
+const update: Right = {
+  spec: '§4 Tariff: draft',
+  what: 'a tariff is changed',
+  call: `PUT ${PATH}/{tariff}`,
+  body: { name: 'renamed', techName: 'renamed-{row}', startDate: '2027-02-01', lines: [LINE] },
+  as: 'administrator',
+  given: { records: [tariff('tariff')] },
+  headers: { 'If-Match': '"1"' },
+  status: 200,
+};
+
+const archive: Right = {
+  spec: '§4 Other actions: archive',
+  what: 'a tariff is archived',
+  call: `POST ${PATH}/{tariff}/archive`,
+  body: {},
+  as: 'administrator',
+  given: { records: [tariff('tariff', { status: 'active' })] },
+  status: 202,
+};
+
+const remove: Right = {
+  ...archive,
+  spec: '§7 Admin: tariff management',
+  what: 'a tariff is deleted',
+  call: `DELETE ${PATH}/{tariff}`,
+  given: update.given,
+  status: 204,
+};
+
+/** A line that lacks something, or has something wrong. */
+function wrongLine(change: JsonObject, name: string, keyword: string): WrongValue {
+  return ['lines', [LINE, { ...LINE, ...change }], keyword, `lines/1/${name}`];
+}
+
+const WRONG: WrongValue[] = [
+  ['name', undefined, 'required'],
+  ['techName', undefined, 'required'],
+  ['startDate', undefined, 'required'],
+  ['lines', undefined, 'required'],
+  ...wrongNames('name'),
+  ...WRONG_DESCRIPTIONS,
+  ['techName', '', 'pattern'],
+  ['techName', 'base 2027', 'pattern'],
+  ['techName', 'базовый', 'pattern'],
+  ['techName', 't'.repeat(65), 'maxLength'],
+  ['startDate', 'tomorrow', 'format'],
+  ['startDate', '2027-02-30', 'format'],
+  ['endDate', '2027-13-01', 'format'],
+  ['default', 'yes', 'type'],
+  ['lines', [], 'minItems'],
+  ['lines', Array.from({ length: 201 }, () => LINE), 'maxItems'],
+  wrongLine({ resource: undefined }, 'resource', 'required'),
+  wrongLine({ unit: undefined }, 'unit', 'required'),
+  wrongLine({ price: undefined }, 'price', 'required'),
+  wrongLine({ price: 'a lot' }, 'price', 'format'),
+  wrongLine({ price: 2.5 }, 'price', 'type'),
+  wrongLine({ increment: 0 }, 'increment', 'minimum'),
+  wrongLine({ period: 'day' }, 'period', 'enum'),
+  wrongLine({ unit: 'barrel' }, 'unit', 'enum'),
+  wrongLine({ variant: 'x8' }, 'variant', 'enum'),
+];
+
+const FULL: JsonObject = { name: '2027', techName: 't', startDate: '2027-01-01', default: false };
+
+export const tariffTable: Table = {
+  type: 'tariff',
+  path: `${PATH}/{id}`,
+  rows: [
+    {
+      ...create,
+      when: 'a tariff is created as a draft',
+      expect: { status: 201, body: { name: '2027', status: 'draft', default: false, lines: [LINE] } },
+    },
+    {
+      ...create,
+      when: 'a tariff is created with every field',
+      body: {
+        ...create.body,
+        description: 'Prices of 2027',
+        default: true,
+        endDate: '2027-12-31',
+        lines: [{ ...LINE, resource: 'vcpu', unit: 'vcpu', variant: 'x4', increment: 2, period: 'month' }],
+      },
+      expect: {
+        status: 201,
+        body: { default: true, endDate: '2027-12-31', lines: [{ variant: 'x4', increment: 2, period: 'month' }] },
+      },
+    },
+    {
+      ...create,
+      spec: '§5 Tariff activation no earlier than 14 days from now',
+      when: 'a tariff starts in 13 days',
+      body: { ...create.body, startDate: '2026-12-03' },
+      expect: { status: 400, code: 'START_IN_14_DAYS', field: 'startDate' },
+    },
+    {
+      ...create,
+      spec: '§5 Tariff activation no earlier than 14 days from now',
+      when: 'a tariff starts in the past',
+      body: { ...create.body, startDate: '2026-01-01' },
+      expect: { status: 400, code: 'START_IN_14_DAYS', field: 'startDate' },
+    },
+    {
+      ...create,
+      spec: '§5 tariff end date may not be before its start date',
+      when: 'a tariff ends before it starts',
+      body: { ...create.body, endDate: '2026-12-03' },
+      expect: { status: 400, code: 'END_NOT_BEFORE_START', field: 'endDate' },
+    },
+    {
+      ...create,
+      spec: '§5 tariff end date may not be before its start date',
+      when: 'a tariff ends on the day that it starts',
+      body: { ...create.body, endDate: '2026-12-04' },
+      expect: { status: 201 },
+    },
+    ...refusedValues(create, WRONG),
+    ...allowedValues(create, [
+      ...rightNames('name'),
+      ['techName', 'a-_.!~*()-{row}'],
+      ['lines', Array.from({ length: 200 }, () => LINE)],
+      ['lines', [{ ...LINE, price: '0.123456789' }]],
+    ]),
+    ...refusedFields(create, { id: 'x', status: 'active', created: '2026-01-01T00:00:00Z' }),
+    {
+      ...create,
+      when: 'a line of a tariff has an unknown field',
+      body: { ...create.body, lines: [{ ...LINE, colour: 'red' }] },
+      expect: { status: 400, code: 'UNKNOWN_FIELD', field: 'lines/0/colour' },
+    },
+    {
+      ...create,
+      when: 'a line prices a resource that is not there',
+      body: { ...create.body, lines: [LINE, { ...LINE, resource: 'gold' }] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'lines/1/resource' },
+    },
+    {
+      ...create,
+      when: 'another tariff has that code',
+      given: { records: [tariff('tariff', { techName: 't-{row}' })] },
+      expect: { status: 409, code: 'NOT_UNIQUE', field: 'techName' },
+    },
+    {
+      spec: '§5 Generic messages: required field',
+      when: 'the tariff form with period and step of a line emptied',
+      form: 'create',
+      input: { ...FULL, lines: [{ resource: 'ram', unit: 'GB', price: '1' }] },
+      says: { 'lines/0/increment': 'required', 'lines/0/period': 'required' },
+    },
+    ...refusedCallers(create, { guest: 401, owner: 403, reader: 403 }),
+    {
+      ...create,
+      when: 'a tariff is created where the admin area is off',
+      given: { modulesOff: true },
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+    {
+      ...update,
+      when: 'a draft is changed',
+      expect: { status: 200, body: { name: 'renamed', startDate: '2027-02-01', _version: 2 } },
+    },
+    {
+      ...update,
+      when: 'a draft keeps its own code',
+      body: { ...update.body, techName: 'draft-{row}' },
+      expect: { status: 200 },
+    },
+    {
+      ...update,
+      when: 'a draft takes the code of another tariff',
+      body: { ...update.body, techName: 'base' },
+      expect: { status: 409, code: 'NOT_UNIQUE', field: 'techName' },
+    },
+    {
+      ...update,
+      when: 'a draft is to start in 13 days',
+      body: { ...update.body, startDate: '2026-12-03' },
+      expect: { status: 400, code: 'START_IN_14_DAYS', field: 'startDate' },
+    },
+    {
+      ...update,
+      when: 'a draft is to end before it starts',
+      body: { ...update.body, endDate: '2027-01-31' },
+      expect: { status: 400, code: 'END_NOT_BEFORE_START', field: 'endDate' },
+    },
+    ...['active', 'archival'].map((status): Table['rows'][number] => ({
+      ...update,
+      when: `a tariff is changed that is ${status}`,
+      given: { records: [tariff('tariff', { status })] },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
+    })),
+    ...refusedValues(update, [
+      ['lines', [], 'minItems'],
+      ['techName', undefined, 'required'],
+    ]),
+    ...versionRows(update),
+    ...refusedCallers(update, { guest: 401, owner: 403 }),
+    { ...archive, when: 'an active tariff is archived', expect: { status: 202, becomes: ['active', 'archival'] } },
+    { ...archive, when: 'a draft is archived', given: update.given, expect: { status: 202 } },
+    {
+      ...archive,
+      when: 'an archived tariff is archived',
+      given: { records: [tariff('tariff', { status: 'archival' })] },
+      expect: { status: 409, code: 'TARIFF_LIVE' },
+    },
+    {
+      ...archive,
+      when: 'the default tariff is archived',
+      given: { records: [tariff('tariff', { status: 'active', default: true })] },
+      expect: { status: 409, code: 'TARIFF_NOT_DEFAULT' },
+    },
+    ...refusedCallers(archive, { guest: 401, owner: 403 }),
+    {
+      ...remove,
+      when: 'a draft is deleted',
+      expect: { status: 204, reads: [{ call: `GET ${PATH}/{tariff}`, as: 'administrator', status: 404 }] },
+    },
+    ...['active', 'archival'].map((status): Table['rows'][number] => ({
+      ...remove,
+      when: `a tariff is deleted that is ${status}`,
+      given: { records: [tariff('tariff', { status })] },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
+    })),
+    ...refusedCallers(remove, { guest: 401, owner: 403 }),
+    {
+      ...create,
+      when: 'tariffs are listed',
+      call: `GET ${PATH}?f.techName=base`,
+      body: undefined,
+      expect: { status: 200, body: { content: [{ id: 'base', status: 'active', default: true }] } },
+    },
+    ...refusedCallers(
+      { spec: '§6 admin area', what: 'tariffs are listed', call: `GET ${PATH}`, body: {} },
+      { guest: 401, owner: 403 },
+    ),
+    {
+      spec: '§4 Tariff: active, draft, archival',
+      when: 'each tariff status has its tone and its texts',
+      field: 'status',
+      tones: { draft: 'neutral', active: 'ok', archival: 'neutral' },
+    },
+    { spec: '§3 Tariff', when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
+  ],
+};

@@ -1,0 +1,197 @@
+import { attachedDisk, disk, floating, foreign, vm } from '../harness/given.ts';
+import type { Row } from '../harness/row.ts';
+import { type Right, refusedCallers, refusedReferences, refusedValues } from '../harness/rows.ts';
+import { wrongNames } from '../harness/values.ts';
+
+const PATH = '/api/openstack/nova/servers';
+const DISKS = '/api/openstack/cinder/volumes';
+
+const attach: Right = {
+  spec: '§7 Compute: volume attachments',
+  what: 'a disk is attached from its server',
+  call: `POST ${PATH}/{vm}/volume-attachments`,
+  body: { volumeId: '{disk}' },
+  given: { records: [vm('vm'), disk('disk')] },
+  status: 200,
+};
+
+const detach: Right = {
+  ...attach,
+  what: 'a disk is detached from its server',
+  call: `POST ${PATH}/{vm}/volume-attachments/detach`,
+  given: { records: [vm('vm'), attachedDisk('disk')] },
+};
+
+const DISK_ROWS: Row[] = [
+  {
+    ...attach,
+    when: 'an available disk is attached from its server',
+    expect: {
+      status: 200,
+      reads: [
+        { call: `GET ${DISKS}/{disk}`, status: 200, body: { status: 'in-use', attachments: [{ serverId: '{vm}' }] } },
+      ],
+    },
+  },
+  ...['BUILD', 'ERROR', 'RESIZE', 'SHELVED'].map(
+    (status): Row => ({
+      ...attach,
+      when: `a disk is attached to a server that is ${status}, which is refused`,
+      given: { records: [vm('vm', { status }), disk('disk')] },
+      expect: { status: 409, code: 'VM_TAKES_DISKS' },
+    }),
+  ),
+  ...refusedValues(attach, [['volumeId', undefined, 'required']]),
+  ...refusedReferences(attach, [
+    ['a disk in use', 'volumeId', '{used}', { records: [attachedDisk('used')] }],
+    ['a disk of another project', 'volumeId', '{other}', { records: [foreign(disk('other'))] }],
+  ]),
+  ...refusedCallers(attach, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    ...detach,
+    when: 'an attached disk is detached from its server',
+    expect: {
+      status: 200,
+      reads: [{ call: `GET ${DISKS}/{disk}`, status: 200, body: { status: 'available', attachments: [] } }],
+    },
+  },
+  {
+    ...detach,
+    when: 'a server without disks gives one up',
+    given: { records: [vm('vm'), disk('disk')] },
+    expect: { status: 409, code: 'VM_HAS_DISKS' },
+  },
+  ...refusedValues(detach, [['volumeId', undefined, 'required']]),
+  ...refusedReferences(detach, [
+    [
+      'a disk of another server',
+      'volumeId',
+      '{far}',
+      { records: [vm('second'), attachedDisk('far', { attachments: [{ serverId: '{second}' }] })] },
+    ],
+    [
+      'a disk that is being detached',
+      'volumeId',
+      '{busy}',
+      { records: [attachedDisk('busy', { status: 'detaching' })] },
+    ],
+    ['a bootable disk', 'volumeId', '{boot}', { records: [attachedDisk('boot', { bootable: true })] }],
+  ]),
+  ...refusedCallers(detach, { guest: 401, reader: 403, stranger: 404 }),
+];
+
+const openConsole: Right = {
+  spec: '§4 VM actions: open console, §7 Console POST with the spice protocol',
+  what: 'the console is opened',
+  call: `POST ${PATH}/{vm}/console`,
+  body: { protocol: 'spice' },
+  given: { records: [vm('vm')] },
+  status: 200,
+};
+
+const LOOKING: Row[] = [
+  { ...openConsole, when: 'the console of a running server is opened', expect: { status: 200, has: ['url'] } },
+  {
+    ...openConsole,
+    when: 'the console of a stopped server is opened',
+    given: { records: [vm('vm', { status: 'SHUTOFF' })] },
+    expect: { status: 409, code: 'VM_ACTIVE' },
+  },
+  {
+    ...openConsole,
+    when: 'the console is opened by another protocol',
+    body: { protocol: 'vnc' },
+    expect: { status: 400, code: 'VALIDATION', field: 'protocol' },
+  },
+  ...refusedCallers(openConsole, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    spec: '§4 VM actions: action log, §7 instance-actions',
+    when: 'the action log tells what was done and how it went, newest first',
+    call: `GET ${PATH}/{vm}/instance-actions`,
+    given: {
+      records: [vm('vm')],
+      steps: [{ call: 'POST /api/openstack/nova/action/stop', body: { serverId: '{vm}' }, settle: true }],
+    },
+    expect: { status: 200, body: [{ action: 'stop', result: 'success' }] },
+  },
+  ...refusedCallers(
+    {
+      spec: '§4 VM actions: action log',
+      what: 'the action log is read',
+      call: `GET ${PATH}/{vm}/instance-actions`,
+      body: {},
+      given: { records: [vm('vm')] },
+    },
+    { guest: 401, stranger: 404 },
+  ),
+];
+
+const addAddress: Right = {
+  spec: '§4 VM actions: attach floating IP',
+  what: 'a floating IP is attached',
+  call: 'POST /api/openstack/neutron/floating-ips/associate',
+  body: { serverId: '{vm}', floatingIpId: '{fip}' },
+  given: { records: [vm('vm'), floating('fip')], used: { FLOATING_IP: 1 } },
+  status: 200,
+};
+
+const backUp: Right = {
+  spec: '§4 VM actions: create backup',
+  what: 'a server is backed up',
+  call: `POST ${PATH}/{vm}/backup`,
+  body: { name: 'nightly' },
+  given: { records: [vm('vm'), attachedDisk('disk')] },
+  status: 200,
+};
+
+const OTHERS: Row[] = [
+  { ...addAddress, when: 'a floating IP is attached to a running server', expect: { status: 200 } },
+  {
+    ...addAddress,
+    when: 'a floating IP is attached where the project has none',
+    given: { records: [vm('vm'), floating('fip')] },
+    expect: { status: 409, code: 'FIP_FREE' },
+  },
+  {
+    ...addAddress,
+    when: 'a floating IP is attached to a server that is being created',
+    given: { ...addAddress.given, records: [vm('vm', { status: 'BUILD' }), floating('fip')] },
+    expect: { status: 409, code: 'VM_TAKES_DISKS' },
+  },
+  ...refusedValues(addAddress, [['floatingIpId', undefined, 'required']]),
+  ...refusedReferences(addAddress, [
+    ['a floating IP of another project', 'floatingIpId', '{other}', { records: [foreign(floating('other'))] }],
+  ]),
+  ...refusedCallers(addAddress, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    ...backUp,
+    when: 'a server with a disk is backed up',
+    expect: {
+      status: 200,
+      reads: [
+        {
+          call: 'GET /api/openstack/cinder/backups',
+          status: 200,
+          body: { content: [{ name: 'nightly', status: 'available' }] },
+        },
+      ],
+    },
+  },
+  {
+    ...backUp,
+    when: 'a server without disks is backed up',
+    given: { records: [vm('vm')] },
+    expect: { status: 409, code: 'VM_HAS_DISKS' },
+  },
+  {
+    ...backUp,
+    when: 'a server is backed up where disk backups are off',
+    given: { ...backUp.given, modulesOff: true },
+    expect: { status: 404, code: 'NOT_FOUND' },
+  },
+  ...refusedValues(backUp, [['name', undefined, 'required'], ...wrongNames('name')]),
+  ...refusedCallers(backUp, { guest: 401, reader: 403, stranger: 404 }),
+];
+
+/** Disks, console, log, floating IPs and backups of a server. */
+export const vmAttachmentRows: Row[] = [...DISK_ROWS, ...LOOKING, ...OTHERS];

@@ -1,0 +1,73 @@
+import type { Table } from '../harness/row.ts';
+import { vmActionRows } from './vm-actions.ts';
+import { vmAttachmentRows } from './vm-attachments.ts';
+import { vmCreateRows } from './vm-create.ts';
+import { vmLookupRows } from './vm-lookups.ts';
+import { vmPlacementRows } from './vm-placement.ts';
+import { vmPowerRows } from './vm-power.ts';
+
+export const vmTable: Table = {
+  type: 'vm',
+  path: '/api/openstack/nova/servers/{id}',
+  rows: [
+    {
+      spec: '§4 Virtual machine status values (Nova’s)',
+      when: 'each server status has its tone and its texts',
+      field: 'status',
+      tones: {
+        BUILD: 'progress',
+        ACTIVE: 'ok',
+        PAUSED: 'warning',
+        SUSPENDED: 'warning',
+        SHUTOFF: 'neutral',
+        REBOOT: 'progress',
+        HARD_REBOOT: 'progress',
+        RESIZE: 'progress',
+        VERIFY_RESIZE: 'progress',
+        REVERT_RESIZE: 'progress',
+        MIGRATING: 'progress',
+        PASSWORD: 'progress',
+        REBUILD: 'progress',
+        RESCUE: 'warning',
+        SHELVED: 'neutral',
+        SHELVED_OFFLOADED: 'neutral',
+        SOFT_DELETED: 'neutral',
+        DELETED: 'neutral',
+        ERROR: 'error',
+        UNKNOWN: 'neutral',
+      },
+    },
+    {
+      spec: '§3 Virtual machine',
+      when: 'time and addresses are shown as such',
+      tells: { created: { format: 'date-time' }, 'addresses/ip': { format: 'ip' } },
+    },
+    // 2 vCPU x 3.1 ₸ x 720 h + 4 GB x 2.4 ₸ x 720 h = 4464 + 6912
+    {
+      spec: '§3 Virtual machine: price per month',
+      when: 'a month of 2 cores x4 and 4 GB',
+      month: { overcommit: 'x4', vcpus: 2, ram: 4 },
+      costs: '11376.00',
+    },
+    // 4 x 5.2 x 720 + 8 x 2.4 x 720 = 14976 + 13824
+    {
+      spec: '§9 Overcommit tiers',
+      when: 'a month of 4 cores x2 and 8 GB',
+      month: { overcommit: 'x2', vcpus: 4, ram: 8 },
+      costs: '28800.00',
+    },
+    // 16 x 9.5 x 720 + 32 x 2.4 x 720 = 109440 + 55296
+    {
+      spec: '§9 Overcommit tiers',
+      when: 'a month of 16 cores x1 and 32 GB',
+      month: { overcommit: 'x1', vcpus: 16, ram: 32 },
+      costs: '164736.00',
+    },
+    ...vmCreateRows,
+    ...vmPlacementRows,
+    ...vmPowerRows,
+    ...vmAttachmentRows,
+    ...vmActionRows,
+    ...vmLookupRows,
+  ],
+};

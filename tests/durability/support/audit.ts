@@ -1,0 +1,64 @@
+import type { Row, TestDatabase } from './database.ts';
+
+/** What the database saw happen to one entry of the action journal. */
+interface Seen {
+  entry: string;
+  record: string;
+  action: string;
+  started: number;
+  ended: number;
+}
+
+/**
+ * Has the database itself count each start and each end of an action: an end that is written twice looks in the journal as if it
+ * were written once.
+ */
+export async function watchJournal(database: TestDatabase): Promise<void> {
+  await database.run('create table audit (entry text, record text, action text, what text)');
+  const insert = (what: string, from: 'new' | 'old'): string =>
+    `insert into audit values (${from}.id, ${from}.record_id, ${from}.action, ${what})`;
+  const triggers: [name: string, event: string, condition: string, statement: string][] = [
+    ['started', 'insert', 'true', insert("case when new.result = 'started' then 'started' else 'whole' end", 'new')],
+    ['ended', 'update', 'true', insert("'ended'", 'new')],
+    // A record that is deleted takes its journal along, and with it what was still going on: the delete.
+    ['gone', 'delete', "old.result = 'started'", insert("'ended'", 'old')],
+  ];
+  for (const [name, event, condition, statement] of triggers) {
+    if (database.kind === 'SQLite') {
+      await database.run(
+        `create trigger audit_${name} after ${event} on journal when ${condition} begin ${statement}; end`,
+      );
+      continue;
+    }
+    const result = event === 'delete' ? 'old' : 'new';
+    await database.run(
+      `create function audit_${name}() returns trigger language plpgsql as $$ begin ${statement}; return ${result}; end $$`,
+    );
+    await database.run(
+      `create trigger audit_${name} after ${event} on journal for each row when (${condition}) execute function audit_${name}()`,
+    );
+  }
+}
+
+/** What was seen of every entry. */
+export async function seenInJournal(database: TestDatabase): Promise<Seen[]> {
+  const rows: Row[] = await database.run(
+    `select entry, min(record) as record, min(action) as action,
+       sum(case what when 'started' then 1 else 0 end) as started, sum(case what when 'ended' then 1 else 0 end) as ended
+     from audit group by entry`,
+  );
+  return rows.map(({ entry, record, action, started, ended }) => ({
+    ...{ entry: String(entry), record: String(record), action: String(action) },
+    ...{ started: Number(started), ended: Number(ended) },
+  }));
+}
+
+/** How often each action of each record began, by `<record> <action>`. */
+export function beginnings(seen: Seen[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { record, action } of seen) {
+    const key = `${record} ${action}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,89 @@
+/** Calls a provider that may be killed at any moment, and tells an answer from none. */
+import { Agent, request } from 'node:http';
+
+/** A record, or any other object, as the API answers it. */
+export type Doc = Record<string, unknown>;
+
+/** A whole answer. */
+export interface Answer {
+  status: number;
+  /** The parsed body; null where there is none. */
+  body: unknown;
+  /** The ids of X-Created-Ids, where a create made several records. */
+  createdIds: string[];
+}
+
+/** No whole answer came: what was asked may have been done or not. */
+export class Lost extends Error {
+  override name = 'Lost';
+}
+
+/** What a call carries. */
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  /** The Idempotency-Key. */
+  key?: string;
+  ifMatch?: string;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Makes one call. Throws {@link Lost} where the connection ends before the answer does. */
+export function call(origin: string, verb: string, { body, token, key, ifMatch }: CallOptions = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = verb.split(' ');
+  const sentBody = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const headers = {
+    ...(sentBody && { 'Content-Type': 'application/json', 'Content-Length': sentBody.length }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+    'Accept-Language': 'en',
+  };
+  return new Promise((resolve, reject) => {
+    const lost = (error?: Error): void => reject(new Lost(`${verb}: ${error?.message ?? 'cut off'}`));
+    const sent = request(new URL(path, origin), { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', lost);
+      response.on('close', () => {
+        if (!response.complete) return lost();
+        const text = Buffer.concat(chunks).toString();
+        const createdIds = String(response.headers['x-created-ids'] ?? '')
+          .split(',')
+          .filter(Boolean);
+        resolve({ status: response.statusCode ?? 0, body: text === '' ? null : JSON.parse(text), createdIds });
+      });
+    });
+    sent.on('error', lost);
+    sent.end(sentBody);
+  });
+}
+
+/** The code of the first error in an answer. */
+export function codeOf({ body }: Answer): string | undefined {
+  const first: unknown = Array.isArray(body) ? body[0] : undefined;
+  return isDoc(first) && typeof first.code === 'string' ? first.code : undefined;
+}
+
+/** Whether an answer says that it was done. */
+export function succeeded({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+export function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The record that an answer holds. Throws with the answer where it holds none. */
+export function docOf(answer: Answer): Doc {
+  if (succeeded(answer) && isDoc(answer.body)) return answer.body;
+  throw new Error(`Not a record: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** The records of an answered page. Throws with the answer where it is none. */
+export function contentOf(answer: Answer): Doc[] {
+  const { content } = docOf(answer);
+  if (Array.isArray(content)) return content.filter(isDoc);
+  throw new Error(`Not a page: ${JSON.stringify(answer.body)}`);
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { Client } from 'pg';
+import { startProvider } from '../../provider.ts';
+
+/** A row as a database answers it. */
+export type Row = Record<string, unknown>;
+
+/** The database under the providers of a test, to be looked into beside them. */
+export interface TestDatabase {
+  kind: 'SQLite' | 'PostgreSQL';
+  /** The folder that providers keep their state in. */
+  data: string;
+  /** Set for PostgreSQL. */
+  url?: string;
+  /** Runs one statement, beside whatever else runs. */
+  run(statement: string): Promise<Row[]>;
+  remove(): Promise<void>;
+}
+
+/** A new database in a folder of its own. */
+export function sqliteDatabase(): TestDatabase {
+  const data = mkdtempSync(join(tmpdir(), 'durability-'));
+  return {
+    kind: 'SQLite',
+    data,
+    async run(statement) {
+      const database = new Database(join(data, 'provider.db'), { timeout: 10_000 });
+      try {
+        const prepared = database.prepare(statement);
+        if (prepared.reader) return prepared.all() as Row[];
+        prepared.run();
+        return [];
+      } finally {
+        database.close();
+      }
+    },
+    async remove() {
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new database on the tests' PostgreSQL (`PG_TEST_URL`), which any number of providers can share. */
+export async function postgresDatabase(): Promise<TestDatabase> {
+  const server = process.env.PG_TEST_URL;
+  if (server === undefined) throw new Error('PG_TEST_URL is not set: run by tests/durability/vitest.config.ts');
+  const name = `durability_${crypto.randomUUID().replaceAll('-', '')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await ask(server, `create database ${name}`);
+  const data = mkdtempSync(join(tmpdir(), 'durability-'));
+  return {
+    kind: 'PostgreSQL',
+    data,
+    url: url.href,
+    run: (statement) => ask(url.href, statement),
+    async remove() {
+      await ask(server, `drop database ${name} with (force)`);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has a provider make the tables and what is there from the start, and ends it. */
+export async function prepare({ data, url }: TestDatabase): Promise<void> {
+  const provider = await startProvider({ data, database: url, args: ['--api-only'] });
+  await provider.stop();
+}
+
+/** Gives the customer's project a limit of its own (-1: none). */
+export async function setLimit(database: TestDatabase, type: string, limit: number): Promise<void> {
+  await database.run(
+    `insert into quota_limit (project_id, type, quota) select id, '${type}', ${limit} from project where name = 'Demo'
+     on conflict (project_id, type) do update set quota = ${limit}`,
+  );
+}

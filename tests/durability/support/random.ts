@@ -1,0 +1,46 @@
+/** Chance that a seed decides, so that a run's choices can be made again (what happens at once in it cannot). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 to below 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** True in that share of the cases. */
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** One of them; undefined of none. */
+  pick<T>(items: readonly T[]): T | undefined {
+    return items[this.between(0, items.length - 1)];
+  }
+
+  /** A text in the form of a UUID, to name requests and records by. */
+  id(): string {
+    const hex = Array.from({ length: 32 }, () => this.between(0, 15).toString(16)).join('');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+}
+
+/** The seed of this run: `DURABILITY_SEED`, or a new one. It is printed, to run the same again. */
+export function seedOfRun(): number {
+  const given = process.env.DURABILITY_SEED;
+  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+  console.log(`DURABILITY_SEED=${seed}`);
+  return seed;
+}

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, type StartingProvider, spawnProvider } from '../../provider.ts';
+import { type Answer, type CallOptions, call, docOf, Lost } from './client.ts';
+import type { TestDatabase } from './database.ts';
+import type { Random } from './random.ts';
+import { until } from './until.ts';
+
+/** The demo account that owns the project. */
+const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
+
+/** A step of the simulated cloud where nothing is said, in milliseconds: short, so that much is under way at any moment and yet ends soon. */
+const PACE_MS = 40;
+
+interface Seat {
+  port: number;
+  data: string;
+  provider: StartingProvider | undefined;
+  /** Whether it answers. */
+  up: boolean;
+}
+
+/** Some provider processes on one database, that are killed and come back at the same addresses. */
+export class Stage {
+  readonly database: TestDatabase;
+  readonly #seats: Seat[];
+  readonly #paceMs: number;
+  #token = '';
+
+  private constructor(database: TestDatabase, seats: Seat[], paceMs: number) {
+    this.database = database;
+    this.#seats = seats;
+    this.#paceMs = paceMs;
+  }
+
+  /** Takes the addresses; nothing runs yet. */
+  static async set(database: TestDatabase, processes: number, { paceMs = PACE_MS } = {}): Promise<Stage> {
+    const seats: Seat[] = [];
+    for (let index = 0; index < processes; index += 1) {
+      const data = processes === 1 ? database.data : join(database.data, String(index));
+      mkdirSync(data, { recursive: true });
+      seats.push({ port: await freePort(), data, provider: undefined, up: false });
+    }
+    return new Stage(database, seats, paceMs);
+  }
+
+  /** Starts those that are down and waits until they answer. */
+  async start(): Promise<void> {
+    await Promise.all(
+      this.#seats.map(async (seat) => {
+        seat.provider ??= await this.#spawn(seat);
+        await seat.provider.ready;
+        seat.up = true;
+      }),
+    );
+  }
+
+  /** Kills all of them while they start, after at most that long. */
+  async startAndKill(afterMs: number): Promise<void> {
+    for (const seat of this.#seats) seat.provider ??= await this.#spawn(seat);
+    await pause(afterMs);
+    await this.killAll();
+  }
+
+  /** Kills one, or in one of three cases all of them. */
+  async killSome(random: Random): Promise<void> {
+    if (random.chance(1 / 3)) return this.killAll();
+    await this.kill(random.between(0, this.#seats.length - 1));
+  }
+
+  async killAll(): Promise<void> {
+    await Promise.all(this.#seats.map((_, index) => this.kill(index)));
+  }
+
+  /** Kills that one, if it runs. */
+  async kill(index: number): Promise<void> {
+    const seat = this.#seats[index];
+    const provider = seat?.provider;
+    if (!seat || !provider) return;
+    seat.provider = undefined;
+    seat.up = false;
+    await provider.kill();
+  }
+
+  /** Waits until one of them answers. */
+  async whenUp(): Promise<void> {
+    await until(
+      () => 'a provider that answers',
+      async () => (this.#seats.some((seat) => seat.up) ? true : undefined),
+    );
+  }
+
+  /** Signs in. The session is to outlive every kill. */
+  async signIn(): Promise<void> {
+    const answer = await this.ask('POST /api/auth/login', { body: CUSTOMER });
+    this.#token = String(docOf(answer).token);
+  }
+
+  /** Makes a call once, at one of the processes or that one. Throws {@link Lost} where no answer comes. */
+  async once(verb: string, options: CallOptions = {}, index?: number): Promise<Answer> {
+    const seats = this.#seats.filter((seat, at) => seat.up && (index === undefined || at === index));
+    const seat = seats[Math.floor(Math.random() * seats.length)];
+    if (!seat) throw new Lost(`${verb}: no provider runs`);
+    return call(`http://127.0.0.1:${seat.port}`, verb, { token: this.#token || undefined, ...options });
+  }
+
+  /** Makes a call that may be repeated, until it is answered. */
+  ask(verb: string, options: CallOptions = {}): Promise<Answer> {
+    return until(
+      () => verb,
+      () => this.once(verb, options).catch(undefinedIfLost),
+    );
+  }
+
+  /** What those that run now have logged as errors. */
+  log(): string {
+    return this.#seats.map(({ provider }) => provider?.log() ?? '').join('');
+  }
+
+  /** Ends all of them in an orderly way. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#seats.map(({ provider }) => provider?.stop()));
+  }
+
+  #spawn({ port, data }: Seat): Promise<StartingProvider> {
+    const env = { CLOUD_PACE: String(this.#paceMs), LOG_LEVEL: 'error' };
+    return spawnProvider({ port, data, database: this.database.url, env, args: ['--api-only'] });
+  }
+}
+
+function undefinedIfLost(error: unknown): undefined {
+  if (!(error instanceof Lost)) throw error;
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long anything may take that must come to pass: long, for a loaded machine. */
+export const DEADLINE_MS = 60_000;
+const EVERY_MS = 20;
+
+/** Asks until the answer is not undefined. Throws with `what` after the deadline. */
+export async function until<T>(what: () => string, ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + DEADLINE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Did not come to pass in ${DEADLINE_MS / 1000} s: ${what()}`);
+    await pause(EVERY_MS);
+  }
+}

@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { lookAtAll } from './support/axe-walk.ts';
+import { setStage } from './support/stage.ts';
+
+const stage = setStage();
+
+test('has no axe violation in the other half of the ways to see the story', { timeout: 400_000 }, () =>
+  lookAtAll(stage, [
+    { lang: 'ru', scheme: 'dark' },
+    { lang: 'kk', scheme: 'light' },
+    { lang: 'en', scheme: 'dark' },
+  ]),
+);

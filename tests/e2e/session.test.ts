@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { cell, createDisk, openCreate, openList, see, seeScreen, signIn, signOut, type } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { words } from './support/words.ts';
+
+const stage = setStage();
+
+/** A list waits this long, in ms, for more to be typed before it asks. */
+const SEARCH_PAUSE = 250;
+
+/** What the page keeps in local storage. */
+function stored({ page }: Visit, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Ends the session on the provider's side, as when its time has run out. */
+async function endSession(visit: Visit): Promise<void> {
+  const token = await stored(visit, 'infra-token');
+  await fetch(`${stage.origin}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  visit.problems.expect(/^401 /);
+}
+
+function menu({ page, words }: Visit) {
+  return page.getByRole('navigation', { name: words.t('shell.menu') });
+}
+
+describe('the guard', () => {
+  test('redirects to the sign-in page without a token', async () => {
+    const visit = await stage.visit({ signedIn: false });
+    for (const path of ['/', '/disk', '/vm/create', '/no-such-page']) {
+      await visit.page.goto(path);
+      await see(visit.page).toHaveURL(/\/login$/);
+      await seeScreen(visit, visit.words.t('signIn.title'));
+    }
+  });
+
+  test('reads and writes the token in local storage under infra-token', async () => {
+    const visit = await stage.visit({ signedIn: false, at: '/login' });
+    await signIn(visit);
+    await seeScreen(visit, visit.words.t('home.title'));
+    expect(await stored(visit, 'infra-token')).toMatch(/^[\w-]{40,}$/);
+    await visit.page.evaluate(() => localStorage.removeItem('infra-token'));
+    await visit.page.goto('/disk');
+    await seeScreen(visit, visit.words.t('signIn.title'));
+  });
+
+  test('takes a signed-in user from the sign-in page to the main page', async () => {
+    const visit = await stage.visit({ at: '/login' });
+    await seeScreen(visit, visit.words.t('home.title'));
+    await see(visit.page).toHaveURL(`${visit.origin}/`);
+  });
+
+  test('takes /registration to the main page', async () => {
+    const visit = await stage.visit({ at: '/registration' });
+    await seeScreen(visit, visit.words.t('home.title'));
+    await see(visit.page).toHaveURL(`${visit.origin}/`);
+  });
+});
+
+describe('signing in and out', () => {
+  test('says that login or password is wrong, keeps no token and lets one try again', async () => {
+    const visit = await stage.visit({ signedIn: false, at: '/login' });
+    visit.problems.expect(/^401 POST .*\/api\/auth\/login$/);
+    await signIn(visit, { login: 'customer@demo.kz', password: 'not this one' });
+    await see(visit.page.getByRole('alert')).toHaveText(visit.words.t('signIn.wrong'));
+    expect(await stored(visit, 'infra-token')).toBeNull();
+    await see(visit.page).toHaveURL(/\/login$/);
+    await signIn(visit);
+    await seeScreen(visit, visit.words.t('home.title'));
+  });
+
+  test('shows no header and no side menu on the sign-in page', async () => {
+    const visit = await stage.visit({ signedIn: false, at: '/login' });
+    await seeScreen(visit, visit.words.t('signIn.title'));
+    await see(menu(visit)).toHaveCount(0);
+    await see(visit.page.getByRole('link', { name: visit.words.t('shell.home') })).toHaveCount(0);
+  });
+
+  test('signs out: removes the token, cancels pending calls and goes to the sign-in page', async () => {
+    const visit = await stage.visit({ at: '/disk/create' });
+    const { page, words } = visit;
+    await type(visit, words.of('disk', 'field.display_name'), 'not sent yet');
+    await page.route('**/api/openstack/cinder/volumes?*', () => undefined); // an answer that never comes
+    const asked = page.waitForRequest('**/api/openstack/cinder/volumes?*');
+    await menu(visit)
+      .getByRole('link', { name: words.of('disk', 'names'), exact: true })
+      .click();
+    await asked;
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/cinder/volumes'));
+    await signOut(visit);
+    await cancelled;
+    await seeScreen(visit, words.t('signIn.title'));
+    await see(page).toHaveURL(/\/login$/);
+    await see(page.getByText(words.t('error.network'))).toHaveCount(0);
+    expect(await stored(visit, 'infra-token')).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+  });
+
+  test('sends no call but sign-in while signed out', async () => {
+    const visit = await stage.visit({ signedIn: false });
+    const calls: string[] = [];
+    visit.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    await visit.page.goto('/disk');
+    await signIn(visit);
+    await seeScreen(visit, visit.words.t('home.title'));
+    expect(calls[0]).toBe('POST /api/auth/login');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  test('goes to sign-in 100 ms after a 401 and comes back to where one was', async () => {
+    const visit = await stage.visit({ at: '/disk?size=50' });
+    const { page, words } = visit;
+    await seeScreen(visit, words.of('disk', 'names'));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await endSession(visit);
+    await page.getByRole('searchbox').fill('anything');
+    await page.clock.runFor(SEARCH_PAUSE);
+    await see.poll(() => stored(visit, 'infra-token')).toBeNull();
+    await page.clock.runFor(99);
+    await see(page).toHaveURL(/\/disk/);
+    await page.clock.runFor(1);
+    await seeScreen(visit, words.t('signIn.title'));
+    await see(page).toHaveURL(/\/login$/);
+    await see(page.getByText(words.t('signIn.expired'))).toBeVisible();
+    await page.clock.resume();
+    await signIn(visit);
+    await seeScreen(visit, words.of('disk', 'names'));
+    await see(page).toHaveURL(/\/disk\?.*size=50/);
+  });
+
+  test("keeps a form's draft through a 401", async () => {
+    const visit = await stage.visit({ at: '/disk/create' });
+    const { page, words } = visit;
+    const name = page.getByRole('textbox', { name: words.of('disk', 'field.display_name'), exact: true });
+    await name.fill('typed before');
+    await endSession(visit);
+    await page.getByRole('button', { name: words.of('disk', 'action.create') }).click();
+    await seeScreen(visit, words.t('signIn.title'));
+    await signIn(visit);
+    await seeScreen(visit, words.of('disk', 'action.create'));
+    await see(name).toHaveValue('typed before');
+    await see(page.getByText(words.t('engine.draft.restored'))).toBeVisible();
+    expect(await stage.api.list('disk')).toEqual([]);
+  });
+});
+
+describe('several tabs', () => {
+  test('follows sign-in and sign-out in other tabs', async () => {
+    const visit = await stage.visit({ signedIn: false, at: '/login' });
+    const other: Visit = { ...visit, page: await visit.context.newPage() };
+    await other.page.goto('/login');
+    await seeScreen(other, visit.words.t('signIn.title'));
+    await signIn(visit);
+    await seeScreen(visit, visit.words.t('home.title'));
+    await seeScreen(other, visit.words.t('home.title'));
+    await signOut(other);
+    await seeScreen(other, visit.words.t('signIn.title'));
+    await seeScreen(visit, visit.words.t('signIn.title'));
+  });
+});
+
+describe('language', () => {
+  test('keeps the language in local storage under lang and reloads when it changes', async () => {
+    const visit = await stage.visit({ lang: 'ru', at: '/disk' });
+    const { page } = visit;
+    await seeScreen(visit, visit.words.of('disk', 'names'));
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Қаз' }).click();
+    await reloaded;
+    await seeScreen(visit, words('kk').of('disk', 'names'));
+    expect(await stored(visit, 'lang')).toBe('kk');
+    await see(page.locator('html')).toHaveAttribute('lang', 'kk');
+  });
+
+  test('starts in Russian and offers Kazakh and English', async () => {
+    const visit = await stage.visit({ signedIn: false });
+    await visit.context.clearCookies();
+    await visit.page.goto('/config.json');
+    await visit.page.evaluate(() => localStorage.clear());
+    await visit.page.goto('/login');
+    const russian = words('ru');
+    await seeScreen(visit, russian.t('signIn.title'));
+    const languages = visit.page.getByRole('group', { name: russian.t('language.label') });
+    await see(languages.getByRole('button')).toHaveText(['Рус', 'Қаз', 'Eng']);
+    await see(languages.getByRole('button', { pressed: true })).toHaveText('Рус');
+  });
+});
+
+describe('the shell', () => {
+  test('shows only servers and dashboard without the advanced version', async () => {
+    const visit = await stage.visit({ advanced: false, at: '/' });
+    await seeScreen(visit, visit.words.t('home.title'));
+    await see(menu(visit).getByRole('link')).toHaveText([
+      visit.words.t('menu.dashboard'),
+      visit.words.of('vm', 'names'),
+    ]);
+  });
+
+  test('keeps the advanced switch in local storage under advancedVersion', async () => {
+    const visit = await stage.visit({ advanced: false, at: '/' });
+    await menu(visit)
+      .getByRole('switch', { name: visit.words.t('menu.advanced') })
+      .click();
+    await see(menu(visit).getByRole('link', { name: visit.words.of('disk', 'names') })).toBeVisible();
+    expect(await stored(visit, 'advancedVersion')).toBe('true');
+    await visit.page.reload();
+    await see(menu(visit).getByRole('link', { name: visit.words.of('disk', 'names') })).toBeVisible();
+  });
+
+  test('sends the token as a bearer, as X-Auth-Token and with the variant', async () => {
+    const visit = await stage.visit();
+    const asked = visit.page.waitForRequest('**/api/user');
+    await visit.page.goto('/');
+    const headers = await (await asked).allHeaders();
+    const token = await stored(visit, 'infra-token');
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      'x-auth-token': token,
+      'x-ui-variant': 'demo',
+      'accept-language': expect.stringMatching(/^en/),
+    });
+  });
+
+  test("takes title and favicon from the host's variant", async () => {
+    const visit = await stage.visit({ signedIn: false });
+    const config = await (await fetch(`${stage.origin}/config.json`)).json();
+    const own = { ...config.variants[0], hosts: ['localhost'], title: 'Own Cloud', favicon: '/favicon.svg?own' };
+    await visit.page.route('**/config.json', (route) =>
+      route.fulfill({ json: { variants: [...config.variants, own] } }),
+    );
+    await visit.page.goto('/login');
+    await see(visit.page).toHaveTitle(/Own Cloud/);
+    await see(visit.page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg?own');
+    await see(visit.page.getByText('Own Cloud').first()).toBeVisible();
+  });
+
+  test('shows the balance in the header with Russian grouping and the tenge sign', async () => {
+    const visit = await stage.visit({ lang: 'ru', at: '/' });
+    await see(visit.page.getByRole('banner').getByText(/^250\s000\s₸$/)).toBeVisible();
+  });
+
+  test('opens the help site in a new tab from the footer', async () => {
+    const visit = await stage.visit({ at: '/' });
+    const help = visit.page.getByRole('contentinfo').getByRole('link', { name: visit.words.t('shell.help') });
+    await see(help).toHaveAttribute('href', 'https://help.demo.kz/help');
+    await see(help).toHaveAttribute('target', '_blank');
+  });
+
+  test('hides menu items whose module is off', async () => {
+    const visit = await stage.visit({ at: '/' });
+    await seeScreen(visit, visit.words.t('home.title'));
+    const names = await menu(visit).getByRole('link').allTextContents();
+    expect(names).not.toContain(visit.words.of('balancer', 'names'));
+    expect(names).not.toContain(visit.words.of('backup-disk', 'names'));
+    await visit.page.goto('/balancer');
+    await seeScreen(visit, visit.words.t('state.notFound.title'));
+  });
+
+  test('groups disks and snapshots, and networks, in the side menu', async () => {
+    const visit = await stage.visit({ at: '/' });
+    const group = (id: string) => menu(visit).getByRole('region', { name: visit.words.t(`menu.${id}`) });
+    await see(group('storage').getByRole('link')).toHaveText([
+      visit.words.of('disk', 'names'),
+      visit.words.of('snapshot', 'names'),
+    ]);
+    await see(group('network').getByRole('link')).toHaveText([visit.words.of('network', 'names')]);
+  });
+
+  test('opens the create form of servers from the menu and the list', async () => {
+    const visit = await stage.visit({ at: '/' });
+    await openCreate(visit, 'vm');
+    await see(visit.page).toHaveURL(/\/vm\/create$/);
+  });
+
+  test('leaves a list by the menu and finds it again going back', async () => {
+    const visit = await stage.visit({ at: '/' });
+    await createDisk(visit, 'kept', 2);
+    await openList(visit, 'disk');
+    await see(await cell(visit, 'kept', visit.words.of('disk', 'field.size'))).toHaveText('2 GB');
+    await openList(visit, 'network');
+    await visit.page.goBack();
+    await see(await cell(visit, 'kept', visit.words.of('disk', 'field.size'))).toHaveText('2 GB');
+  });
+});

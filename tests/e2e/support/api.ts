@@ -1,0 +1,150 @@
+/** Brings the demo project into the state a test starts from, over HTTP as any client could. */
+import { randomUUID } from 'node:crypto';
+import { expect as see } from 'playwright/test';
+
+/** A record as the API answers it. */
+export type Doc = Record<string, unknown> & { id: string };
+
+interface ListPage {
+  content: Doc[];
+  totalElements: number;
+}
+
+/** The demo account that tests sign in with. */
+export const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
+
+/** Where the types are that a test makes or clears away. */
+export const PATHS = {
+  vm: '/api/openstack/nova/servers',
+  snapshot: '/api/openstack/cinder/snapshots',
+  disk: '/api/openstack/cinder/volumes',
+  network: '/api/openstack/neutron/networks',
+  keypair: '/api/openstack/nova/keypair',
+} as const;
+
+type Kind = keyof typeof PATHS;
+
+/** Simulated steps take 150 ms each; nothing takes longer than this. */
+const SETTLED = { timeout: 20_000, intervals: [50, 100, 200] };
+const MOST = 100;
+
+/** A signed-in client of the API. */
+export class Api {
+  private constructor(
+    readonly origin: string,
+    readonly token: string,
+  ) {}
+
+  /** Signs in with the demo account. */
+  static async signIn(origin: string): Promise<Api> {
+    const response = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(CUSTOMER),
+    });
+    const { token } = (await response.json()) as { token: string };
+    return new Api(origin, token);
+  }
+
+  /** Makes a call; anything but a success is an error. */
+  async call<T = Doc>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** All records of a type that the project owns. */
+  async list(kind: Kind): Promise<Doc[]> {
+    const { content } = await this.call<ListPage>('GET', `${PATHS[kind]}?page=0&size=${MOST}`);
+    return kind === 'network' ? content.filter((each) => each.projectId !== undefined) : content;
+  }
+
+  /** Waits until a record has a status. */
+  async settled(kind: Kind, id: string, status: string): Promise<Doc> {
+    const read = (): Promise<Doc> => this.call('GET', `${PATHS[kind]}/${encodeURIComponent(id)}`);
+    await see.poll(async () => (await read()).status, SETTLED).toBe(status);
+    return read();
+  }
+
+  async disk(display_name: string, size = 1, more: Record<string, unknown> = {}): Promise<Doc> {
+    const body = {
+      display_name,
+      size,
+      volume_type: 'STANDARD',
+      availability_zone: 'kz-ala-1',
+      source: 'blank',
+      ...more,
+    };
+    const { id } = await this.call('POST', PATHS.disk, body);
+    return this.settled('disk', id, 'available');
+  }
+
+  /** Several disks `<name>-01`, `<name>-02`, …, of 1 GB, 2 GB, … */
+  async disks(name: string, count: number): Promise<Doc[]> {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    return Promise.all(numbers.map((number) => this.disk(`${name}-${String(number).padStart(2, '0')}`, number)));
+  }
+
+  async snapshot(name: string, volumeId: string): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS.snapshot, { name, volumeId });
+    return this.settled('snapshot', id, 'available');
+  }
+
+  async network(name: string, cidr = '10.0.0.0/24'): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS.network, { name, withSubnet: true, subnetName: `${name}-sub`, cidr });
+    return this.settled('network', id, 'ACTIVE');
+  }
+
+  async keypair(name: string): Promise<Doc> {
+    return this.call('POST', `${PATHS.keypair}/create`, { name, mode: 'generate', algorithm: 'ed25519' });
+  }
+
+  /** A server with a network of its own. */
+  async server(name: string): Promise<Doc> {
+    const network = await this.network(`${name}-net`);
+    const { content } = await this.call<ListPage>('GET', `/api/openstack/neutron/subnets?f.networkId=${network.id}`);
+    const { id } = await this.call('POST', PATHS.vm, {
+      name,
+      imageId: 'debian-12',
+      flavorId: 'g-1-2',
+      volume_type: 'STANDARD',
+      diskSize: 10,
+      networkId: network.id,
+      subnetId: content[0]?.id,
+    });
+    return this.settled('vm', id, 'ACTIVE');
+  }
+
+  async attach(disk: Doc, server: Doc): Promise<Doc> {
+    await this.call('POST', `${PATHS.disk}/${disk.id}/attach`, { serverId: server.id });
+    return this.settled('disk', disk.id, 'in-use');
+  }
+
+  /** Deletes everything of the project, what leans on other things first. */
+  async empty(): Promise<void> {
+    for (const kind of ['vm', 'snapshot', 'disk', 'network', 'keypair'] as const) await this.emptyOf(kind);
+  }
+
+  private async emptyOf(kind: Kind): Promise<void> {
+    // What is still busy refuses to go, and is asked again.
+    const remove = async (): Promise<number> => {
+      const found = await this.list(kind);
+      for (const each of found) {
+        const key = kind === 'keypair' ? String(each.name) : each.id;
+        await this.call('DELETE', `${PATHS[kind]}/${encodeURIComponent(key)}`).catch(() => undefined);
+      }
+      return found.length;
+    };
+    await see.poll(remove, SETTLED).toBe(0);
+  }
+}

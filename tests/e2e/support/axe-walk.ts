@@ -1,0 +1,258 @@
+/** A walk over every screen of the story, with axe at each: WCAG 2.2 AA and best practices, no exceptions. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
+import type { Doc } from './api.ts';
+import {
+  dialog,
+  menuItem,
+  openRowActions,
+  press,
+  see,
+  seeScreen,
+  sendCreate,
+  signIn,
+  start,
+  toast,
+  type,
+} from './console.ts';
+import type { Stage, Visit } from './stage.ts';
+import type { Lang } from './words.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Scheme = 'light' | 'dark';
+
+/** Looks at what is on the screen now, and keeps what axe finds wrong with it. */
+type Check = (screen: string) => Promise<void>;
+
+function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {
+  return async (screen) => {
+    // What fades in is judged once it is there.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    for (const { id, help, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        found.push(
+          `${words.lang} ${scheme} ${screen}: ${id} (${help})\n${html.slice(0, 300)}\n${failureSummary ?? ''}`,
+        );
+  };
+}
+
+interface World {
+  network: Doc;
+  keypair: Doc;
+  server: Doc;
+  disk: Doc;
+  free: Doc;
+  snapshot: Doc;
+}
+
+/** One of everything that the screens show. */
+async function makeWorld({ api }: Stage): Promise<World> {
+  const server = await api.server('axe-server');
+  const disk = await api.attach(await api.disk('axe-disk', 3), server);
+  const free = await api.disk('axe-free', 2);
+  const [network] = await api.list('network');
+  return {
+    server,
+    disk,
+    free,
+    network: network ?? server,
+    keypair: await api.keypair('axe key'),
+    snapshot: await api.snapshot('axe-snapshot', free.id),
+  };
+}
+
+async function signInPages(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  visit.problems.expect(/^401 POST /);
+  await page.goto('/login');
+  await seeScreen(visit, words.t('signIn.title'));
+  await check('sign-in');
+  await press(page, words.t('signIn.submit'));
+  await check('sign-in, nothing typed');
+  await signIn(visit, { login: 'customer@demo.kz', password: 'wrong' });
+  await see(page.getByText(words.t('signIn.wrong'))).toBeVisible();
+  await check('sign-in refused');
+  await signIn(visit);
+  await seeScreen(visit, words.t('home.title'));
+  await see(page.getByRole('progressbar').first()).toBeVisible();
+  await check('main page');
+}
+
+const LISTS = ['vm', 'keypair', 'disk', 'snapshot', 'network'] as const;
+
+async function lists(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  for (const resource of LISTS) {
+    await page.goto(`/${resource}`);
+    await see(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible();
+    await check(`list of ${resource}`);
+  }
+  await page.goto('/disk?q=nothing-like-it');
+  await see(page.getByText(words.t('engine.noMatch.title'))).toBeVisible();
+  await check('list, nothing found');
+}
+
+async function details(visit: Visit, check: Check, world: World): Promise<void> {
+  const { page } = visit;
+  const tabs: [path: string, title: string][] = [
+    [`/vm/${world.server.id}`, 'axe-server'],
+    [`/vm/${world.server.id}/network-info`, 'axe-server'],
+    [`/vm/${world.server.id}/disks`, 'axe-server'],
+    ['/keypair/axe%20key', 'axe key'],
+    [`/disk/${world.disk.id}`, 'axe-disk'],
+    [`/disk/${world.free.id}/snapshots`, 'axe-free'],
+    [`/snapshot/${world.snapshot.id}`, 'axe-snapshot'],
+    [`/network/${world.network.id}`, 'axe-server-net'],
+    [`/network/${world.network.id}/subnets`, 'axe-server-net'],
+    [`/network/${world.network.id}/ports`, 'axe-server-net'],
+  ];
+  for (const [path, title] of tabs) {
+    await page.goto(path);
+    await seeScreen(visit, title);
+    if (/(disks|snapshots|subnets|ports|network-info)$/.test(path))
+      await see(page.getByRole('row').nth(1)).toBeVisible();
+    await check(path.replaceAll(/[0-9a-f-]{36}/g, '…'));
+  }
+}
+
+async function forms(visit: Visit, check: Check, world: World): Promise<void> {
+  const { page, words } = visit;
+  for (const resource of [...LISTS, 'subnet']) {
+    await page.goto(resource === 'subnet' ? `/network/${world.network.id}/subnet/create` : `/${resource}/create`);
+    await seeScreen(visit, words.of(resource, 'action.create'));
+    const send = page.getByRole('main').getByRole('button', { name: words.of(resource, 'action.create'), exact: true });
+    await see(send).toBeVisible();
+    await check(`create ${resource}`);
+    await send.click();
+    await see(page.getByRole('alert').first()).toBeVisible();
+    await check(`create ${resource}, with errors`);
+  }
+}
+
+async function listDialogs(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  const remove = words.of('disk', 'action.delete');
+  await page.goto('/disk');
+  await openRowActions(visit, 'axe-disk');
+  await see(menuItem(visit, remove, words.of('disk', 'guard.DISK_ATTACHED'))).toBeVisible();
+  await check('row actions');
+  await menuItem(visit, remove, words.of('disk', 'guard.DISK_ATTACHED')).click({ force: true });
+  await see(dialog(visit, remove)).toBeVisible();
+  await check('why not');
+  await press(dialog(visit, remove), words.of('disk', 'action.detach'));
+  await see(dialog(visit, words.of('disk', 'action.detach'))).toBeVisible();
+  await check('confirm');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: words.t('engine.selectAll') }).check();
+  await check('rows chosen');
+  await press(page.getByRole('main').getByRole('region'), remove);
+  await see(dialog(visit, remove)).toBeVisible();
+  await check('bulk verdict');
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('search'), words.of('disk', 'field.status'));
+  await see(page.getByRole('group', { name: words.of('disk', 'field.status') })).toBeVisible();
+  await check('filter');
+}
+
+async function recordDialogs(visit: Visit, check: Check, world: World): Promise<void> {
+  const { page, words } = visit;
+  await page.goto(`/disk/${world.free.id}`);
+  await start(visit, 'disk', 'extend');
+  const extend = words.of('disk', 'action.extend');
+  await see(dialog(visit, extend).getByRole('textbox')).toBeVisible();
+  await check('action form');
+  await press(dialog(visit, extend), extend);
+  await see(dialog(visit, extend).getByRole('alert')).toBeVisible();
+  await check('action form, with errors');
+  await page.keyboard.press('Escape');
+  await start(visit, 'disk', 'attach');
+  await page.getByRole('combobox', { name: words.of('disk', 'field.serverId') }).click();
+  await see(page.getByRole('option').first()).toBeVisible();
+  await check('open picker');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await start(visit, 'disk', 'delete');
+  await see(dialog(visit, words.of('disk', 'action.delete'))).toBeVisible();
+  await check('irreversible');
+  await page.keyboard.press('Escape');
+  await page.goto(`/vm/${world.server.id}`);
+  await start(visit, 'vm', 'actionLog');
+  await see(dialog(visit, words.of('vm', 'action.actionLog'))).toBeVisible();
+  await check('result as a table');
+}
+
+/** The private key, and a toast beside what follows it. */
+async function secret(visit: Visit, check: Check, name: string): Promise<void> {
+  const { page, words } = visit;
+  await page.goto('/keypair/create');
+  await type(visit, words.of('keypair', 'field.name'), name);
+  await sendCreate(visit, 'keypair');
+  const revealed = dialog(visit, words.of('keypair', 'done.create', { name }));
+  await see(revealed).toBeVisible();
+  await check('secret');
+  await press(revealed, words.t('engine.savedClose'));
+  await seeScreen(visit, name);
+  await start(visit, 'keypair', 'delete');
+  await press(dialog(visit, words.of('keypair', 'action.delete')), words.of('keypair', 'action.delete'));
+  await see(toast(visit, words.t('engine.undo.title', { name }))).toBeVisible();
+  await check('toast');
+}
+
+async function states(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  visit.problems.expect(/^(404|500) GET .*\/cinder\/volumes/);
+  await page.goto('/no-such-page');
+  await seeScreen(visit, words.t('state.notFound.title'));
+  await check('404');
+  await page.route('**/cinder/volumes?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: '' } }),
+  );
+  await page.goto('/disk');
+  await see(page.getByText(words.t('state.failed.title'))).toBeVisible();
+  await check('failed list');
+  await page.unroute('**/cinder/volumes?*');
+}
+
+async function emptyLists(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  for (const resource of ['vm', 'keypair', 'disk', 'snapshot'] as const) {
+    await page.goto(`/${resource}`);
+    await see(page.getByText(words.of(resource, 'empty'))).toBeVisible();
+    await check(`empty list of ${resource}`);
+  }
+}
+
+async function everyScreen(visit: Visit, check: Check, world: World): Promise<void> {
+  await signInPages(visit, check);
+  await lists(visit, check);
+  await details(visit, check, world);
+  await forms(visit, check, world);
+  await listDialogs(visit, check);
+  await recordDialogs(visit, check, world);
+  await secret(visit, check, `secret ${visit.words.lang}`);
+  await states(visit, check);
+}
+
+/** One way to see the console. */
+export interface Look {
+  lang: Lang;
+  scheme: Scheme;
+}
+
+/** Walks over every screen in each of the ways at once, and fails with all that axe has found. */
+export async function lookAtAll(stage: Stage, looks: Look[]): Promise<void> {
+  const found: string[] = [];
+  const world = await makeWorld(stage);
+  const visits = await Promise.all(
+    looks.map(async (look) => {
+      const visit = await stage.visit({ ...look, signedIn: false });
+      return { visit, check: checker(visit, look.scheme, found) };
+    }),
+  );
+  await Promise.all(visits.map(({ visit, check }) => everyScreen(visit, check, world)));
+  await stage.api.empty();
+  await Promise.all(visits.map(({ visit, check }) => emptyLists(visit, check)));
+  expect(found.join('\n\n')).toBe('');
+}

@@ -1,0 +1,183 @@
+/** What a user does and sees in the console, in a user's words. */
+import type { Locator } from 'playwright';
+import { expect } from 'playwright/test';
+import { CUSTOMER } from './api.ts';
+import type { Visit } from './stage.ts';
+
+/** Playwright's expect, which waits for what is to be seen. */
+export const see = expect.configure({ timeout: 15_000 });
+
+/** Signs in on the sign-in page, which must be open. */
+export async function signIn({ page, words }: Visit, { login, password } = CUSTOMER): Promise<void> {
+  await page.getByRole('textbox', { name: words.t('signIn.login') }).fill(login);
+  await page.getByRole('textbox', { name: words.t('signIn.password') }).fill(password);
+  await page.getByRole('button', { name: words.t('signIn.submit') }).click();
+}
+
+/** The menu behind the user's name. */
+export async function signOut({ page, words }: Visit): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.t('shell.account', { name: '' }).trim() })
+    .click();
+  await page.getByRole('menuitem', { name: words.t('shell.signOut') }).click();
+}
+
+/** Waits until the screen with this main heading is there. */
+export async function seeScreen({ page }: Visit, title: string): Promise<void> {
+  await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Opens a type's list by the side menu. */
+export async function openList(visit: Visit, resource: string): Promise<void> {
+  const { page, words } = visit;
+  const name = words.of(resource, 'names');
+  await page
+    .getByRole('navigation', { name: words.t('shell.menu') })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await seeScreen(visit, name);
+}
+
+/** Opens a type's create form by its list's button. */
+export async function openCreate(visit: Visit, resource: string): Promise<void> {
+  await openList(visit, resource);
+  const create = visit.words.of(resource, 'action.create');
+  // An empty list offers it twice.
+  await visit.page.getByRole('main').getByRole('link', { name: create, exact: true }).first().click();
+  await seeScreen(visit, create);
+}
+
+/** The row of a table whose link or title is this. */
+export function row({ page }: Visit, title: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
+}
+
+/** The cell of a row below a column's header. */
+export async function cell({ page }: Visit, title: string, header: string): Promise<Locator> {
+  const found = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
+  await see(found).toBeVisible();
+  const headers = await page.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+  const index = headers.indexOf(header);
+  if (index < 0) throw new Error(`No column ${header} among ${headers.join(', ')}`);
+  return found.getByRole('cell').nth(index);
+}
+
+/** The value beside a field's name on a detail screen; the summary's where it is there too. */
+export function value({ page }: Visit, label: string): Locator {
+  return page
+    .locator('dl > div', { has: page.locator('dt').getByText(label, { exact: true }) })
+    .getByRole('definition')
+    .first();
+}
+
+/** A record's status on its detail screen. */
+export function status(visit: Visit, resource: string): Locator {
+  return value(visit, visit.words.of(resource, 'field.status'));
+}
+
+/** Opens the actions of a row. */
+export async function openRowActions({ page, words }: Visit, title: string): Promise<void> {
+  await page.getByRole('button', { name: words.t('engine.actionsOf', { name: title }), exact: true }).click();
+}
+
+/** An item of the open menu; one that can't be done now has its reason behind its name. */
+export function menuItem({ page }: Visit, name: string, reason?: string): Locator {
+  return page.getByRole('menuitem', { name: reason === undefined ? name : `${name} ${reason}`, exact: true });
+}
+
+/** Starts an action of a detail screen, from its button or from the menu of more. */
+export async function start(visit: Visit, resource: string, action: string): Promise<void> {
+  const { page, words } = visit;
+  const name = words.of(resource, `action.${action}`);
+  const more = page.getByRole('button', { name: words.t('engine.more'), exact: true });
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+  await see(more.or(button).first()).toBeVisible();
+  if ((await button.count()) > 0) return button.click({ force: true });
+  await more.click();
+  const items = page.getByRole('menuitem');
+  await see(items.first()).toBeVisible();
+  const texts = await items.allTextContents();
+  // One that can't be done now has its reason behind its name; it says it is disabled, and tells more when clicked.
+  await items.nth(texts.findIndex((text) => text.startsWith(name))).click({ force: true });
+}
+
+/** The open dialog with this title, which may go on with what it is about: "Delete: web-1". */
+export function dialog({ page, words }: Visit, title: string): Locator {
+  const about = page.getByRole('dialog', { name: words.t('engine.actionTitle', { action: title, name: '' }) });
+  return page.getByRole('dialog', { name: title, exact: true }).or(about);
+}
+
+/** Presses a button inside of something. */
+export async function press(inside: Locator | Visit['page'], name: string): Promise<void> {
+  await inside.getByRole('button', { name, exact: true }).click();
+}
+
+/** Waits for a toast that says this. */
+export function toast({ page, words }: Visit, text: string): Locator {
+  return page
+    .getByRole('region', { name: words.t('toast.region') })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+}
+
+/** Types into a field. */
+export async function type({ page }: Visit, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+/** Chooses from a picker by the shown name. */
+export async function choose({ page }: Visit, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(option, { exact: true }) })
+    .click();
+}
+
+/** A group of choices that lie open, by its label. */
+export function choices({ page }: Visit, label: string): Locator {
+  return page.getByRole('radiogroup', { name: label, exact: true });
+}
+
+/** Chooses one of the rows that lie open, narrowed first by what facets are to be on. */
+export async function chooseRow(visit: Visit, label: string, title: string, ...facets: string[]): Promise<void> {
+  const group = choices(visit, label);
+  const named = (name: string): Locator =>
+    group.locator('label', { has: visit.page.getByText(name, { exact: true }) }).getByRole('radio');
+  for (const each of [...facets, title]) await named(each).check();
+}
+
+/** Sends the create form that is open. */
+export async function sendCreate(visit: Visit, resource: string): Promise<void> {
+  await press(visit.page.getByRole('main'), visit.words.of(resource, 'action.create'));
+}
+
+/** Sends a delete at once instead of waiting for the time to take it back. */
+export async function deleteNow(visit: Visit, title: string): Promise<void> {
+  const notice = toast(visit, visit.words.t('engine.undo.title', { name: title }));
+  await press(notice, visit.words.t('toast.close'));
+}
+
+/** Creates a network with a subnet and waits on its screen until it is active. */
+export async function createNetwork(visit: Visit, name: string, cidr: string): Promise<void> {
+  const { words } = visit;
+  await openCreate(visit, 'network');
+  await type(visit, words.of('network', 'field.name'), name);
+  await type(visit, words.of('network', 'field.subnetName'), `${name}-sub`);
+  await type(visit, words.of('network', 'field.cidr'), cidr);
+  await sendCreate(visit, 'network');
+  await seeScreen(visit, name);
+  await see(value(visit, words.of('network', 'field.status'))).toHaveText(words.of('network', 'status.ACTIVE'));
+}
+
+/** Creates a disk and waits on its screen until it is available. */
+export async function createDisk(visit: Visit, name: string, size: number): Promise<void> {
+  const { words } = visit;
+  await openCreate(visit, 'disk');
+  await type(visit, words.of('disk', 'field.display_name'), name);
+  await type(visit, words.of('disk', 'field.size'), String(size));
+  await sendCreate(visit, 'disk');
+  await seeScreen(visit, name);
+  await see(value(visit, words.of('disk', 'field.status'))).toHaveText(words.of('disk', 'status.available'));
+}

@@ -1,0 +1,146 @@
+/** What a test file runs on: one provider process and one browser for the file, a new context for each visit. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
+import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
+import { Api } from './api.ts';
+import { type Problems, watchProblems } from './problems.ts';
+import { serveStatic, shippedConfig } from './static-host.ts';
+import { type Lang, type Words, words } from './words.ts';
+
+/** One user's browser with one page open. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  words: Words;
+  origin: string;
+  problems: Problems;
+}
+
+/** How somebody comes. */
+export interface VisitOptions {
+  lang?: Lang;
+  scheme?: 'light' | 'dark';
+  /** False: nobody is signed in yet. */
+  signedIn?: boolean;
+  /** The menu's switch. */
+  advanced?: boolean;
+  /** In CSS px; 1360 if not given. */
+  width?: number;
+  /** Where to go first; undefined goes nowhere yet. */
+  at?: string;
+}
+
+/** What a test file has at hand. */
+export interface Stage {
+  /** Where the console is served. */
+  readonly origin: string;
+  /** A client of the provider, in the same project as every visit. */
+  readonly api: Api;
+  visit(options?: VisitOptions): Promise<Visit>;
+}
+
+const screenshots = join(import.meta.dirname, '../../../test-results/e2e');
+
+interface Parts {
+  browser: Browser;
+  provider: RunningProvider;
+  origin: string;
+  api: Api;
+  stopHost: (() => Promise<void>) | undefined;
+}
+
+/** Console and API on one origin, as `npm start` serves them. */
+async function together(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
+  const provider = await startProvider();
+  return { provider, origin: provider.origin, stopHost: undefined };
+}
+
+/** The export on a plain file host, the API on another origin. */
+async function apart(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const provider = await startProvider({ args: ['--api-only'], env: { ALLOWED_ORIGINS: origin } });
+  const config = shippedConfig((variant) => {
+    variant.api = { host: provider.origin, prefix: '' };
+  });
+  return { provider, origin, stopHost: await serveStatic(port, config) };
+}
+
+/** What the browser has kept from before. A session of its own, so that signing out ends nobody else's. */
+async function storedFor(options: VisitOptions, api: Api): Promise<{ name: string; value: string }[]> {
+  const { lang = 'en', signedIn = true, advanced = true } = options;
+  return [
+    { name: 'lang', value: lang },
+    { name: 'advancedVersion', value: String(advanced) },
+    ...(signedIn ? [{ name: 'infra-token', value: (await Api.signIn(api.origin)).token }] : []),
+  ];
+}
+
+/**
+ * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
+ * violation, an uncaught error or a failed request that it did not expect.
+ */
+export function setStage(how: { apart?: boolean } = {}): Stage {
+  let parts: Parts | undefined;
+  let visits: Visit[] = [];
+  const must = (): Parts => {
+    if (!parts) throw new Error('The stage is there inside of tests only');
+    return parts;
+  };
+
+  beforeAll(async () => {
+    const served = await (how.apart ? apart() : together());
+    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+    parts = { ...served, browser, api: await Api.signIn(served.provider.origin) };
+  });
+  afterAll(async () => {
+    await parts?.browser.close();
+    await parts?.stopHost?.();
+    await parts?.provider.stop();
+  });
+  beforeEach(() => must().api.empty());
+  afterEach(async ({ task }) => {
+    const mine = visits;
+    visits = [];
+    if (task.result?.state === 'fail') await takeScreenshots(mine, task.name);
+    await Promise.all(mine.map((visit) => visit.context.close()));
+    expect(mine.flatMap((visit) => visit.problems.unexpected())).toEqual([]);
+  });
+
+  return {
+    get origin() {
+      return must().origin;
+    },
+    get api() {
+      return must().api;
+    },
+    async visit(options = {}) {
+      const { browser, origin, api } = must();
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'ru-RU',
+        colorScheme: options.scheme ?? 'light',
+        viewport: { width: options.width ?? 1360, height: 900 },
+        storageState: { cookies: [], origins: [{ origin, localStorage: await storedFor(options, api) }] },
+      });
+      context.setDefaultTimeout(15_000);
+      const problems = await watchProblems(context);
+      const page = await context.newPage();
+      const visit = { page, context, origin, problems, words: words(options.lang ?? 'en') };
+      visits.push(visit);
+      if (options.at !== undefined) await page.goto(options.at);
+      return visit;
+    },
+  };
+}
+
+async function takeScreenshots(visits: Visit[], name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  for (const [index, { page }] of visits.entries()) {
+    const path = join(screenshots, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${index}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}

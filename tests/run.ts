@@ -1,0 +1,110 @@
+/**
+ * `npm test`: everything that must hold, one step after another, each shown as it ends. The last line adds up what ran:
+ * every test of every runner, and each other step as one. With `--full` also what takes longer.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, 'test-results');
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  run: () => Count;
+}
+
+function npx(args: string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync('npx', ['--no-install', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+function tool(...args: string[]): () => Count {
+  return () => (npx(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** Runs Vitest and counts what it ran; a run that ended badly without a failed test, or ran none, counts as one failure. */
+function vitest(name: string, ...args: string[]): () => Count {
+  return () => {
+    const file = join(reports, `${name}.json`);
+    const status = npx([
+      'vitest',
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    const silent = numFailedTests === 0 && (status !== 0 || numPassedTests === 0);
+    return { passed: numPassedTests, failed: silent ? 1 : numFailedTests };
+  };
+}
+
+function browser(): Count {
+  try {
+    process.env.CHROMIUM_PATH = findChromium();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const full = process.argv.includes('--full');
+
+/** The engine's parts in the browser, each with axe; with `--full` in every language. */
+function stories(): Count {
+  if (full) process.env.STORIES = 'full';
+  return vitest('stories', '--config', 'tests/stories/vitest.config.ts')();
+}
+
+const steps: Step[] = [
+  { name: 'resource files', run: tool('tsx', 'src/tools/check.ts') },
+  { name: 'generated/ up to date', run: tool('tsx', 'src/tools/generate.ts', '--check') },
+  { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
+  { name: 'lint', run: tool('biome', 'check', '.') },
+  { name: 'directions', run: tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err') },
+  { name: 'unit', run: vitest('unit', 'src') },
+  { name: 'contract', run: vitest('contract', 'tests/contract') },
+  { name: 'durability', run: vitest('durability', '--config', 'tests/durability/vitest.config.ts') },
+  { name: 'build', run: tool('vite', 'build', '--logLevel', 'warn') },
+  { name: 'first-load sizes', run: tool('tsx', 'tests/bench/first-load.ts', '--check') },
+  { name: 'Chromium', run: browser },
+  { name: 'stories', run: stories },
+  {
+    name: 'e2e',
+    run: vitest('e2e', '--config', 'tests/vitest.config.ts', ...(full ? [] : ['--exclude', '**/*.full.test.ts'])),
+  },
+];
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const total: Count = { passed: 0, failed: 0 };
+const bad: string[] = [];
+for (const { name, run } of steps) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const { passed, failed } = run();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) bad.push(name);
+  console.log(`— ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+if (bad.length > 0) console.log(`\nFailed: ${bad.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,3 @@
+import { testStories } from './test-stories.tsx';
+
+await testStories(1, 2);

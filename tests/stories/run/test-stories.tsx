@@ -1,0 +1,88 @@
+/**
+ * Every story as a browser test: it is drawn, does what its `play` says, leaves no call unanswered and nothing on
+ * React's console, and axe finds nothing wrong with it in light and in dark. Languages take turns by the story's id;
+ * with `--full` each story is seen in all three.
+ */
+import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
+import type { ComposedStoryFn } from 'storybook/internal/types';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import preview from '../../../.storybook/preview.tsx';
+import { closeToasts, shownToasts } from '../../../src/console/ui/toasts/store.ts';
+import { unansweredCalls } from '../support/fake-api.ts';
+import { look } from '../support/look.ts';
+import type { StoryScheme } from '../support/setting.ts';
+import type { StoryParameters } from '../support/story.ts';
+// Loaded on demand in the console; here no story shall be the one that waits for them.
+import '../../../src/console/engine/form/create-screen.tsx';
+import '../../../src/console/engine/form/edit-screen.tsx';
+import '../../../src/console/engine/form/action-form.tsx';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+type Story = ComposedStoryFn<ReactRenderer>;
+
+const LANGUAGES = ['ru', 'kk', 'en'];
+const SCHEMES: StoryScheme[] = ['light', 'dark'];
+const SCREEN: [width: number, height: number] = [1280, 900];
+const PHONE: [width: number, height: number] = [390, 844];
+const files = import.meta.glob<StoryFile>('/src/console/**/*.stories.tsx');
+
+setProjectAnnotations([preview]);
+
+function hashOf(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+}
+
+/** The languages that a story is seen in. */
+function languagesFor(id: string): string[] {
+  return import.meta.env.STORIES_FULL ? LANGUAGES : [LANGUAGES[hashOf(id) % LANGUAGES.length] ?? 'ru'];
+}
+
+function isOnPhone(story: Story): boolean {
+  return (story.globals.viewport as { value?: string } | undefined)?.value === 'phone';
+}
+
+/** What waits to be taken back is sent now, while its story is still there to be told. */
+async function settle(): Promise<void> {
+  const waiting = shownToasts().length > 0 || document.querySelector('[role="dialog"]') !== null;
+  closeToasts();
+  dispatchEvent(new Event('pagehide'));
+  if (waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function tryStory(story: Story, language: string): Promise<void> {
+  await page.viewport(...(isOnPhone(story) ? PHONE : SCREEN));
+  document.title = story.storyName;
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    await story.run({ globals: { ...story.globals, language, scheme: 'light' } });
+    const found: string[] = [];
+    for (const scheme of SCHEMES) found.push(...(await look(scheme)));
+    expect(found.join('\n\n')).toBe('');
+    expect(unansweredCalls()).toEqual([]);
+    const said = reported.mock.calls.map((call) => call.map(String).join(' '));
+    if (!(story.parameters as StoryParameters).reports) expect(said).toEqual([]);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n\nThe page says:\n${document.body.innerText.slice(0, 1500)}`;
+    throw error;
+  } finally {
+    await settle();
+    reported.mockRestore();
+  }
+}
+
+/** Makes tests of one share of the story files; shares run side by side. `which` counts from 0. */
+export async function testStories(which: number, shares: number): Promise<void> {
+  const mine = Object.keys(files)
+    .sort()
+    .filter((_path, index) => index % shares === which);
+  for (const path of mine) {
+    const module = await files[path]?.();
+    if (!module) continue;
+    describe(String(module.default?.title), () => {
+      for (const story of Object.values<Story>(composeStories(module)))
+        for (const language of languagesFor(story.id))
+          it(`${story.storyName} (${language})`, () => tryStory(story, language));
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Answers that many stories give. */
+import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
+import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { StoryApi, StoryCall } from './fake-api.ts';
+import { models } from './records.ts';
+
+/** A page of a list, cut by the call's page and size. */
+export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
+  return ({ query }) => {
+    const size = Number(query.get('size') ?? 25);
+    const number = Number(query.get('page') ?? 0);
+    return {
+      content: rows.slice(number * size, (number + 1) * size),
+      totalElements: rows.length,
+      totalPages: Math.ceil(rows.length / size),
+      number,
+      size,
+    };
+  };
+}
+
+/** What every screen asks for beside its own calls. */
+export const BASE_API: StoryApi = {
+  'GET /api/openstack/project/current': { id: 'p1', name: 'Qala', paymentType: 'prePaid' },
+  'GET /api/project/current/quota': {
+    VOLUME: { limit: 20, used: 6 },
+    VOLUME_STORAGE: { limit: 500, used: 340 },
+  },
+  'GET /api/project/current/prices': {
+    currency: 'KZT',
+    lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
+  },
+  'GET /api/gadget-models': pageOf(models),
+  'GET /api/gadget-models/{id}': ({ path }: StoryCall) => models.find((each) => path.endsWith(String(each.id))),
+};

@@ -1,0 +1,41 @@
+/** What must be so before a story is drawn: language, texts, types, variant, session, and an API that answers. */
+
+import { storyTypes } from 'virtual:story-types';
+import { readConfig } from '../../../src/console/config/config.ts';
+import { setVariant } from '../../../src/console/config/current.ts';
+import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
+import { addResourceTexts, type Language, startTexts } from '../../../src/console/i18n/index.ts';
+import { LANGUAGE_KEY } from '../../../src/console/i18n/language.ts';
+import { keepBundle } from '../../../src/console/resources/load.ts';
+import { setManifest } from '../../../src/console/resources/manifest.ts';
+import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
+import { closeToasts } from '../../../src/console/ui/toasts/store.ts';
+import { BASE_API } from './answers.ts';
+import { type StoryApi, serveStory } from './fake-api.ts';
+
+export type StoryScheme = 'light' | 'dark';
+
+/** Sets the stage for one story. What an earlier one has left in the browser's storage goes. */
+export function setStory(how: {
+  language: Language;
+  scheme: StoryScheme;
+  api: StoryApi;
+  stored: Record<string, string>;
+}): void {
+  localStorage.clear();
+  closeToasts();
+  const kept = { 'infra-token': 'story', [LANGUAGE_KEY]: how.language, [SCHEME_KEY]: how.scheme, ...how.stored };
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  document.documentElement.lang = how.language;
+  document.documentElement.setAttribute('data-mantine-color-scheme', how.scheme);
+  const { texts, manifest, bundles } = storyTypes[how.language];
+  startTexts(texts);
+  setManifest(manifest);
+  for (const bundle of bundles) {
+    keepBundle(bundle);
+    for (const [name, { text }] of Object.entries(bundle.resources)) addResourceTexts(name, text);
+  }
+  const [variant] = readConfig(exampleConfig()).variants;
+  if (variant) setVariant(variant);
+  serveStory({ ...BASE_API, ...how.api });
+}

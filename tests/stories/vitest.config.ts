@@ -1,0 +1,42 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import stories from './vite/config.ts';
+
+/** The stories as browser tests. `STORIES=full`: in every language. */
+export default mergeConfig(
+  stories,
+  defineConfig({
+    // All known before the first story runs: a dependency met later would reload the page in the middle of a test.
+    optimizeDeps: {
+      entries: [
+        'src/console/**/*.stories.tsx',
+        'src/console/engine/**/*.tsx',
+        'tests/stories/run/*',
+        '.storybook/preview.tsx',
+      ],
+      include: [
+        '@storybook/react-vite',
+        '@storybook/react-dom-shim',
+        'storybook/test',
+        'axe-core',
+        'react/jsx-dev-runtime',
+      ],
+    },
+    define: { 'import.meta.env.STORIES_FULL': JSON.stringify(process.env.STORIES === 'full') },
+    test: {
+      include: ['tests/stories/run/share-*.ts'],
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({
+          launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+          contextOptions: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Asia/Almaty' },
+        }),
+      },
+    },
+  }),
+);

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { chunkNames } from './src/tools/vite/chunks.ts';
+import { generatedData } from './src/tools/vite/generated-data.ts';
+import { notFoundPage } from './src/tools/vite/not-found-page.ts';
+import { preloadShared } from './src/tools/vite/preload-shared.ts';
+
+const chunks = chunkNames({
+  boot: resolve('src/console/boot/main.ts'),
+  guest: resolve('src/console/guest.tsx'),
+  app: resolve('src/console/app.tsx'),
+  forms: resolve('src/console/engine/form/create-screen.tsx'),
+});
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), generatedData(), preloadShared(), notFoundPage()],
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // Everything inlined as data: would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunks, includeDependenciesRecursively: false }] } },
+    },
+  },
+  server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/{e2e,durability,stories}/**'],
+        },
+      },
+      {
+        // What keeps something in the store holds on PostgreSQL too.
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['src/provider/**/*.test.ts'],
+          exclude: [
+            'src/provider/{host,cloud}/**',
+            'src/provider/{node,openapi}.test.ts',
+            'src/provider/http/errors.test.ts',
+          ],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/postgres.ts'],
+          setupFiles: ['tests/postgres-each.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

@@ -66,26 +66,30 @@ describe('filters', () => {
     await stage.api.disks('data', 3);
     const visit = await stage.visit({ at: '/disk?sort=size' });
     const { page, words } = visit;
-    const open = async (name: string): Promise<void> => {
+    const open = async (name: string) => {
       await press(page.getByRole('search'), words.t('list.filter.more'));
       await menuItem(visit, words.of('disk', `field.${name}`)).click();
+      const panel = page.getByRole('form', { name: words.of('disk', `field.${name}`) });
+      return {
+        panel,
+        from: panel.getByLabel(words.t('list.range.first'), { exact: true }),
+        to: panel.getByLabel(words.t('list.range.last'), { exact: true }),
+      };
     };
-    const from = page.getByLabel(words.t('list.range.first'), { exact: true });
-    const to = page.getByLabel(words.t('list.range.last'), { exact: true });
-    await open('size');
-    await from.fill('3');
-    await to.fill('2');
+    const size = await open('size');
+    await size.from.fill('3');
+    await size.to.fill('2');
     await see(page.getByRole('alert')).toHaveText(words.t('list.range.wrongNumber'));
-    await from.fill('2');
-    await to.fill('');
-    await press(page, words.t('list.range.apply'));
+    await size.from.fill('2');
+    await size.to.fill('');
+    await press(size.panel, words.t('list.range.apply'));
     await see(titles(visit)).toHaveText(['data-02', 'data-03']);
-    await open('created');
-    await from.fill('2000-01-02');
-    await to.fill('2000-01-01');
+    const created = await open('created');
+    await created.from.fill('2000-01-02');
+    await created.to.fill('2000-01-01');
     await see(page.getByRole('alert')).toHaveText(words.t('list.range.wrongDate'));
-    await to.fill('2000-01-03');
-    await press(page, words.t('list.range.apply'));
+    await created.to.fill('2000-01-03');
+    await press(created.panel, words.t('list.range.apply'));
     await see(page.getByRole('heading', { name: words.t('engine.noMatch.title') })).toBeVisible();
     await page.reload();
     await see(page.getByRole('search').getByRole('button', { name: /02\.01\.2000 – 03\.01\.2000/ })).toBeVisible();

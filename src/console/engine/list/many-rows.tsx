@@ -43,8 +43,8 @@ function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual;
   const room = (until: number): void => {
     if (until - end < 1) return;
     drawn.push(
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is no row and takes no focus, only the room of rows not drawn
       // A row of its own for each height: Chromium keeps the laid-out one where a row's height alone changes.
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is no row and takes no focus, only the room of rows not drawn
       <tr key={`room ${end} ${until}`} className={styles.room} aria-hidden="true">
         <td style={{ height: until - end }} />
       </tr>,

@@ -97,6 +97,17 @@ const MEASURES: Measure[] = [
     bound: PROJECT_LIST_MS,
   },
   {
+    // What the rows above have after their first turn, the provider keeps until something is written.
+    what: 'filtered list, each asked for the first time',
+    as: 'customer',
+    paths: some(20_000, (index) => `${DISKS}?f.status=in-use&f.size.from=${index / 1_000_000}`),
+  },
+  {
+    what: 'search, each for the first time',
+    as: 'customer',
+    paths: some(10_000, (index) => `${DISKS}?q=${encodeURIComponent(nameOf(index).slice(-4))}&page=${index % 7}`),
+  },
+  {
     what: "administrator's list over everybody (tariffs)",
     as: 'admin',
     paths: ['/api/admin/tariff'],

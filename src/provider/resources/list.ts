@@ -38,7 +38,9 @@ export async function listPage(
     parsed.filters.push({ field, values: [value] });
   }
   const owner = ownerOf(file, reading.actor);
-  const { ids, total } = await pageOfIds(reading.db, file.name, owner, parsed);
+  const { db, engine } = reading;
+  const find = () => pageOfIds(db, file.name, owner, parsed);
+  const { ids, total } = await engine.pages.get(db, JSON.stringify([file.name, owner, parsed]), find);
   if (ids.length > PIECE) return streamedPage(piecesOf(reading, file, ids), total, parsed);
   return wirePage(await piece(reading, file, ids), total, parsed);
 }

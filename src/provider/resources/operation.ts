@@ -8,6 +8,7 @@ import type { Role } from '../accounts/users.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { KeptPages } from '../store/kept-pages.ts';
 import type { RecordRow } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { QuotaBook } from './quota-book.ts';
@@ -22,6 +23,7 @@ export interface Verbs {
 /** What serves resources, whoever asks. */
 export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log'> {
   catalogue: Catalogue;
+  pages: KeptPages;
   cloud: Cloud;
   validators: FormValidators;
   verbs: Verbs;
@@ -66,6 +68,7 @@ export function createEngine({ db, clock, log, config, files, cloud }: ProviderD
     clock,
     log,
     catalogue: new Catalogue(files),
+    pages: new KeptPages(),
     cloud,
     validators: new FormValidators(),
     verbs,

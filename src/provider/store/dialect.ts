@@ -168,3 +168,16 @@ export function textType(db: Kysely<unknown>) {
 export function inKeyOrder(db: Kysely<unknown>) {
   return isShared(db) ? sql`` : sql`without rowid`;
 }
+
+/**
+ * A text that is another one after anything was written, by whomever: what was read under it still holds while it is the same.
+ * PostgreSQL's is the list of transactions whose writes are seen. Not for use in a transaction, whose own writes can be undone.
+ */
+export async function dataStamp(db: Db): Promise<string> {
+  const { rows } = isShared(db)
+    ? await sql<{ stamp: string }>`select pg_current_snapshot()::text as stamp`.execute(db)
+    : await sql<{
+        stamp: string;
+      }>`select total_changes() || ' ' || data_version as stamp from pragma_data_version`.execute(db);
+  return rows[0]?.stamp ?? crypto.randomUUID();
+}

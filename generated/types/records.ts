@@ -745,7 +745,14 @@ preset?: boolean
 export interface ServerGroup {
 id: string
 name?: string
-policy?: ("affinity" | "anti-affinity" | "soft-affinity" | "soft-anti-affinity")
+policy?: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
+projectId?: string
+created?: string
+}
+
+export interface ServerGroupCreateInput {
+name: string
+policy: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
 }
 
 export interface Snapshot {

@@ -198,7 +198,7 @@ slots?: Slots
  */
 records?: Record<string, unknown>[]
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), error.F.pattern.
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), error.F.pattern.
  */
 text: {
 [k: string]: Text

@@ -85,10 +85,11 @@ function generalRules(file: ResourceFile): Set<string> {
   return new Set(all.filter((rule) => genericRuleKey(rule) !== undefined).map((rule) => `rule.${rule.id}`));
 }
 
-/** Whether a text may be there without being needed: help and messages of a field, what an action explains first. */
+/** Whether a text may be there without being needed: help and messages of a field or a value, what an action explains first. */
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error') return needed.has(`field.${name}`);
+  if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   if (kind === 'confirm') return needed.has(`action.${name}`);
   // What a field of an answer may hold is the API's to say, so its words may be given but can't be asked for.
   if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;

@@ -1,5 +1,5 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
-import { backup, floating, foreign, image, pool, serverGroup } from '../harness/given.ts';
+import { backup, floating, foreign, image, pool } from '../harness/given.ts';
 import type { GivenRecord, Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
@@ -298,19 +298,6 @@ const poolTable: Table = {
   ],
 };
 
-const serverGroupTable: Table = {
-  type: 'server-group',
-  rows: [
-    ...ownList('server-group', 'GET /api/openstack/nova/server-groups', serverGroup),
-    {
-      spec: '§3 Quotas: server groups',
-      when: 'a server group takes one of its quota',
-      record: { name: 'apart', policy: 'anti-affinity' },
-      takes: { SERVER_GROUP: 1 },
-    },
-  ],
-};
-
 export const catalogueTables: readonly Table[] = [
   flavorTable,
   imageTable,
@@ -323,5 +310,4 @@ export const catalogueTables: readonly Table[] = [
   floatingTable,
   balancerTable,
   poolTable,
-  serverGroupTable,
 ];

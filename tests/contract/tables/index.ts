@@ -7,6 +7,7 @@ import { networkTable } from './network.ts';
 import { portTable } from './port.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { s3UserTable } from './s3-user.ts';
+import { serverGroupTable } from './server-group.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
 import { tariffTable } from './tariff.ts';
@@ -21,6 +22,7 @@ export const TABLES: readonly Table[] = [
   diskTable,
   snapshotTable,
   vmTable,
+  serverGroupTable,
   memberTable,
   s3UserTable,
   quotaTable,

@@ -1,0 +1,198 @@
+import { foreign, serverGroup, vm } from '../harness/given.ts';
+import type { Row, Table } from '../harness/row.ts';
+import {
+  allowedValues,
+  quotaEdges,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+} from '../harness/rows.ts';
+import { rightNames, wrongNames } from '../harness/values.ts';
+
+const PATH = '/api/openstack/nova/server-groups';
+
+const create: Right = {
+  spec: '§3 Server group: name, policy; §7 Server group POST',
+  what: 'a server group is created',
+  call: `POST ${PATH}`,
+  body: { name: 'web', policy: 'soft-anti-affinity' },
+  status: 201,
+};
+
+const remove: Right = {
+  spec: '§7 Server group; design 6 /server-group',
+  what: 'a server group is deleted',
+  call: `DELETE ${PATH}/{group}`,
+  body: {},
+  given: { records: [serverGroup('group')] },
+  status: 204,
+};
+
+/** A server of the group that the row calls `group`. */
+const inGroup = (name: string, status = 'ACTIVE') => vm(name, { name, status, serverGroupId: '{group}' });
+
+const CREATING: Row[] = [
+  {
+    ...create,
+    when: 'a server group is created with its policy',
+    expect: {
+      status: 201,
+      body: { name: 'web', policy: 'soft-anti-affinity', projectId: '{project}' },
+      has: ['id', 'created'],
+      used: { SERVER_GROUP: 1, SERVER_GROUP_MEMBER: 0 },
+    },
+  },
+  {
+    ...create,
+    when: 'a second server group takes the name of the first, as Nova lets it',
+    given: { records: [serverGroup('group', { name: 'web' })] },
+    expect: { status: 201, body: { name: 'web' } },
+  },
+  ...allowedValues(create, [
+    ...rightNames('name'),
+    ['policy', 'affinity'],
+    ['policy', 'anti-affinity'],
+    ['policy', 'soft-affinity'],
+  ]),
+  {
+    ...create,
+    when: 'a server group keeps servers apart where no policy is named',
+    body: { name: 'web' },
+    expect: { status: 201, body: { policy: 'anti-affinity' } },
+  },
+  ...refusedValues(create, [
+    ['name', undefined, 'required'],
+    ...wrongNames('name'),
+    ['policy', 'together', 'enum'],
+    ['policy', null, 'type'],
+    ['policy', ['affinity'], 'type'],
+  ]),
+  ...refusedFields(create, { id: 'x', projectId: 'x', created: '2026-01-01T00:00:00Z' }),
+  {
+    spec: '§5 Generic messages: required field',
+    when: 'the form of a server group with the policy emptied',
+    form: 'create',
+    input: { name: 'web' },
+    says: { policy: 'required' },
+  },
+  ...quotaEdges(create, { SERVER_GROUP: 1 }),
+  ...refusedCallers(create, { guest: 401, reader: 403 }),
+];
+
+const DELETING: Row[] = [
+  {
+    ...remove,
+    when: 'an empty server group is deleted and gives its quota back',
+    call: `DELETE ${PATH}/{new}`,
+    given: { steps: [{ call: `POST ${PATH}`, body: create.body, name: 'new' }] },
+    expect: { status: 204, usedAtEnd: { SERVER_GROUP: 0 }, reads: [{ call: `GET ${PATH}/{new}`, status: 404 }] },
+  },
+  ...['ACTIVE', 'SHUTOFF', 'ERROR', 'BUILD'].map(
+    (status): Row => ({
+      ...remove,
+      when: `a server group with a server that is ${status} is deleted, which is refused`,
+      given: { records: [serverGroup('group'), inGroup('web', status)] },
+      expect: { status: 409, code: 'GROUP_EMPTY', reads: [{ call: `GET ${PATH}/{group}`, status: 200 }] },
+    }),
+  ),
+  {
+    ...remove,
+    when: 'a server group is deleted when its last server is gone',
+    given: {
+      records: [serverGroup('group'), inGroup('web')],
+      steps: [{ call: 'DELETE /api/openstack/nova/servers/{web}', settle: true }],
+    },
+    expect: { status: 204 },
+  },
+  {
+    ...remove,
+    when: 'a server group is deleted while only another group has servers',
+    given: {
+      records: [serverGroup('group'), serverGroup('other'), vm('web', { serverGroupId: '{other}' })],
+    },
+    expect: { status: 204 },
+  },
+  ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    spec: '§7 Compute: bulk DELETE with body',
+    when: 'several server groups are deleted: the empty one goes, the other says why not',
+    call: `DELETE ${PATH}`,
+    given: { records: [serverGroup('group'), serverGroup('empty'), inGroup('web'), foreign(serverGroup('theirs'))] },
+    body: { ids: ['{group}', '{empty}', '{theirs}'] },
+    expect: {
+      status: 200,
+      body: [
+        { id: '{group}', status: 409, code: 'GROUP_EMPTY' },
+        { id: '{empty}', status: 204 },
+        { id: '{theirs}', status: 404, code: 'NOT_FOUND' },
+      ],
+    },
+  },
+  {
+    spec: '§8 errors say what to do',
+    when: 'deleting a group is offered, with its reason, before anything is sent',
+    offer: 'delete',
+    self: { id: 'g' },
+    unmet: ['GROUP_EMPTY'],
+  },
+];
+
+const READING: Row[] = [
+  {
+    spec: '§7 Server group GET',
+    when: 'server groups are listed by name: those of the project alone',
+    call: `GET ${PATH}`,
+    given: {
+      records: [
+        serverGroup('second', { name: 'web' }),
+        serverGroup('first', { name: 'data' }),
+        foreign(serverGroup('other')),
+      ],
+    },
+    expect: { status: 200, body: { totalElements: 2, content: [{ id: '{first}' }, { id: '{second}' }] } },
+  },
+  {
+    spec: '§7 Server group GET',
+    when: 'server groups are filtered by policy',
+    call: `GET ${PATH}?f.policy=affinity`,
+    given: { records: [serverGroup('together'), serverGroup('apart', { policy: 'anti-affinity' })] },
+    expect: { status: 200, body: { totalElements: 1, content: [{ id: '{together}' }] } },
+  },
+  {
+    spec: '§3 Virtual machine: affinity group with group name',
+    when: 'a server names its group, and the group’s servers are found by it',
+    call: 'GET /api/openstack/nova/servers?f.serverGroupId={group}',
+    given: { records: [serverGroup('group'), inGroup('web'), vm('alone', { name: 'alone' })] },
+    expect: {
+      status: 200,
+      body: {
+        totalElements: 1,
+        content: [{ id: '{web}', _refs: { serverGroupId: { '{group}': { title: 'together' } } } }],
+      },
+    },
+  },
+  ...refusedCallers({ spec: '§6', what: 'server groups are listed', call: `GET ${PATH}`, body: {} }, { guest: 401 }),
+  ...refusedCallers(
+    {
+      spec: '§6',
+      what: 'a server group is read',
+      call: `GET ${PATH}/{group}`,
+      body: {},
+      given: { records: [serverGroup('group')] },
+    },
+    { guest: 401, stranger: 404 },
+  ),
+  {
+    spec: '§3 Server group',
+    when: 'the time of creation is shown as a time',
+    tells: { created: { format: 'date-time' } },
+  },
+];
+
+/** Groups by which servers stand on one host or on different ones. */
+export const serverGroupTable: Table = {
+  type: 'server-group',
+  path: `${PATH}/{id}`,
+  rows: [...CREATING, ...DELETING, ...READING],
+};

@@ -904,6 +904,10 @@ keyName?: string
  */
 securityGroups?: string[]
 serverGroupId?: string
+/**
+ * @maxItems 50
+ */
+tags?: string[]
 separateHosts?: boolean
 networkId?: string
 subnetId?: string
@@ -919,6 +923,10 @@ created?: string
 export interface VmCreateInput {
 name: string
 copies?: number
+/**
+ * @maxItems 50
+ */
+tags?: string[]
 imageId: string
 flavorId: string
 volume_type: string
@@ -970,6 +978,14 @@ securityGroupId: string
 
 export interface VmAttachFloatingIpInput {
 floatingIpId: string
+}
+
+export interface VmAddTagInput {
+tag: string
+}
+
+export interface VmRemoveTagInput {
+tag: string
 }
 
 export interface VmResizeInput {

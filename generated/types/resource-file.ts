@@ -82,7 +82,7 @@ export type QuotaType = ("RAM" | "CORE" | "INSTANCE" | "SECURITY_GROUP" | "NETWO
  * progress ends by itself, so it alone is polled.
  */
 export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "sameFamily" | "matchesExtension")
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "sameFamily" | "matchesExtension" | "notAmong")
 /**
  * Conditions by pointer, and where there is an action that can mend it, its name under fix.
  */
@@ -402,6 +402,7 @@ writeOnly?: boolean
  */
 "x-unique"?: boolean
 "x-ref"?: Reference
+"x-among"?: At2
 /**
  * The unit shown behind the value; its text is unit.NAME.
  */
@@ -498,6 +499,7 @@ writeOnly?: boolean
  */
 "x-unique"?: boolean
 "x-ref"?: Reference
+"x-among"?: At2
 /**
  * The unit shown behind the value; its text is unit.NAME.
  */
@@ -551,6 +553,13 @@ export interface Where {
  * A value taken from somewhere.
  */
 export interface At1 {
+$at: Pointer
+else?: Template2
+}
+/**
+ * A value taken from somewhere.
+ */
+export interface At2 {
 $at: Pointer
 else?: Template2
 }
@@ -809,7 +818,7 @@ task?: (string | null)
  */
 export interface Make {
 resource: string
-each?: At2
+each?: At3
 /**
  * For create: the field of the record here that takes the other's key. The other is then made first, once for all copies, and its values can be taken from /input alone.
  */
@@ -831,7 +840,7 @@ when?: Conditions1
 /**
  * A value taken from somewhere.
  */
-export interface At2 {
+export interface At3 {
 $at: Pointer
 else?: Template
 }
@@ -840,7 +849,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At3
+key?: At4
 /**
  * Or: every record of this relation.
  */
@@ -854,7 +863,7 @@ when?: Conditions1
 /**
  * A value taken from somewhere.
  */
-export interface At3 {
+export interface At4 {
 $at: Pointer
 else?: Template
 }

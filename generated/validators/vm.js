@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["8da5261"] = validate0;
+	exports["7c8c722d"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -61,6 +61,21 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"maximum": 20,
 				"default": 1,
 				"x-inputOnly": true
+			},
+			"tags": {
+				"type": "array",
+				"uniqueItems": true,
+				"maxItems": 50,
+				"default": [],
+				"x-createOnly": true,
+				"x-control": "tags",
+				"x-example": "prod",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 60,
+					"pattern": "^[^,/\\s\\p{C}](?:[^,/\\p{C}]*[^,/\\s\\p{C}])?$"
+				}
 			},
 			"imageId": {
 				"type": "string",
@@ -329,11 +344,12 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		],
-		"$id": "8da5261"
+		"$id": "7c8c722d"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
+	const pattern1 = new RegExp("^[^,/\\s\\p{C}](?:[^,/\\p{C}]*[^,/\\s\\p{C}])?$", "u");
 	const formats0 = /^(?:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)|(?:[0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|(?:[0-9a-fA-F]{1,4}:){1,7}:|(?:[0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|(?:[0-9a-fA-F]{1,4}:){1,5}(?::[0-9a-fA-F]{1,4}){1,2}|(?:[0-9a-fA-F]{1,4}:){1,4}(?::[0-9a-fA-F]{1,4}){1,3}|(?:[0-9a-fA-F]{1,4}:){1,3}(?::[0-9a-fA-F]{1,4}){1,4}|(?:[0-9a-fA-F]{1,4}:){1,2}(?::[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:(?::[0-9a-fA-F]{1,4}){1,6}|:(?:(?::[0-9a-fA-F]{1,4}){1,7}|:))$/u;
 	const formats2 = /^(?:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\/(?:3[0-2]|[12]?\d)|(?:(?:[0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|(?:[0-9a-fA-F]{1,4}:){1,7}:|(?:[0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|(?:[0-9a-fA-F]{1,4}:){1,5}(?::[0-9a-fA-F]{1,4}){1,2}|(?:[0-9a-fA-F]{1,4}:){1,4}(?::[0-9a-fA-F]{1,4}){1,3}|(?:[0-9a-fA-F]{1,4}:){1,3}(?::[0-9a-fA-F]{1,4}){1,4}|(?:[0-9a-fA-F]{1,4}:){1,2}(?::[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:(?::[0-9a-fA-F]{1,4}){1,6}|:(?:(?::[0-9a-fA-F]{1,4}){1,7}|:))\/(?:12[0-8]|1[01]\d|[1-9]?\d))$/u;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -988,61 +1004,162 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					}
 				}
 			}
+			if (data.tags !== void 0) {
+				let data9 = data.tags;
+				if (Array.isArray(data9)) {
+					if (data9.length > 50) {
+						const err55 = {
+							instancePath: instancePath + "/tags",
+							schemaPath: "#/properties/tags/maxItems",
+							keyword: "maxItems",
+							params: { limit: 50 }
+						};
+						if (vErrors === null) vErrors = [err55];
+						else vErrors.push(err55);
+						errors++;
+					}
+					const len0 = data9.length;
+					for (let i0 = 0; i0 < len0; i0++) {
+						let data10 = data9[i0];
+						if (typeof data10 === "string") {
+							if (func1(data10) > 60) {
+								const err56 = {
+									instancePath: instancePath + "/tags/" + i0,
+									schemaPath: "#/properties/tags/items/maxLength",
+									keyword: "maxLength",
+									params: { limit: 60 }
+								};
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
+								errors++;
+							}
+							if (func1(data10) < 1) {
+								const err57 = {
+									instancePath: instancePath + "/tags/" + i0,
+									schemaPath: "#/properties/tags/items/minLength",
+									keyword: "minLength",
+									params: { limit: 1 }
+								};
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
+								errors++;
+							}
+							if (!pattern1.test(data10)) {
+								const err58 = {
+									instancePath: instancePath + "/tags/" + i0,
+									schemaPath: "#/properties/tags/items/pattern",
+									keyword: "pattern",
+									params: { pattern: "^[^,/\\s\\p{C}](?:[^,/\\p{C}]*[^,/\\s\\p{C}])?$" }
+								};
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
+								errors++;
+							}
+						} else {
+							const err59 = {
+								instancePath: instancePath + "/tags/" + i0,
+								schemaPath: "#/properties/tags/items/type",
+								keyword: "type",
+								params: { type: "string" }
+							};
+							if (vErrors === null) vErrors = [err59];
+							else vErrors.push(err59);
+							errors++;
+						}
+					}
+					let i1 = data9.length;
+					let j0;
+					if (i1 > 1) {
+						const indices0 = {};
+						for (; i1--;) {
+							let item0 = data9[i1];
+							if (typeof item0 !== "string") continue;
+							if (typeof indices0[item0] == "number") {
+								j0 = indices0[item0];
+								const err60 = {
+									instancePath: instancePath + "/tags",
+									schemaPath: "#/properties/tags/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i1,
+										j: j0
+									}
+								};
+								if (vErrors === null) vErrors = [err60];
+								else vErrors.push(err60);
+								errors++;
+								break;
+							}
+							indices0[item0] = i1;
+						}
+					}
+				} else {
+					const err61 = {
+						instancePath: instancePath + "/tags",
+						schemaPath: "#/properties/tags/type",
+						keyword: "type",
+						params: { type: "array" }
+					};
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
+					errors++;
+				}
+			}
 			if (data.imageId !== void 0) {
 				if (typeof data.imageId !== "string") {
-					const err55 = {
+					const err62 = {
 						instancePath: instancePath + "/imageId",
 						schemaPath: "#/properties/imageId/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err55];
-					else vErrors.push(err55);
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
 					errors++;
 				}
 			}
 			if (data.flavorId !== void 0) {
 				if (typeof data.flavorId !== "string") {
-					const err56 = {
+					const err63 = {
 						instancePath: instancePath + "/flavorId",
 						schemaPath: "#/properties/flavorId/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err56];
-					else vErrors.push(err56);
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
 					errors++;
 				}
 			}
 			if (data.volume_type !== void 0) {
 				if (typeof data.volume_type !== "string") {
-					const err57 = {
+					const err64 = {
 						instancePath: instancePath + "/volume_type",
 						schemaPath: "#/properties/volume_type/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err57];
-					else vErrors.push(err57);
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
 					errors++;
 				}
 			}
 			if (data.diskSize !== void 0) {
-				let data12 = data.diskSize;
-				if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12))) {
-					const err58 = {
+				let data14 = data.diskSize;
+				if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14))) {
+					const err65 = {
 						instancePath: instancePath + "/diskSize",
 						schemaPath: "#/properties/diskSize/type",
 						keyword: "type",
 						params: { type: "integer" }
 					};
-					if (vErrors === null) vErrors = [err58];
-					else vErrors.push(err58);
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
 					errors++;
 				}
-				if (typeof data12 == "number") {
-					if (data12 > 16384 || isNaN(data12)) {
-						const err59 = {
+				if (typeof data14 == "number") {
+					if (data14 > 16384 || isNaN(data14)) {
+						const err66 = {
 							instancePath: instancePath + "/diskSize",
 							schemaPath: "#/properties/diskSize/maximum",
 							keyword: "maximum",
@@ -1051,12 +1168,12 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 								limit: 16384
 							}
 						};
-						if (vErrors === null) vErrors = [err59];
-						else vErrors.push(err59);
+						if (vErrors === null) vErrors = [err66];
+						else vErrors.push(err66);
 						errors++;
 					}
-					if (data12 < 1 || isNaN(data12)) {
-						const err60 = {
+					if (data14 < 1 || isNaN(data14)) {
+						const err67 = {
 							instancePath: instancePath + "/diskSize",
 							schemaPath: "#/properties/diskSize/minimum",
 							keyword: "minimum",
@@ -1065,82 +1182,82 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 								limit: 1
 							}
 						};
-						if (vErrors === null) vErrors = [err60];
-						else vErrors.push(err60);
+						if (vErrors === null) vErrors = [err67];
+						else vErrors.push(err67);
 						errors++;
 					}
 				}
 			}
 			if (data.extraDisks !== void 0) {
-				let data13 = data.extraDisks;
-				if (Array.isArray(data13)) {
-					if (data13.length > 10) {
-						const err61 = {
+				let data15 = data.extraDisks;
+				if (Array.isArray(data15)) {
+					if (data15.length > 10) {
+						const err68 = {
 							instancePath: instancePath + "/extraDisks",
 							schemaPath: "#/properties/extraDisks/maxItems",
 							keyword: "maxItems",
 							params: { limit: 10 }
 						};
-						if (vErrors === null) vErrors = [err61];
-						else vErrors.push(err61);
+						if (vErrors === null) vErrors = [err68];
+						else vErrors.push(err68);
 						errors++;
 					}
-					const len0 = data13.length;
-					for (let i0 = 0; i0 < len0; i0++) {
-						let data14 = data13[i0];
-						if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-							if (data14.type === void 0) {
-								const err62 = {
-									instancePath: instancePath + "/extraDisks/" + i0,
+					const len1 = data15.length;
+					for (let i2 = 0; i2 < len1; i2++) {
+						let data16 = data15[i2];
+						if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+							if (data16.type === void 0) {
+								const err69 = {
+									instancePath: instancePath + "/extraDisks/" + i2,
 									schemaPath: "#/properties/extraDisks/items/required",
 									keyword: "required",
 									params: { missingProperty: "type" }
 								};
-								if (vErrors === null) vErrors = [err62];
-								else vErrors.push(err62);
+								if (vErrors === null) vErrors = [err69];
+								else vErrors.push(err69);
 								errors++;
 							}
-							if (data14.size === void 0) {
-								const err63 = {
-									instancePath: instancePath + "/extraDisks/" + i0,
+							if (data16.size === void 0) {
+								const err70 = {
+									instancePath: instancePath + "/extraDisks/" + i2,
 									schemaPath: "#/properties/extraDisks/items/required",
 									keyword: "required",
 									params: { missingProperty: "size" }
 								};
-								if (vErrors === null) vErrors = [err63];
-								else vErrors.push(err63);
+								if (vErrors === null) vErrors = [err70];
+								else vErrors.push(err70);
 								errors++;
 							}
-							if (data14.type !== void 0) {
-								if (typeof data14.type !== "string") {
-									const err64 = {
-										instancePath: instancePath + "/extraDisks/" + i0 + "/type",
+							if (data16.type !== void 0) {
+								if (typeof data16.type !== "string") {
+									const err71 = {
+										instancePath: instancePath + "/extraDisks/" + i2 + "/type",
 										schemaPath: "#/properties/extraDisks/items/properties/type/type",
 										keyword: "type",
 										params: { type: "string" }
 									};
-									if (vErrors === null) vErrors = [err64];
-									else vErrors.push(err64);
+									if (vErrors === null) vErrors = [err71];
+									else vErrors.push(err71);
 									errors++;
 								}
 							}
-							if (data14.size !== void 0) {
-								let data16 = data14.size;
-								if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16))) {
-									const err65 = {
-										instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+							if (data16.size !== void 0) {
+								let data18 = data16.size;
+								if (!(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18))) {
+									const err72 = {
+										instancePath: instancePath + "/extraDisks/" + i2 + "/size",
 										schemaPath: "#/properties/extraDisks/items/properties/size/type",
 										keyword: "type",
 										params: { type: "integer" }
 									};
-									if (vErrors === null) vErrors = [err65];
-									else vErrors.push(err65);
+									if (vErrors === null) vErrors = [err72];
+									else vErrors.push(err72);
 									errors++;
 								}
-								if (typeof data16 == "number") {
-									if (data16 > 16384 || isNaN(data16)) {
-										const err66 = {
-											instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+								if (typeof data18 == "number") {
+									if (data18 > 16384 || isNaN(data18)) {
+										const err73 = {
+											instancePath: instancePath + "/extraDisks/" + i2 + "/size",
 											schemaPath: "#/properties/extraDisks/items/properties/size/maximum",
 											keyword: "maximum",
 											params: {
@@ -1148,13 +1265,13 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 												limit: 16384
 											}
 										};
-										if (vErrors === null) vErrors = [err66];
-										else vErrors.push(err66);
+										if (vErrors === null) vErrors = [err73];
+										else vErrors.push(err73);
 										errors++;
 									}
-									if (data16 < 1 || isNaN(data16)) {
-										const err67 = {
-											instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+									if (data18 < 1 || isNaN(data18)) {
+										const err74 = {
+											instancePath: instancePath + "/extraDisks/" + i2 + "/size",
 											schemaPath: "#/properties/extraDisks/items/properties/size/minimum",
 											keyword: "minimum",
 											params: {
@@ -1162,153 +1279,66 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 												limit: 1
 											}
 										};
-										if (vErrors === null) vErrors = [err67];
-										else vErrors.push(err67);
+										if (vErrors === null) vErrors = [err74];
+										else vErrors.push(err74);
 										errors++;
 									}
 								}
 							}
 						} else {
-							const err68 = {
-								instancePath: instancePath + "/extraDisks/" + i0,
+							const err75 = {
+								instancePath: instancePath + "/extraDisks/" + i2,
 								schemaPath: "#/properties/extraDisks/items/type",
 								keyword: "type",
 								params: { type: "object" }
 							};
-							if (vErrors === null) vErrors = [err68];
-							else vErrors.push(err68);
+							if (vErrors === null) vErrors = [err75];
+							else vErrors.push(err75);
 							errors++;
 						}
 					}
 				} else {
-					const err69 = {
+					const err76 = {
 						instancePath: instancePath + "/extraDisks",
 						schemaPath: "#/properties/extraDisks/type",
 						keyword: "type",
 						params: { type: "array" }
 					};
-					if (vErrors === null) vErrors = [err69];
-					else vErrors.push(err69);
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
 					errors++;
 				}
 			}
 			if (data.network !== void 0) {
-				let data17 = data.network;
-				if (typeof data17 !== "string") {
-					const err70 = {
+				let data19 = data.network;
+				if (typeof data19 !== "string") {
+					const err77 = {
 						instancePath: instancePath + "/network",
 						schemaPath: "#/properties/network/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err70];
-					else vErrors.push(err70);
+					if (vErrors === null) vErrors = [err77];
+					else vErrors.push(err77);
 					errors++;
 				}
-				if (!(data17 === "existing" || data17 === "new")) {
-					const err71 = {
+				if (!(data19 === "existing" || data19 === "new")) {
+					const err78 = {
 						instancePath: instancePath + "/network",
 						schemaPath: "#/properties/network/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.network.enum }
 					};
-					if (vErrors === null) vErrors = [err71];
-					else vErrors.push(err71);
+					if (vErrors === null) vErrors = [err78];
+					else vErrors.push(err78);
 					errors++;
 				}
 			}
 			if (data.networkId !== void 0) {
 				if (typeof data.networkId !== "string") {
-					const err72 = {
+					const err79 = {
 						instancePath: instancePath + "/networkId",
 						schemaPath: "#/properties/networkId/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err72];
-					else vErrors.push(err72);
-					errors++;
-				}
-			}
-			if (data.subnetId !== void 0) {
-				if (typeof data.subnetId !== "string") {
-					const err73 = {
-						instancePath: instancePath + "/subnetId",
-						schemaPath: "#/properties/subnetId/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err73];
-					else vErrors.push(err73);
-					errors++;
-				}
-			}
-			if (data.fixedIp !== void 0) {
-				let data20 = data.fixedIp;
-				if (typeof data20 === "string") {
-					if (!formats0.test(data20)) {
-						const err74 = {
-							instancePath: instancePath + "/fixedIp",
-							schemaPath: "#/properties/fixedIp/format",
-							keyword: "format",
-							params: { format: "ip" }
-						};
-						if (vErrors === null) vErrors = [err74];
-						else vErrors.push(err74);
-						errors++;
-					}
-				} else {
-					const err75 = {
-						instancePath: instancePath + "/fixedIp",
-						schemaPath: "#/properties/fixedIp/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err75];
-					else vErrors.push(err75);
-					errors++;
-				}
-			}
-			if (data.networkName !== void 0) {
-				let data21 = data.networkName;
-				if (typeof data21 === "string") {
-					if (func1(data21) > 255) {
-						const err76 = {
-							instancePath: instancePath + "/networkName",
-							schemaPath: "#/properties/networkName/maxLength",
-							keyword: "maxLength",
-							params: { limit: 255 }
-						};
-						if (vErrors === null) vErrors = [err76];
-						else vErrors.push(err76);
-						errors++;
-					}
-					if (func1(data21) < 1) {
-						const err77 = {
-							instancePath: instancePath + "/networkName",
-							schemaPath: "#/properties/networkName/minLength",
-							keyword: "minLength",
-							params: { limit: 1 }
-						};
-						if (vErrors === null) vErrors = [err77];
-						else vErrors.push(err77);
-						errors++;
-					}
-					if (!pattern0.test(data21)) {
-						const err78 = {
-							instancePath: instancePath + "/networkName",
-							schemaPath: "#/properties/networkName/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
-						};
-						if (vErrors === null) vErrors = [err78];
-						else vErrors.push(err78);
-						errors++;
-					}
-				} else {
-					const err79 = {
-						instancePath: instancePath + "/networkName",
-						schemaPath: "#/properties/networkName/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -1317,37 +1347,37 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					errors++;
 				}
 			}
-			if (data.networkCidr !== void 0) {
-				let data22 = data.networkCidr;
-				if (typeof data22 === "string") {
-					if (!formats2.test(data22)) {
-						const err80 = {
-							instancePath: instancePath + "/networkCidr",
-							schemaPath: "#/properties/networkCidr/format",
-							keyword: "format",
-							params: { format: "cidr" }
-						};
-						if (vErrors === null) vErrors = [err80];
-						else vErrors.push(err80);
-						errors++;
-					}
-				} else {
-					const err81 = {
-						instancePath: instancePath + "/networkCidr",
-						schemaPath: "#/properties/networkCidr/type",
+			if (data.subnetId !== void 0) {
+				if (typeof data.subnetId !== "string") {
+					const err80 = {
+						instancePath: instancePath + "/subnetId",
+						schemaPath: "#/properties/subnetId/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err81];
-					else vErrors.push(err81);
+					if (vErrors === null) vErrors = [err80];
+					else vErrors.push(err80);
 					errors++;
 				}
 			}
-			if (data.keyName !== void 0) {
-				if (typeof data.keyName !== "string") {
+			if (data.fixedIp !== void 0) {
+				let data22 = data.fixedIp;
+				if (typeof data22 === "string") {
+					if (!formats0.test(data22)) {
+						const err81 = {
+							instancePath: instancePath + "/fixedIp",
+							schemaPath: "#/properties/fixedIp/format",
+							keyword: "format",
+							params: { format: "ip" }
+						};
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
+						errors++;
+					}
+				} else {
 					const err82 = {
-						instancePath: instancePath + "/keyName",
-						schemaPath: "#/properties/keyName/type",
+						instancePath: instancePath + "/fixedIp",
+						schemaPath: "#/properties/fixedIp/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -1356,89 +1386,72 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					errors++;
 				}
 			}
-			if (data.securityGroups !== void 0) {
-				let data24 = data.securityGroups;
-				if (Array.isArray(data24)) {
-					if (data24.length > 10) {
+			if (data.networkName !== void 0) {
+				let data23 = data.networkName;
+				if (typeof data23 === "string") {
+					if (func1(data23) > 255) {
 						const err83 = {
-							instancePath: instancePath + "/securityGroups",
-							schemaPath: "#/properties/securityGroups/maxItems",
-							keyword: "maxItems",
-							params: { limit: 10 }
+							instancePath: instancePath + "/networkName",
+							schemaPath: "#/properties/networkName/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
 						};
 						if (vErrors === null) vErrors = [err83];
 						else vErrors.push(err83);
 						errors++;
 					}
-					const len1 = data24.length;
-					for (let i1 = 0; i1 < len1; i1++) if (typeof data24[i1] !== "string") {
+					if (func1(data23) < 1) {
 						const err84 = {
-							instancePath: instancePath + "/securityGroups/" + i1,
-							schemaPath: "#/properties/securityGroups/items/type",
-							keyword: "type",
-							params: { type: "string" }
+							instancePath: instancePath + "/networkName",
+							schemaPath: "#/properties/networkName/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err84];
 						else vErrors.push(err84);
 						errors++;
 					}
-					let i2 = data24.length;
-					let j0;
-					if (i2 > 1) {
-						const indices0 = {};
-						for (; i2--;) {
-							let item0 = data24[i2];
-							if (typeof item0 !== "string") continue;
-							if (typeof indices0[item0] == "number") {
-								j0 = indices0[item0];
-								const err85 = {
-									instancePath: instancePath + "/securityGroups",
-									schemaPath: "#/properties/securityGroups/uniqueItems",
-									keyword: "uniqueItems",
-									params: {
-										i: i2,
-										j: j0
-									}
-								};
-								if (vErrors === null) vErrors = [err85];
-								else vErrors.push(err85);
-								errors++;
-								break;
-							}
-							indices0[item0] = i2;
-						}
+					if (!pattern0.test(data23)) {
+						const err85 = {
+							instancePath: instancePath + "/networkName",
+							schemaPath: "#/properties/networkName/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err85];
+						else vErrors.push(err85);
+						errors++;
 					}
 				} else {
 					const err86 = {
-						instancePath: instancePath + "/securityGroups",
-						schemaPath: "#/properties/securityGroups/type",
+						instancePath: instancePath + "/networkName",
+						schemaPath: "#/properties/networkName/type",
 						keyword: "type",
-						params: { type: "array" }
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err86];
 					else vErrors.push(err86);
 					errors++;
 				}
 			}
-			if (data.separateHosts !== void 0) {
-				if (typeof data.separateHosts !== "boolean") {
-					const err87 = {
-						instancePath: instancePath + "/separateHosts",
-						schemaPath: "#/properties/separateHosts/type",
-						keyword: "type",
-						params: { type: "boolean" }
-					};
-					if (vErrors === null) vErrors = [err87];
-					else vErrors.push(err87);
-					errors++;
-				}
-			}
-			if (data.serverGroup !== void 0) {
-				let data27 = data.serverGroup;
-				if (typeof data27 !== "string") {
+			if (data.networkCidr !== void 0) {
+				let data24 = data.networkCidr;
+				if (typeof data24 === "string") {
+					if (!formats2.test(data24)) {
+						const err87 = {
+							instancePath: instancePath + "/networkCidr",
+							schemaPath: "#/properties/networkCidr/format",
+							keyword: "format",
+							params: { format: "cidr" }
+						};
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
+						errors++;
+					}
+				} else {
 					const err88 = {
-						instancePath: instancePath + "/serverGroup",
-						schemaPath: "#/properties/serverGroup/type",
+						instancePath: instancePath + "/networkCidr",
+						schemaPath: "#/properties/networkCidr/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -1446,85 +1459,103 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err88);
 					errors++;
 				}
-				if (!(data27 === "none" || data27 === "existing" || data27 === "new")) {
+			}
+			if (data.keyName !== void 0) {
+				if (typeof data.keyName !== "string") {
 					const err89 = {
-						instancePath: instancePath + "/serverGroup",
-						schemaPath: "#/properties/serverGroup/enum",
-						keyword: "enum",
-						params: { allowedValues: schema0.properties.serverGroup.enum }
+						instancePath: instancePath + "/keyName",
+						schemaPath: "#/properties/keyName/type",
+						keyword: "type",
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err89];
 					else vErrors.push(err89);
 					errors++;
 				}
 			}
-			if (data.serverGroupId !== void 0) {
-				if (typeof data.serverGroupId !== "string") {
-					const err90 = {
-						instancePath: instancePath + "/serverGroupId",
-						schemaPath: "#/properties/serverGroupId/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err90];
-					else vErrors.push(err90);
-					errors++;
-				}
-			}
-			if (data.groupName !== void 0) {
-				let data29 = data.groupName;
-				if (typeof data29 === "string") {
-					if (func1(data29) > 255) {
+			if (data.securityGroups !== void 0) {
+				let data26 = data.securityGroups;
+				if (Array.isArray(data26)) {
+					if (data26.length > 10) {
+						const err90 = {
+							instancePath: instancePath + "/securityGroups",
+							schemaPath: "#/properties/securityGroups/maxItems",
+							keyword: "maxItems",
+							params: { limit: 10 }
+						};
+						if (vErrors === null) vErrors = [err90];
+						else vErrors.push(err90);
+						errors++;
+					}
+					const len2 = data26.length;
+					for (let i3 = 0; i3 < len2; i3++) if (typeof data26[i3] !== "string") {
 						const err91 = {
-							instancePath: instancePath + "/groupName",
-							schemaPath: "#/properties/groupName/maxLength",
-							keyword: "maxLength",
-							params: { limit: 255 }
+							instancePath: instancePath + "/securityGroups/" + i3,
+							schemaPath: "#/properties/securityGroups/items/type",
+							keyword: "type",
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err91];
 						else vErrors.push(err91);
 						errors++;
 					}
-					if (func1(data29) < 1) {
-						const err92 = {
-							instancePath: instancePath + "/groupName",
-							schemaPath: "#/properties/groupName/minLength",
-							keyword: "minLength",
-							params: { limit: 1 }
-						};
-						if (vErrors === null) vErrors = [err92];
-						else vErrors.push(err92);
-						errors++;
-					}
-					if (!pattern0.test(data29)) {
-						const err93 = {
-							instancePath: instancePath + "/groupName",
-							schemaPath: "#/properties/groupName/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
-						};
-						if (vErrors === null) vErrors = [err93];
-						else vErrors.push(err93);
-						errors++;
+					let i4 = data26.length;
+					let j1;
+					if (i4 > 1) {
+						const indices1 = {};
+						for (; i4--;) {
+							let item1 = data26[i4];
+							if (typeof item1 !== "string") continue;
+							if (typeof indices1[item1] == "number") {
+								j1 = indices1[item1];
+								const err92 = {
+									instancePath: instancePath + "/securityGroups",
+									schemaPath: "#/properties/securityGroups/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i4,
+										j: j1
+									}
+								};
+								if (vErrors === null) vErrors = [err92];
+								else vErrors.push(err92);
+								errors++;
+								break;
+							}
+							indices1[item1] = i4;
+						}
 					}
 				} else {
-					const err94 = {
-						instancePath: instancePath + "/groupName",
-						schemaPath: "#/properties/groupName/type",
+					const err93 = {
+						instancePath: instancePath + "/securityGroups",
+						schemaPath: "#/properties/securityGroups/type",
 						keyword: "type",
-						params: { type: "string" }
+						params: { type: "array" }
+					};
+					if (vErrors === null) vErrors = [err93];
+					else vErrors.push(err93);
+					errors++;
+				}
+			}
+			if (data.separateHosts !== void 0) {
+				if (typeof data.separateHosts !== "boolean") {
+					const err94 = {
+						instancePath: instancePath + "/separateHosts",
+						schemaPath: "#/properties/separateHosts/type",
+						keyword: "type",
+						params: { type: "boolean" }
 					};
 					if (vErrors === null) vErrors = [err94];
 					else vErrors.push(err94);
 					errors++;
 				}
 			}
-			if (data.groupPolicy !== void 0) {
-				let data30 = data.groupPolicy;
-				if (typeof data30 !== "string") {
+			if (data.serverGroup !== void 0) {
+				let data29 = data.serverGroup;
+				if (typeof data29 !== "string") {
 					const err95 = {
-						instancePath: instancePath + "/groupPolicy",
-						schemaPath: "#/properties/groupPolicy/type",
+						instancePath: instancePath + "/serverGroup",
+						schemaPath: "#/properties/serverGroup/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -1532,27 +1563,113 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err95);
 					errors++;
 				}
-				if (!(data30 === "affinity" || data30 === "anti-affinity" || data30 === "soft-affinity" || data30 === "soft-anti-affinity")) {
+				if (!(data29 === "none" || data29 === "existing" || data29 === "new")) {
 					const err96 = {
-						instancePath: instancePath + "/groupPolicy",
-						schemaPath: "#/properties/groupPolicy/enum",
+						instancePath: instancePath + "/serverGroup",
+						schemaPath: "#/properties/serverGroup/enum",
 						keyword: "enum",
-						params: { allowedValues: schema0.properties.groupPolicy.enum }
+						params: { allowedValues: schema0.properties.serverGroup.enum }
 					};
 					if (vErrors === null) vErrors = [err96];
 					else vErrors.push(err96);
 					errors++;
 				}
 			}
+			if (data.serverGroupId !== void 0) {
+				if (typeof data.serverGroupId !== "string") {
+					const err97 = {
+						instancePath: instancePath + "/serverGroupId",
+						schemaPath: "#/properties/serverGroupId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err97];
+					else vErrors.push(err97);
+					errors++;
+				}
+			}
+			if (data.groupName !== void 0) {
+				let data31 = data.groupName;
+				if (typeof data31 === "string") {
+					if (func1(data31) > 255) {
+						const err98 = {
+							instancePath: instancePath + "/groupName",
+							schemaPath: "#/properties/groupName/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err98];
+						else vErrors.push(err98);
+						errors++;
+					}
+					if (func1(data31) < 1) {
+						const err99 = {
+							instancePath: instancePath + "/groupName",
+							schemaPath: "#/properties/groupName/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err99];
+						else vErrors.push(err99);
+						errors++;
+					}
+					if (!pattern0.test(data31)) {
+						const err100 = {
+							instancePath: instancePath + "/groupName",
+							schemaPath: "#/properties/groupName/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err100];
+						else vErrors.push(err100);
+						errors++;
+					}
+				} else {
+					const err101 = {
+						instancePath: instancePath + "/groupName",
+						schemaPath: "#/properties/groupName/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err101];
+					else vErrors.push(err101);
+					errors++;
+				}
+			}
+			if (data.groupPolicy !== void 0) {
+				let data32 = data.groupPolicy;
+				if (typeof data32 !== "string") {
+					const err102 = {
+						instancePath: instancePath + "/groupPolicy",
+						schemaPath: "#/properties/groupPolicy/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err102];
+					else vErrors.push(err102);
+					errors++;
+				}
+				if (!(data32 === "affinity" || data32 === "anti-affinity" || data32 === "soft-affinity" || data32 === "soft-anti-affinity")) {
+					const err103 = {
+						instancePath: instancePath + "/groupPolicy",
+						schemaPath: "#/properties/groupPolicy/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.groupPolicy.enum }
+					};
+					if (vErrors === null) vErrors = [err103];
+					else vErrors.push(err103);
+					errors++;
+				}
+			}
 		} else {
-			const err97 = {
+			const err104 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err97];
-			else vErrors.push(err97);
+			if (vErrors === null) vErrors = [err104];
+			else vErrors.push(err104);
 			errors++;
 		}
 		validate0.errors = vErrors;
@@ -2104,6 +2221,155 @@ var require_attachFloatingIp = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_addTag = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["7f8f8b2f"] = validate0;
+	const func0 = require_ucs2length().default;
+	const pattern0 = new RegExp("^[^,/\\s\\p{C}](?:[^,/\\p{C}]*[^,/\\s\\p{C}])?$", "u");
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.tag === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "tag" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "tag")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.tag !== void 0) {
+				let data0 = data.tag;
+				if (typeof data0 === "string") {
+					if (func0(data0) > 60) {
+						const err2 = {
+							instancePath: instancePath + "/tag",
+							schemaPath: "#/properties/tag/maxLength",
+							keyword: "maxLength",
+							params: { limit: 60 }
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+					if (func0(data0) < 1) {
+						const err3 = {
+							instancePath: instancePath + "/tag",
+							schemaPath: "#/properties/tag/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (!pattern0.test(data0)) {
+						const err4 = {
+							instancePath: instancePath + "/tag",
+							schemaPath: "#/properties/tag/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^,/\\s\\p{C}](?:[^,/\\p{C}]*[^,/\\s\\p{C}])?$" }
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				} else {
+					const err5 = {
+						instancePath: instancePath + "/tag",
+						schemaPath: "#/properties/tag/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		} else {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var require_removeTag = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["58c236"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.tag === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "tag" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "tag")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.tag !== void 0) {
+				if (typeof data.tag !== "string") {
+					const err2 = {
+						instancePath: instancePath + "/tag",
+						schemaPath: "#/properties/tag/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+		} else {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var require_resize = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports["16d54a44"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2260,6 +2526,8 @@ var import_detachDisk = /* @__PURE__ */ __toESM(require_detachDisk(), 1);
 var import_addSecurityGroup = /* @__PURE__ */ __toESM(require_addSecurityGroup(), 1);
 var import_removeSecurityGroup = /* @__PURE__ */ __toESM(require_removeSecurityGroup(), 1);
 var import_attachFloatingIp = /* @__PURE__ */ __toESM(require_attachFloatingIp(), 1);
+var import_addTag = /* @__PURE__ */ __toESM(require_addTag(), 1);
+var import_removeTag = /* @__PURE__ */ __toESM(require_removeTag(), 1);
 var import_resize = /* @__PURE__ */ __toESM(require_resize(), 1);
 var import_createBackup = /* @__PURE__ */ __toESM(require_createBackup(), 1);
 var vm_default = {
@@ -2270,6 +2538,8 @@ var vm_default = {
 	"addSecurityGroup": import_addSecurityGroup.default,
 	"removeSecurityGroup": import_removeSecurityGroup.default,
 	"attachFloatingIp": import_attachFloatingIp.default,
+	"addTag": import_addTag.default,
+	"removeTag": import_removeTag.default,
 	"resize": import_resize.default,
 	"createBackup": import_createBackup.default
 };

@@ -27,6 +27,17 @@ const NUMBERS_AND_TEXTS: Row[] = [
   ['a', '!=', 'a', false],
 ];
 
+const LISTS: Row[] = [
+  ['db', 'notAmong', ['web', 'prod'], true],
+  ['db', 'notAmong', [], true],
+  ['db', 'notAmong', ['web', 'db'], false],
+  ['db', 'notAmong', ['DB'], true],
+  [1, 'notAmong', ['1'], true],
+  // What is no list has nothing to be compared with.
+  ['db', 'notAmong', 'prod', false],
+  ['db', 'notAmong', null, false],
+];
+
 const DATES: Row[] = [
   ['2026-03-02', 'after', '2026-03-01', true],
   ['2026-03-01', 'after', '2026-03-01', false],
@@ -142,6 +153,7 @@ const FILES: Row[] = [
 
 describe.each([
   ['numbers and texts', NUMBERS_AND_TEXTS],
+  ['lists', LISTS],
   ['dates', DATES],
   ['networks', NETWORKS],
   ['ranges of addresses', RANGES],

@@ -58,6 +58,7 @@ const OPERATORS: Record<Operator, (left: unknown, right: unknown) => boolean> = 
     return version !== undefined && (typeof right === 'number' ? version === right : version === ipVersion(right));
   },
   matchesExtension: extensionMatches,
+  notAmong: (left, right) => Array.isArray(right) && !right.includes(left),
 };
 
 /** Whether `left op right` holds. */

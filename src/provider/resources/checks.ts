@@ -1,13 +1,14 @@
+import { strayFields } from '../../contract/among.ts';
 import { isLate, unmetGuards } from '../../contract/guards.ts';
 import type { Context } from '../../contract/pointer.ts';
-import type { Doc, ResourceFile, Rule } from '../../contract/resource-file.ts';
+import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-file.ts';
 import { brokenRules } from '../../contract/rules.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { MessageParams } from '../http/messages.ts';
 import type { Operation } from './operation.ts';
 import { allRows } from './rows.ts';
 import { ownText } from './texts.ts';
-import { validationText } from './validate.ts';
+import { validationItem, validationText } from './validate.ts';
 
 /** Throws 409 with the ids of the action's guards that do not hold. `open` asks only those that need no form. */
 export function checkGuards(file: ResourceFile, action: string, context: Context, phase: 'open' | 'send'): void {
@@ -42,6 +43,13 @@ export function checkRules(file: ResourceFile, rules: Rule[], context: Context):
       text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
     })),
   });
+}
+
+/** Throws 400 at each field that takes one value of a list of the record's, and was given another. */
+export function checkAmong(fields: Record<string, Field>, input: Doc, context: Context): void {
+  const stray = strayFields(fields, input, context);
+  if (stray.length === 0) return;
+  throw new ApiError(400, 'VALIDATION', { many: stray.map((name) => validationItem(name, 'enum', 'validation.enum')) });
 }
 
 /**

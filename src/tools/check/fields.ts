@@ -1,5 +1,6 @@
 /** Names of fields and of other types, wherever a file uses them. */
-import { type Field, isAt, statusesOf, type Tab, type Where } from '../../contract/resource-file.ts';
+import { tokensOf } from '../../contract/pointer.ts';
+import { type Field, hasType, isAt, statusesOf, type Tab, type Where } from '../../contract/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
@@ -9,7 +10,20 @@ function checkWhere(scope: CheckScope, at: string, resource: string, where: Wher
     for (const name of Object.keys(where ?? {})) needField(scope, `${at}/${name.replaceAll('/', '~1')}`, name, other);
 }
 
+/** A list of the record's is there to choose from once there is a record. */
+function checkAmong(scope: CheckScope, at: string, field: Field): void {
+  const among = field['x-among'];
+  if (!among) return;
+  if (!at.startsWith('/actions/'))
+    scope.report(`${at}/x-among`, 'only the form of an action can choose from a list of the record');
+  const [root, name = '', ...deeper] = tokensOf(among.$at);
+  const list = scope.file.fields.properties[name];
+  if (root !== 'self' || deeper.length > 0 || (list && !hasType(list, 'array')))
+    scope.report(`${at}/x-among/$at`, `"${among.$at}" is no list of the record`);
+}
+
 function checkField(scope: CheckScope, at: string, field: Field): void {
+  checkAmong(scope, at, field);
   const ref = field['x-ref'];
   if (ref) {
     const other = needResource(scope, `${at}/x-ref/resource`, ref.resource);
@@ -107,6 +121,9 @@ export function checkFields(scope: CheckScope): void {
   }
   for (const [name, field] of Object.entries(file.fields.properties))
     checkField(scope, `/fields/properties/${name}`, field);
+  for (const [action, { form }] of Object.entries(file.actions ?? {}))
+    for (const [name, field] of Object.entries(form?.properties ?? {}))
+      checkField(scope, `/actions/${action}/form/properties/${name}`, field);
   for (const [index, status] of statusesOf(file).entries()) {
     const at = Array.isArray(file.status) ? `/status/${index}` : '/status';
     if (!names.includes(status.field)) scope.report(`${at}/field`, missing('field', status.field, names));

@@ -37,6 +37,7 @@ const KEYWORDS = [
   'maxItems',
   'uniqueItems',
   'x-unique',
+  'x-among',
 ] as const;
 
 /** Every file that lacks one line of this one. */
@@ -109,10 +110,15 @@ function fieldsAt(at: string, object: Pick<Field, 'required' | 'properties'>, ca
   return [...required, ...inner];
 }
 
+function hintOf(keyword: (typeof KEYWORDS)[number], field: string, call?: Hint['call']): Hint {
+  if (keyword === 'x-unique') return { code: 'NOT_UNIQUE', field };
+  return { keyword: keyword === 'x-among' ? 'enum' : keyword, field, call };
+}
+
 function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): Line[] {
   const own = KEYWORDS.filter((keyword) => field[keyword] !== undefined).map((keyword) => ({
     pointer: `${at}/${keyword}`,
-    hint: keyword === 'x-unique' ? { code: 'NOT_UNIQUE', field: name } : { keyword, field: name, call },
+    hint: hintOf(keyword, name, call),
   }));
   const where = Object.keys(field['x-ref']?.where ?? {}).map((path) => ({
     pointer: `${at}/x-ref/where/${path.replaceAll('/', '~1')}`,

@@ -5,6 +5,7 @@ import { vmCreateRows } from './vm-create.ts';
 import { vmLookupRows } from './vm-lookups.ts';
 import { vmPlacementRows } from './vm-placement.ts';
 import { vmPowerRows } from './vm-power.ts';
+import { vmTagRows } from './vm-tags.ts';
 
 export const vmTable: Table = {
   type: 'vm',
@@ -69,5 +70,6 @@ export const vmTable: Table = {
     ...vmAttachmentRows,
     ...vmActionRows,
     ...vmLookupRows,
+    ...vmTagRows,
   ],
 };

@@ -10,9 +10,9 @@ vi.mock('./validators.ts', async (original) => ({
 }));
 
 /** Opens the create form of a type with this one field. */
-async function open(field: Field, { required = false, initial = {}, text = {} } = {}) {
+async function open(field: Field, { required = false, initial = {}, text = {}, self = {} } = {}) {
   const bundle = bundleOf(thingWith({ f: field }, required ? ['f'] : []), text);
-  return openForm({ bundle, initial });
+  return openForm({ bundle, initial, record: self });
 }
 
 async function send({ user, sent }: Awaited<ReturnType<typeof open>>): Promise<unknown> {
@@ -75,6 +75,14 @@ describe('a field', () => {
     expect(await send(form)).toEqual({ f: true });
   });
 
+  it('of a list of the record is chosen from that list', async () => {
+    const form = await open({ type: 'string', 'x-among': { $at: '/self/tags' } }, { self: { tags: ['db', 'prod'] } });
+    await form.user.click(screen.getByRole('combobox', { name: 'f' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['db', 'prod']);
+    await form.user.click(screen.getByRole('option', { name: 'prod' }));
+    expect(await send(form)).toEqual({ f: 'prod' });
+  });
+
   it('of few values with cards says about each what it is', async () => {
     const form = await open(
       { enum: [1, 2], 'x-control': 'cards' },
@@ -92,6 +100,18 @@ describe('a list', () => {
     const form = await open({ type: 'array', items: { type: 'number' } });
     await form.user.type(screen.getByRole('combobox'), '80{Enter}1,5{Enter}');
     expect(await send(form)).toEqual({ f: [80, 1.5] });
+  });
+
+  it('of texts keeps their spaces, and is taken apart at commas', async () => {
+    const form = await open({ type: 'array', items: { type: 'string' } });
+    await form.user.type(screen.getByRole('combobox'), 'data base,prod{Enter}');
+    expect(await send(form)).toEqual({ f: ['data base', 'prod'] });
+  });
+
+  it('of addresses is taken apart at spaces too', async () => {
+    const form = await open({ type: 'array', items: { type: 'string', format: 'ip' } });
+    await form.user.type(screen.getByRole('combobox'), '8.8.8.8 1.1.1.1{Enter}');
+    expect(await send(form)).toEqual({ f: ['8.8.8.8', '1.1.1.1'] });
   });
 
   it('of values is chosen from, in the order of the values', async () => {

@@ -1,7 +1,10 @@
 import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { amongOf } from '../../../../contract/among.ts';
 import { hasType } from '../../../../contract/resource-file.ts';
 import { t } from '../../../i18n/index.ts';
 import styles from '../form.module.css';
+import { useForm } from '../form-store.ts';
 import { choicesOf, common, commonOfGroup, enumValue, enumValues, textsOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import { asNumbers } from './formats.ts';
@@ -45,6 +48,13 @@ export function SelectControl(props: ControlProps) {
       onChange={(value) => props.onChange(enumValue(props.field.enum, value))}
     />
   );
+}
+
+/** One of the values in a list of the record's. */
+export function AmongControl(props: ControlProps) {
+  const context = useForm(props.form.store, (state) => state.context);
+  const field = useMemo(() => ({ ...props.field, enum: amongOf(props.field, context) ?? [] }), [props.field, context]);
+  return <SelectControl {...props} field={field} />;
 }
 
 /** Yes or no. */
@@ -119,7 +129,7 @@ export function TagsControl(props: ControlProps) {
       {...common(props)}
       value={value}
       acceptValueOnBlur
-      splitChars={numbers ? [' ', ';'] : [',', ' ', ';']}
+      splitChars={numbers ? [' ', ';'] : item.format === undefined ? [','] : [',', ' ', ';']}
       inputMode={numbers ? 'decimal' : undefined}
       autoCapitalize={item.format === undefined ? undefined : 'none'}
       placeholder={value.length === 0 ? field['x-example'] : undefined}

@@ -5,6 +5,7 @@ import { RefPicker } from '../reference/ref-picker.tsx';
 import { RefTable } from '../reference/ref-table.tsx';
 import { CardsControl } from './cards-control.tsx';
 import {
+  AmongControl,
   CheckboxesControl,
   MultiSelectControl,
   RadioControl,
@@ -43,6 +44,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (field['x-ref'] ?? field.items?.['x-ref']) return reference(props);
   if (hasType(field, 'array')) return list(props);
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
+  if (field['x-among']) return <AmongControl {...props} />;
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;
   return <TextControl {...props} />;

@@ -323,11 +323,33 @@ id: string
 name?: string
 description?: string
 status?: string
-size?: number
-volumeId?: string
 snapshotId?: string
+volumeId?: string
+size?: number
+format?: "raw"
+bootable?: boolean
 projectId?: string
 created?: string
+}
+
+export interface BackupDiskCreateInput {
+source?: ("disk" | "snapshot")
+volumeId?: string
+snapshotId?: string
+name: string
+description?: string
+}
+
+export interface BackupDiskEditInput {
+name: string
+description?: string
+}
+
+export interface BackupDiskRestoreInput {
+target: ("disk" | "new")
+diskId?: string
+display_name?: string
+volume_type?: string
 }
 
 export interface Balancer {
@@ -352,6 +374,7 @@ size?: number
 availability_zone?: string
 bootable?: boolean
 encrypted?: boolean
+backupId?: string
 attachments?: {
 serverId?: string
 device?: string
@@ -385,6 +408,11 @@ export interface DiskAttachInput {
 serverId: string
 }
 
+export interface DiskBackUpInput {
+name?: string
+description?: string
+}
+
 export interface DiskCreateImageInput {
 name: string
 diskFormat: ("raw" | "iso")
@@ -392,6 +420,10 @@ diskFormat: ("raw" | "iso")
 
 export interface DiskRestoreInput {
 backupId: string
+}
+
+export interface DiskRestoringInput {
+backupId?: string
 }
 
 export interface DiskRetypeInput {
@@ -994,4 +1026,9 @@ flavorId: string
 
 export interface VmCreateBackupInput {
 name: string
+which: ("all" | "some")
+/**
+ * @minItems 1
+ */
+volumeIds?: string[]
 }

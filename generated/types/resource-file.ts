@@ -738,6 +738,10 @@ set?: {
 [k: string]: Template4
 }
 /**
+ * From when what it changes is paid for, where that is not at once. nextMonth: until the month's end the record is priced by the fields it had before.
+ */
+priceFrom?: "nextMonth"
+/**
  * Fields that take these values at once, and their old ones again if it fails.
  */
 setNow?: {

@@ -1066,6 +1066,126 @@ var require_attach = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_backUp = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-1c3d15f4"] = validate0;
+	const func0 = require_ucs2length().default;
+	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
+	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			for (const key0 in data) if (!(key0 === "name" || key0 === "description")) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.name !== void 0) {
+				let data0 = data.name;
+				if (typeof data0 === "string") {
+					if (func0(data0) > 255) {
+						const err1 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+					if (func0(data0) < 1) {
+						const err2 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+					if (!pattern0.test(data0)) {
+						const err3 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+				} else {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+			if (data.description !== void 0) {
+				let data1 = data.description;
+				if (typeof data1 === "string") {
+					if (func0(data1) > 255) {
+						const err5 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					if (!pattern1.test(data1)) {
+						const err6 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$" }
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				} else {
+					const err7 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		} else {
+			const err8 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err8];
+			else vErrors.push(err8);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var require_createImage = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports["3fa93513"] = validate0;
 	const schema0 = {
@@ -1270,6 +1390,51 @@ var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_restoring = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-b633cba"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			for (const key0 in data) if (!(key0 === "backupId")) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.backupId !== void 0) {
+				if (typeof data.backupId !== "string") {
+					const err1 = {
+						instancePath: instancePath + "/backupId",
+						schemaPath: "#/properties/backupId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var require_retype = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports["7707a2ee"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1399,8 +1564,10 @@ var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_extend = /* @__PURE__ */ __toESM(require_extend(), 1);
 var import_attach = /* @__PURE__ */ __toESM(require_attach(), 1);
+var import_backUp = /* @__PURE__ */ __toESM(require_backUp(), 1);
 var import_createImage = /* @__PURE__ */ __toESM(require_createImage(), 1);
 var import_restore = /* @__PURE__ */ __toESM(require_restore(), 1);
+var import_restoring = /* @__PURE__ */ __toESM(require_restoring(), 1);
 var import_retype = /* @__PURE__ */ __toESM(require_retype(), 1);
 var import_delete = /* @__PURE__ */ __toESM(require_delete(), 1);
 var disk_default = {
@@ -1408,8 +1575,10 @@ var disk_default = {
 	"edit": import_edit.default,
 	"extend": import_extend.default,
 	"attach": import_attach.default,
+	"backUp": import_backUp.default,
 	"createImage": import_createImage.default,
 	"restore": import_restore.default,
+	"restoring": import_restoring.default,
 	"retype": import_retype.default,
 	"delete": import_delete.default
 };

@@ -2427,95 +2427,353 @@ var require_resize = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_createBackup = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-68ba8715"] = validate0;
+	exports["10cb590e"] = validate0;
+	const schema0 = {
+		"type": "object",
+		"properties": {
+			"name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 255,
+				"pattern": "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$",
+				"x-example": "nightly"
+			},
+			"which": {
+				"type": "string",
+				"enum": ["all", "some"],
+				"default": "all",
+				"x-control": "radio"
+			},
+			"volumeIds": {
+				"type": "array",
+				"minItems": 1,
+				"uniqueItems": true,
+				"items": {
+					"type": "string",
+					"x-ref": {
+						"resource": "disk",
+						"where": { "attachments/serverId": { "$at": "/self/id" } },
+						"show": ["size"]
+					}
+				}
+			}
+		},
+		"required": ["name", "which"],
+		"additionalProperties": false,
+		"allOf": [{
+			"if": {
+				"type": "object",
+				"properties": { "which": { "const": "some" } },
+				"required": ["which"]
+			},
+			"then": {
+				"type": "object",
+				"required": ["volumeIds"]
+			}
+		}],
+		"$id": "10cb590e"
+	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
+		const _errs2 = errors;
+		let valid1 = true;
+		const _errs3 = errors;
+		if (errors === _errs3) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.which === void 0 && "which") {
+					const err0 = {};
+					if (vErrors === null) vErrors = [err0];
+					else vErrors.push(err0);
+					errors++;
+				} else if (data.which !== void 0) {
+					if ("some" !== data.which) {
+						const err1 = {};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+				}
+			} else {
+				const err2 = {};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs6 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.volumeIds === void 0) {
+					const err3 = {
+						instancePath,
+						schemaPath: "#/allOf/0/then/required",
+						keyword: "required",
+						params: { missingProperty: "volumeIds" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/allOf/0/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			valid1 = _valid0;
+		}
+		if (!valid1) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.name === void 0) {
-				const err0 = {
+				const err6 = {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
 					params: { missingProperty: "name" }
 				};
-				if (vErrors === null) vErrors = [err0];
-				else vErrors.push(err0);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
 				errors++;
 			}
-			for (const key0 in data) if (!(key0 === "name")) {
-				const err1 = {
+			if (data.which === void 0) {
+				const err7 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "which" }
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "name" || key0 === "which" || key0 === "volumeIds")) {
+				const err8 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 			if (data.name !== void 0) {
-				let data0 = data.name;
-				if (typeof data0 === "string") {
-					if (func0(data0) > 255) {
-						const err2 = {
+				let data1 = data.name;
+				if (typeof data1 === "string") {
+					if (func0(data1) > 255) {
+						const err9 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
 							params: { limit: 255 }
 						};
-						if (vErrors === null) vErrors = [err2];
-						else vErrors.push(err2);
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
 						errors++;
 					}
-					if (func0(data0) < 1) {
-						const err3 = {
+					if (func0(data1) < 1) {
+						const err10 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/minLength",
 							keyword: "minLength",
 							params: { limit: 1 }
 						};
-						if (vErrors === null) vErrors = [err3];
-						else vErrors.push(err3);
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
 						errors++;
 					}
-					if (!pattern0.test(data0)) {
-						const err4 = {
+					if (!pattern0.test(data1)) {
+						const err11 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
 						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				} else {
-					const err5 = {
+					const err12 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+			if (data.which !== void 0) {
+				let data2 = data.which;
+				if (typeof data2 !== "string") {
+					const err13 = {
+						instancePath: instancePath + "/which",
+						schemaPath: "#/properties/which/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (!(data2 === "all" || data2 === "some")) {
+					const err14 = {
+						instancePath: instancePath + "/which",
+						schemaPath: "#/properties/which/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.which.enum }
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			}
+			if (data.volumeIds !== void 0) {
+				let data3 = data.volumeIds;
+				if (Array.isArray(data3)) {
+					if (data3.length < 1) {
+						const err15 = {
+							instancePath: instancePath + "/volumeIds",
+							schemaPath: "#/properties/volumeIds/minItems",
+							keyword: "minItems",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					const len0 = data3.length;
+					for (let i0 = 0; i0 < len0; i0++) if (typeof data3[i0] !== "string") {
+						const err16 = {
+							instancePath: instancePath + "/volumeIds/" + i0,
+							schemaPath: "#/properties/volumeIds/items/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					let i1 = data3.length;
+					let j0;
+					if (i1 > 1) {
+						const indices0 = {};
+						for (; i1--;) {
+							let item0 = data3[i1];
+							if (typeof item0 !== "string") continue;
+							if (typeof indices0[item0] == "number") {
+								j0 = indices0[item0];
+								const err17 = {
+									instancePath: instancePath + "/volumeIds",
+									schemaPath: "#/properties/volumeIds/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i1,
+										j: j0
+									}
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
+								errors++;
+								break;
+							}
+							indices0[item0] = i1;
+						}
+					}
+				} else {
+					const err18 = {
+						instancePath: instancePath + "/volumeIds",
+						schemaPath: "#/properties/volumeIds/type",
+						keyword: "type",
+						params: { type: "array" }
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
 					errors++;
 				}
 			}
 		} else {
-			const err6 = {
+			const err19 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			if (vErrors === null) vErrors = [err19];
+			else vErrors.push(err19);
 			errors++;
 		}
 		validate0.errors = vErrors;
+		return errors === 0;
+	}
+	exports["-2b91e84c"] = validate1;
+	function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.which === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "which" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.which !== void 0) {
+				if ("some" !== data.which) {
+					const err1 = {
+						instancePath: instancePath + "/which",
+						schemaPath: "#/properties/which/const",
+						keyword: "const",
+						params: { allowedValue: "some" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate1.errors = vErrors;
 		return errors === 0;
 	}
 }));

@@ -5,16 +5,15 @@ import { Forbidden } from './pages/forbidden.tsx';
 import { Home } from './pages/home/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { resourceEntries } from './resources/manifest.ts';
-import { screenRoutes } from './resources/screen-routes.ts';
-import type { ManifestEntry, ScreenKind } from './resources/types.ts';
+import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
 
-function Screen({ entry, screen }: { entry: ManifestEntry; screen: ScreenKind }) {
+function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   const { tab: _tab, ...record } = useParams();
   const verdict = useAccess()(entry.access);
   if (verdict === 'hidden') return <NotFound />;
   if (verdict === 'forbidden') return <Forbidden />;
   // Another record is another screen; another tab of it is not.
-  return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} />;
+  return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} action={action} />;
 }
 
 /** The signed-in half's routes: the hand-written pages, and all that the manifest names. */
@@ -24,12 +23,12 @@ export function Screens() {
       <Route path="/" element={<Home />} />
       <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/registration" element={<Navigate to="/" replace />} />
-      {screenRoutes(resourceEntries()).map(({ path, entry, screen }) => (
+      {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for a screen's paths, so that changing the tab does not mount it anew.
         <Route
           key={path}
           path={path}
-          element={<Screen key={`${entry.name} ${screen}`} entry={entry} screen={screen} />}
+          element={<Screen key={`${entry.name} ${screen} ${action}`} entry={entry} screen={screen} action={action} />}
         />
       ))}
       <Route path="*" element={<NotFound />} />

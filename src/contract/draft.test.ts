@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftRecord, planCreate, plannedTypes } from './draft.ts';
+import { draftRecord, planAction, planCreate, plannedTypes } from './draft.ts';
 import type { ResourceFile } from './resource-file.ts';
 import { fileWith } from './testing.ts';
 
@@ -138,5 +138,38 @@ describe('what a create takes and costs', () => {
   it('needs the files of the types that are made along', () => {
     expect(plannedTypes(vm)).toEqual(['disk', 'unheard-of']);
     expect(plannedTypes(disk)).toEqual([]);
+  });
+});
+
+describe('the plan of an action', () => {
+  const NOW = '2026-11-20T10:00:00Z';
+  const resizable: ResourceFile = {
+    ...vm,
+    actions: {
+      resize: {
+        set: { cores: { $at: '/ref/flavorId/cores' } },
+        quota: [{ type: 'CORE', amount: { $at: '/ref/flavorId/cores' }, less: { $at: '/self/cores' } }],
+      },
+    },
+  };
+
+  it('tells quotas, and the price before and after', () => {
+    const plan = planAction(resizable, 'resize', { self: { cores: 2 }, ref }, NOW);
+    expect(plan).toEqual({
+      quota: [{ type: 'CORE', amount: 2 }],
+      before: [{ line: 'vcpu', quantity: 2 }],
+      after: [{ line: 'vcpu', quantity: 4 }],
+    });
+  });
+
+  it('does not tell a price that the form leaves open, and goes by what is still paid', () => {
+    const _priced = { until: '2026-12-01T00:00:00Z', self: { cores: 1 } };
+    const plan = planAction(resizable, 'resize', { self: { cores: 2, _priced } }, NOW);
+    expect(plan).toMatchObject({ before: [{ quantity: 1 }], after: undefined });
+  });
+
+  it('takes what an update writes', () => {
+    const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
+    expect(plan.after).toEqual([{ line: 'disk', variant: 'SSD', quantity: 5 }]);
   });
 });

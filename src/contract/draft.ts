@@ -2,7 +2,7 @@
 
 import { allHold } from './condition.ts';
 import type { Context } from './pointer.ts';
-import { type PricedQuantity, pricedQuantities } from './price.ts';
+import { type PricedQuantity, pricedQuantities, pricedRecord } from './price.ts';
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from './quota.ts';
 import type { Doc, Field, Make, ResourceFile } from './resource-file.ts';
 import { fill, take } from './template.ts';
@@ -84,6 +84,32 @@ function planMake(make: Make, context: Context, other: ResourceFile | undefined)
     const input = fill(make.values, { ...context, item }) as Doc;
     return planOne(other, { ...context, input, self: draftRecord(other, { ...context, input }) });
   });
+}
+
+/** What an action would take of the quotas, and what a month costs before and after it. */
+export interface ActionPlan {
+  quota: QuotaDelta[];
+  before: PricedQuantity[];
+  /** Undefined while the form does not tell yet. */
+  after: PricedQuantity[] | undefined;
+}
+
+/**
+ * Plans an action of a record, or its update, as far as the file tells.
+ *
+ * @param now RFC 3339: until when a change is priced as before depends on it
+ */
+export function planAction(file: ResourceFile, name: string, context: Context, now: string): ActionPlan {
+  const action = file.actions?.[name];
+  const set: Doc = { ...action?.setNow, ...action?.set };
+  const changes = name === 'update' ? { ...context.input } : (fill(set, context) as Doc);
+  const told = name === 'update' || Object.keys(set).every((field) => changes[field] !== undefined);
+  const self = context.self ?? {};
+  return {
+    quota: quotaDeltas(action?.quota, context).filter(({ amount }) => amount !== 0),
+    before: pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }),
+    after: told ? pricedQuantities(file.price, { ...context, self: { ...self, ...changes } }) : undefined,
+  };
 }
 
 /** The other types whose files {@link planCreate} asks for. */

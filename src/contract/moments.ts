@@ -13,8 +13,14 @@ function isDateTime(value: unknown): value is string {
 }
 
 /** The business day of a date-time, as `YYYY-MM-DD`. */
-function dayOf(dateTime: string): string {
+export function dayOf(dateTime: string): string {
   return new Date(Date.parse(dateTime) + BUSINESS_OFFSET).toISOString().slice(0, 10);
+}
+
+/** The moment at which the next business month begins. */
+export function nextMonth(dateTime: string): string {
+  const day = new Date(Date.parse(dateTime) + BUSINESS_OFFSET);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1) - BUSINESS_OFFSET).toISOString();
 }
 
 /**

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PricedQuantity, pricedQuantities, priceOfMonth, type TariffLine, tariffLine } from './price.ts';
+import {
+  type PricedQuantity,
+  pricedFields,
+  pricedQuantities,
+  pricedRecord,
+  pricedUntil,
+  priceOfMonth,
+  type TariffLine,
+  tariffLine,
+} from './price.ts';
 
 function line(price: string, parts: Partial<TariffLine> = {}): TariffLine {
   return { line: 'disk', unit: 'GB', period: 'month', price, ...parts };
@@ -123,5 +132,30 @@ describe('the quantities that a record is charged for', () => {
     ]);
     expect(pricedQuantities(lines, { self: {} })).toEqual([{ line: 'image', quantity: 2 }]);
     expect(pricedQuantities(undefined, {})).toEqual([]);
+  });
+});
+
+describe('what is paid for later', () => {
+  const kept = { until: '2026-11-30T19:00:00.000Z', self: { cores: 2 } };
+
+  it('is priced as before until the moment, and as it is from then on', () => {
+    const record = { name: 'web', cores: 4, _priced: kept };
+    expect(pricedRecord(record, '2026-11-30T18:59:59.999Z')).toMatchObject({ name: 'web', cores: 2 });
+    expect(pricedRecord(record, '2026-11-30T19:00:00.000Z')).toMatchObject({ cores: 4 });
+    expect(pricedRecord({ cores: 4 }, '2026-11-20T00:00:00Z')).toEqual({ cores: 4 });
+  });
+
+  it('is not taken for what it is not', () => {
+    for (const odd of [undefined, null, 'x', 5, [], {}, { until: 5, self: {} }, { until: 'soon', self: {} }])
+      expect(pricedUntil(odd, '2026-11-20T00:00:00Z')).toBeUndefined();
+  });
+
+  it('depends on the fields that the price lines name', () => {
+    const lines = [
+      { line: 'vcpu', variant: { $at: '/self/overcommit' }, quantity: { $at: '/self/cores' } },
+      { line: 'ip', quantity: 1, when: { '/self/address': { type: 'string' as const }, '/ref/x/y': { const: 1 } } },
+    ];
+    expect(pricedFields(lines)).toEqual(['overcommit', 'cores', 'address']);
+    expect(pricedFields(undefined)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /** What a record costs: lines of the tariff times quantities, exact until the one rounding at the end. */
 import { allHold } from './condition.ts';
+import { compareMoments } from './moments.ts';
 import { divideRounded, MICRO, microOf, NANO_PER_TIYN, parseMoney, tiynToText } from './money.ts';
-import type { Context } from './pointer.ts';
+import { type Context, tokensOf } from './pointer.ts';
 import { amountOf } from './quota.ts';
-import { isAt, type PriceLine } from './resource-file.ts';
+import { type Doc, isAt, type PriceLine } from './resource-file.ts';
 import { take } from './template.ts';
 
 /** The month of the price list: 30 days of hours (spec, section 9). */
@@ -25,6 +26,41 @@ export interface PricedQuantity {
   line: string;
   variant?: string;
   quantity: number;
+}
+
+/**
+ * What a record is priced by until a moment, though it has changed already: some changes are paid for from the next month
+ * (spec, section 8). On the wire a record carries it as `_priced`.
+ */
+export interface PricedUntil {
+  /** RFC 3339. */
+  until: string;
+  /** The fields as they were. */
+  self: Doc;
+}
+
+function isPricedUntil(value: unknown): value is PricedUntil {
+  return typeof value === 'object' && value !== null && 'until' in value && 'self' in value;
+}
+
+/** What of a record's earlier state still prices it at a moment; undefined where it is priced as it is. */
+export function pricedUntil(kept: unknown, now: string): PricedUntil | undefined {
+  return isPricedUntil(kept) && (compareMoments(kept.until, now) ?? 0) > 0 ? kept : undefined;
+}
+
+/** The record as it is priced at a moment. */
+export function pricedRecord(record: Doc, now: string): Doc {
+  return { ...record, ...pricedUntil(record._priced, now)?.self };
+}
+
+/** The record's own fields that its price depends on. */
+export function pricedFields(lines: PriceLine[] | undefined): string[] {
+  const pointers = (lines ?? []).flatMap(({ variant, quantity, when }) => [
+    ...[variant, quantity].flatMap((each) => (isAt(each) ? [each.$at] : [])),
+    ...Object.keys(when ?? {}),
+  ]);
+  const own = pointers.map(tokensOf).filter(([root]) => root === 'self');
+  return [...new Set(own.flatMap(([, name]) => (name === undefined ? [] : [name])))];
 }
 
 /** The tariff lines that price lines name in this context, with their quantities. */

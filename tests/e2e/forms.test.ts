@@ -5,6 +5,7 @@ import {
   choices,
   choose,
   chooseRow,
+  clickAnyway,
   deleteNow,
   dialog,
   openRowActions,
@@ -199,29 +200,36 @@ describe('what one may choose', () => {
   test('asks to choose a size when the flavor is to be changed', async () => {
     const server = await stage.api.server('resized');
     const visit = await stage.visit({ at: `/vm/${server.id}` });
-    const { words } = visit;
+    const { page, words } = visit;
     await start(visit, 'vm', 'resize');
-    const resize = dialog(visit, words.of('vm', 'action.resize'));
+    await see(page).toHaveURL(`${visit.origin}/vm/${server.id}/flavor-resize/g-1-2`);
+    const main = page.getByRole('main');
     const flavor = choices(visit, words.of('vm', 'field.flavorId'));
-    await press(resize, words.of('vm', 'action.resize'));
-    await see(flavor).toHaveAccessibleDescription(words.t('validation.required'));
+    await press(main, words.of('vm', 'action.resize'));
+    await see(flavor).toHaveAccessibleDescription(words.of('vm', 'error.flavorId.required'));
     await chooseRow(visit, words.of('vm', 'field.flavorId'), 'g-1-2');
-    await press(resize, words.of('vm', 'action.resize'));
+    await press(main, words.of('vm', 'action.resize'));
     await see(flavor).toHaveAccessibleDescription(containing(words.of('vm', 'rule.OTHER_FLAVOR')));
     await chooseRow(visit, words.of('vm', 'field.flavorId'), 'g-2-4');
-    await press(resize, words.of('vm', 'action.resize'));
-    await see(resize).toHaveCount(0);
+    await press(main, words.of('vm', 'action.resize'));
+    await see(toast(visit, words.of('vm', 'doneTitle.resize'))).toBeVisible();
+    await seeScreen(visit, 'resized');
     await see(value(visit, words.of('vm', 'field.flavorId'))).toHaveText('g-2-4');
     await see(value(visit, words.of('vm', 'field.status'))).toHaveText(words.of('vm', 'status.ACTIVE'));
   });
 
   test('notices that the price changes next month when the flavor changes', async () => {
     const server = await stage.api.server('dearer');
-    const visit = await stage.visit({ at: `/vm/${server.id}` });
-    const { words } = visit;
-    await start(visit, 'vm', 'resize');
-    const resize = dialog(visit, words.of('vm', 'action.resize'));
-    await see(resize).toContainText(words.of('vm', 'confirm.resize'));
+    // A link can name the flavor to change to.
+    const visit = await stage.visit({ at: `/vm/${server.id}/flavor-resize/g-2-4` });
+    const { page, words } = visit;
+    const notice = page.getByRole('alert').filter({ hasText: words.of('vm', 'confirmTitle.resize') });
+    await see(notice).toContainText(words.of('vm', 'confirm.resize'));
+    await see(page.getByRole('complementary', { name: words.t('engine.cost.title') })).toContainText(/01\.\d\d\.\d{4}/);
+    await press(page.getByRole('main'), words.of('vm', 'action.resize'));
+    await seeScreen(visit, 'dearer');
+    await page.getByRole('link', { name: words.of('vm', 'tab.billing') }).click();
+    await see(page.getByText(/01\.\d\d\.\d{4}: /)).toBeVisible();
   });
 });
 
@@ -243,7 +251,7 @@ describe('what stands against a disk', () => {
     const visit = await stage.visit({ at: '/disk' });
     const { words } = visit;
     await openRowActions(visit, 'booted');
-    await visit.page.getByRole('menuitem', { name: words.of('disk', 'action.detach') }).click({ force: true });
+    await clickAnyway(visit.page.getByRole('menuitem', { name: words.of('disk', 'action.detach') }));
     const why = dialog(visit, words.of('disk', 'action.detach'));
     await see(why).toContainText(words.of('disk', 'guard.DISK_BOOTABLE'));
     await press(why, words.of('disk', 'action.retype'));

@@ -1,15 +1,15 @@
 /** The engine's way in: one component draws any screen of any type. */
 import { lazy } from 'react';
 import { useResource } from '../resources/load.ts';
-import type { ScreenKind } from '../resources/types.ts';
+import type { ScreenRoute } from '../resources/screen-routes.ts';
 import { DetailScreen } from './detail/detail-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 
 const CreateScreen = lazy(() => import('./form/create-screen.tsx'));
-const EditScreen = lazy(() => import('./form/edit-screen.tsx'));
+const ActionScreen = lazy(() => import('./form/action-screen.tsx'));
 
 /** A screen of a type. Suspends until the type's bundle is there; the router's parameters say which record. */
-export function ResourceScreen({ name, screen }: { name: string; screen: ScreenKind }) {
+export function ResourceScreen({ name, screen, action }: { name: string } & Pick<ScreenRoute, 'screen' | 'action'>) {
   const resource = useResource(name);
   switch (screen) {
     case 'list':
@@ -19,6 +19,8 @@ export function ResourceScreen({ name, screen }: { name: string; screen: ScreenK
     case 'create':
       return <CreateScreen resource={resource} />;
     case 'edit':
-      return <EditScreen resource={resource} />;
+      return <ActionScreen resource={resource} name="update" />;
+    case 'action':
+      return <ActionScreen resource={resource} name={action ?? ''} />;
   }
 }

@@ -24,13 +24,21 @@ export function resourceEntry(name: string): ManifestEntry | undefined {
  * type has no such screen or a place has no value.
  */
 export function screenPath(name: string, screen: ScreenKind, values: Record<string, unknown> = {}): string | undefined {
-  const path = byName.get(name)?.routes[screen]?.[0];
+  return filled(byName.get(name)?.routes[screen]?.[0], values);
+}
+
+/** The path of an action's own screen for a record; undefined where it has none. */
+export function actionPath(name: string, action: string, record: Record<string, unknown>): string | undefined {
+  return filled(byName.get(name)?.actions?.[action]?.[0], record);
+}
+
+function filled(path: string | undefined, values: Record<string, unknown>): string | undefined {
   if (path === undefined) return undefined;
   let complete = true;
-  const filled = path.replace(/\{(\w+)\}/g, (_place, field: string) => {
+  const whole = path.replace(/\{(\w+)\}/g, (_place, field: string) => {
     const value = values[field];
     if (value === undefined || value === null || value === '') complete = false;
     return encodeURIComponent(String(value));
   });
-  return complete ? filled : undefined;
+  return complete ? whole : undefined;
 }

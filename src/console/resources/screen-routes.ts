@@ -6,7 +6,9 @@ const SCREENS: ScreenKind[] = ['list', 'create', 'detail', 'edit'];
 export interface ScreenRoute {
   path: string;
   entry: ManifestEntry;
-  screen: ScreenKind;
+  screen: ScreenKind | 'action';
+  /** Which action's screen it is. */
+  action?: string;
 }
 
 /** A manifest path as the router writes it: `/disk/{id}` is `/disk/:id`. */
@@ -14,14 +16,22 @@ export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
+function actionRoutes(entry: ManifestEntry): ScreenRoute[] {
+  return Object.entries(entry.actions ?? {}).flatMap(([action, paths]) =>
+    paths.map((path) => ({ path: routerPath(path), entry, screen: 'action' as const, action })),
+  );
+}
+
 /** Every path of every type. A detail screen with tabs has one more, for the tab. */
 export function screenRoutes(entries: readonly ManifestEntry[]): ScreenRoute[] {
-  return entries.flatMap((entry) =>
-    SCREENS.flatMap((screen) =>
-      (entry.routes[screen] ?? []).map(routerPath).flatMap((path) => {
-        const paths = screen === 'detail' && entry.tabs.length > 0 ? [path, `${path}/:tab`] : [path];
-        return paths.map((one) => ({ path: one, entry, screen }));
-      }),
-    ),
+  return entries.flatMap((entry) => [...recordRoutes(entry), ...actionRoutes(entry)]);
+}
+
+function recordRoutes(entry: ManifestEntry): ScreenRoute[] {
+  return SCREENS.flatMap((screen) =>
+    (entry.routes[screen] ?? []).map(routerPath).flatMap((path) => {
+      const paths = screen === 'detail' && entry.tabs.length > 0 ? [path, `${path}/:tab`] : [path];
+      return paths.map((one) => ({ path: one, entry, screen }));
+    }),
   );
 }

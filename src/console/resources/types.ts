@@ -14,6 +14,8 @@ export interface ManifestEntry {
   title: string;
   /** Paths, canonical first, with `{field}` places. */
   routes: Partial<Record<ScreenKind, string[]>>;
+  /** The same of the actions that have a screen of their own. */
+  actions?: Record<string, string[]>;
   tabs: string[];
   menu?: MenuPlace;
   access?: Access;

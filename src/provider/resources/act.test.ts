@@ -103,6 +103,29 @@ describe('a transition', () => {
   });
 });
 
+describe('a change that is paid for from the next month', () => {
+  const priced = async (path: string) => (await read(path))._priced;
+
+  it('leaves the record priced as it was until then, however often it is changed', async () => {
+    const serverId = await server();
+    const path = `${SERVERS}/${serverId}`;
+    expect(await priced(path)).toBeUndefined();
+    const before = { vcpus: 2, ram: 4, overcommit: 'x4' };
+    await call(`POST ${path}/resize`, { flavorId: 'g-4-8' });
+    await settle();
+    const kept = await priced(path);
+    expect(kept).toMatchObject({ self: before });
+    const { until } = kept as { until: string };
+    expect(until).toMatch(/^\d{4}-\d\d-\d\dT19:00:00\.000Z$/);
+    await call(`POST ${path}/resize`, { flavorId: 'g-8-16' });
+    await settle();
+    expect(await priced(path)).toEqual({ until, self: before });
+    const { clock } = resources.test;
+    clock.advance(Date.parse(until) - clock.now().getTime());
+    expect(await priced(path)).toBeUndefined();
+  });
+});
+
 describe('an action', () => {
   it('is the one whose constants the body has', async () => {
     const serverId = await server();

@@ -1,5 +1,7 @@
 import { actionSchema } from '../../contract/derive.ts';
+import { nextMonth } from '../../contract/moments.ts';
 import type { Context } from '../../contract/pointer.ts';
+import { pricedFields, pricedUntil } from '../../contract/price.ts';
 import { quotaDeltas, sumDeltas } from '../../contract/quota.ts';
 import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { take } from '../../contract/template.ts';
@@ -16,7 +18,7 @@ import { lockShared } from './locks.ts';
 import type { Operation } from './operation.ts';
 import { checkReferences } from './references.ts';
 import { removeRecord } from './remove.ts';
-import { heldBy, newOwner, updateRow, withHeld } from './rows.ts';
+import { heldBy, newOwner, PRICED, updateRow, withHeld } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { filledFields, inStage, stagesOf, statusOf } from './steps.ts';
 import { validInput } from './validate.ts';
@@ -63,7 +65,7 @@ export async function act(
   const { fields = {}, result = {} } = await op.engine.cloud.begin(operation);
   const doc = { ...self, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
-  const stored = omit(doc, secretsOf(file, Object.keys(revealed)));
+  const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
   const end = await follow(op, file, current, stored, {
     action: name,
     stages: stagesOf(action.becomes, context),
@@ -116,6 +118,13 @@ function changesOf(file: ResourceFile, action: Action, context: Context): Doc {
     return kind ? [[name, generateValue(kind)]] : [];
   });
   return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
+}
+
+/** Keeps by what the record was priced, where the change is paid for later. A second change in a month doesn't alter that. */
+function stillPriced(file: ResourceFile, { priceFrom }: Action, { doc }: RecordRow, now: Date): Doc {
+  const at = now.toISOString();
+  if (priceFrom !== 'nextMonth' || pricedUntil(doc[PRICED], at)) return {};
+  return { [PRICED]: { until: nextMonth(at), self: pick(doc, pricedFields(file.price)) } };
 }
 
 /** The array fields that gain or lose an item. */

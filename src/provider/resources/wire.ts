@@ -1,8 +1,10 @@
+import { pricedUntil } from '../../contract/price.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Reading } from './operation.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
+import { PRICED } from './rows.ts';
 import { isDoc } from './values.ts';
 
 type Shown = Record<string, Record<string, { title: string }>>;
@@ -11,12 +13,15 @@ type Shown = Record<string, Record<string, { title: string }>>;
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
   const docs = rows.map((row) => publicDoc(file.fields.properties, row.doc));
   const refs = await shownNames(reading, file, docs);
+  const now = reading.now.toISOString();
+  const priced = (row: RecordRow | undefined) => pricedUntil(row?.doc[PRICED], now);
   const asked = reading.engine.catalogue.askedRelations(file.name).length > 0;
   const related = asked ? await relatedCounts(reading, file, docs) : [];
   return docs.map((doc, index) => ({
     ...doc,
     ...(refs[index] && { _refs: refs[index] }),
     ...(related[index] && { _related: related[index] }),
+    ...(priced(rows[index]) && { _priced: priced(rows[index]) }),
     _version: rows[index]?.version,
   }));
 }

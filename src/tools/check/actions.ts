@@ -28,6 +28,9 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
       standard ? `api has no "${name}" call` : 'has no call, opens nothing and is not internal, so it can never run',
     );
   if (action.internal && action.call) scope.report(`${at}/internal`, 'is internal, yet has a call');
+  if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
+  if (action.route && action.result)
+    scope.report(`${at}/route`, 'an action with a screen of its own can show no result');
   if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
 }
 

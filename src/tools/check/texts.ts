@@ -90,7 +90,7 @@ function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error') return needed.has(`field.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
-  if (kind === 'confirm') return needed.has(`action.${name}`);
+  if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);
   // What a field of an answer may hold is the API's to say, so its words may be given but can't be asked for.
   if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;
   return key === 'empty' || key === 'empty.hint';

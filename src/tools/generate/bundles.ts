@@ -23,6 +23,7 @@ function manifestEntry(file: ResourceFile, language: Language): Record<string, u
     key: file.key,
     title: file.title,
     routes: Object.fromEntries(screens.filter(([, routes]) => routes.length > 0)),
+    ...actionRoutes(file),
     tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
     ...(file.menu ? { menu: file.menu } : {}),
     ...(file.access ? { access: file.access } : {}),
@@ -37,6 +38,14 @@ function manifestEntry(file: ResourceFile, language: Language): Record<string, u
       ...(file.text['action.create'] ? { create: phrase('action.create') } : {}),
     },
   };
+}
+
+/** The paths of actions that have a screen of their own. */
+function actionRoutes(file: ResourceFile): { actions?: Record<string, string[]> } {
+  const routes = Object.entries(file.actions ?? {}).flatMap(([name, { route }]) =>
+    route ? [[name, [route].flat()] as const] : [],
+  );
+  return routes.length > 0 ? { actions: Object.fromEntries(routes) } : {};
 }
 
 /** `manifest.<language>.json`. */

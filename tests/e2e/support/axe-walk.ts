@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { Doc } from './api.ts';
 import {
+  clickAnyway,
   dialog,
   menuItem,
   openRowActions,
@@ -138,7 +139,7 @@ async function listDialogs(visit: Visit, check: Check): Promise<void> {
   await openRowActions(visit, 'axe-disk');
   await see(menuItem(visit, remove, words.of('disk', 'guard.DISK_ATTACHED'))).toBeVisible();
   await check('row actions');
-  await menuItem(visit, remove, words.of('disk', 'guard.DISK_ATTACHED')).click({ force: true });
+  await clickAnyway(menuItem(visit, remove, words.of('disk', 'guard.DISK_ATTACHED')));
   await see(dialog(visit, remove)).toBeVisible();
   await check('why not');
   await press(dialog(visit, remove), words.of('disk', 'action.detach'));

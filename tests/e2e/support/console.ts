@@ -86,6 +86,12 @@ export function menuItem({ page }: Visit, name: string, reason?: string): Locato
   return page.getByRole('menuitem', { name: reason === undefined ? name : `${name} ${reason}`, exact: true });
 }
 
+/** Clicks what says that it is disabled, but answers with its reason. Pointed at first: a menu has to have found its place. */
+export async function clickAnyway(target: Locator): Promise<void> {
+  await target.hover();
+  await target.click({ force: true });
+}
+
 /** Starts an action of a detail screen, from its button or from the menu of more. */
 export async function start(visit: Visit, resource: string, action: string): Promise<void> {
   const { page, words } = visit;
@@ -93,13 +99,13 @@ export async function start(visit: Visit, resource: string, action: string): Pro
   const more = page.getByRole('button', { name: words.t('engine.more'), exact: true });
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await see(more.or(button).first()).toBeVisible();
-  if ((await button.count()) > 0) return button.click({ force: true });
+  if ((await button.count()) > 0) return clickAnyway(button);
   await more.click();
   const items = page.getByRole('menuitem');
   await see(items.first()).toBeVisible();
   const texts = await items.allTextContents();
   // One that can't be done now has its reason behind its name; it says it is disabled, and tells more when clicked.
-  await items.nth(texts.findIndex((text) => text.startsWith(name))).click({ force: true });
+  await clickAnyway(items.nth(texts.findIndex((text) => text.startsWith(name))));
 }
 
 /** The open dialog with this title, which may go on with what it is about: "Delete: web-1". */

@@ -1,22 +1,16 @@
 import { Button, Modal } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
-import { hasText, t, tn } from '../../i18n/index.ts';
+import { titleOf } from '../../../contract/resource-file.ts';
+import { t, tn } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import styles from './actions.module.css';
+import { confirmText } from './confirm-text.ts';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { prepareCall } from './send.ts';
 
 const ActionForm = lazy(() => import('../form/action-form.tsx'));
-
-/** The question an action asks before it runs: its own words, else those of any irreversible delete. */
-export function confirmText(file: ResourceFile, name: string, action: Action, record: Doc): string | undefined {
-  const title = titleOf(file, record);
-  if (hasText(file.name, `confirm.${name}`)) return tn(file.name, `confirm.${name}`, { name: title });
-  return action.confirm === 'irreversible' ? t('engine.confirm.irreversible', { name: title }) : undefined;
-}
 
 /** A yes-or-no question. */
 function Question({ resource, name, action, record, onClose, onRun }: DialogProps) {

@@ -6,7 +6,7 @@ import type { Action, Doc } from '../../../contract/resource-file.ts';
 import { fill } from '../../../contract/template.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
-import { screenPath } from '../../resources/manifest.ts';
+import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { errorToast } from '../../ui/toasts/index.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
@@ -71,10 +71,10 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const start = (chosen: OfferedAction, record: Doc): void => {
     const { name, action, unmet } = chosen;
     remember();
-    const edit = name === 'update' ? screenPath(file.name, 'edit', record) : undefined;
+    const screen = name === 'update' ? screenPath(file.name, 'edit', record) : actionPath(file.name, name, record);
     if (unmet.length > 0) setOpened({ kind: 'why', offered: chosen, record });
     else if (action.opens) opensForm(action, record);
-    else if (edit) navigate(edit);
+    else if (screen) navigate(screen);
     else if (resource.forms[formOf(name)] || action.confirm) setOpened({ kind: 'ask', offered: chosen, record });
     else
       run({ name, action, record, input: {} }).catch((error: unknown) =>

@@ -30,7 +30,9 @@ function openAnswer(action: Action, answer: unknown): void {
 
 function say(file: ResourceFile, name: string, record: Doc): void {
   const key = `done.${name}`;
-  if (hasText(file.name, key)) toast({ type: 'success', text: tn(file.name, key, { name: titleOf(file, record) }) });
+  const title = hasText(file.name, `doneTitle.${name}`) ? tn(file.name, `doneTitle.${name}`) : undefined;
+  if (hasText(file.name, key))
+    toast({ type: 'success', title, text: tn(file.name, key, { name: titleOf(file, record) }) });
 }
 
 /** A function that runs an action of the type. It rejects with the ApiError of what refused it. */

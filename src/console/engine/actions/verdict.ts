@@ -4,6 +4,7 @@ import { type UnmetGuard, unmetGuards } from '../../../contract/guards.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import { type Access, type Action, callOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 
 /** An action with its verdict for one record. */
 export interface OfferedAction {
@@ -27,7 +28,9 @@ export function actionsFor(
     .map((name) => [name, {}] as [string, Action]);
   return [...named, ...standard].filter(([name, action]) => {
     if (ELSEWHERE.has(name) || action.internal || allowed(action.access) !== 'allowed') return false;
-    return action.opens !== undefined || callOf(file, name) !== undefined;
+    // Where the other type is off there is no form to open.
+    if (action.opens) return allowed(resourceEntry(action.opens.resource)?.access) === 'allowed';
+    return callOf(file, name) !== undefined;
   });
 }
 

@@ -1,12 +1,20 @@
-import { type PricedQuantity, pricedQuantities, priceOfMonth, tariffLine } from '../../../contract/price.ts';
+import { dayOf } from '../../../contract/moments.ts';
+import {
+  type PricedQuantity,
+  pricedQuantities,
+  pricedUntil,
+  priceOfMonth,
+  tariffLine,
+} from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
-import { formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ObjectTable } from '../values/object-table.tsx';
+import { pricedNow } from '../values/priced-now.ts';
 import styles from './detail.module.css';
 
 /** What a line is for: its name, and its variant where the tariff has several. */
@@ -30,11 +38,22 @@ function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, curre
   });
 }
 
+/** From when it costs how much, where a change is not paid for yet. */
+function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; now: string | undefined }) {
+  const { file, record, prices, now } = props;
+  const until = pricedUntil(record._priced, new Date().toISOString())?.until;
+  const later = priceOfMonth(prices.lines, pricedQuantities(file.price, { self: record }));
+  if (until === undefined || later === undefined || later === now) return null;
+  return (
+    <p>{t('engine.bill.later', { date: formatDate(dayOf(until)), price: formatMoney(later, prices.currency) })}</p>
+  );
+}
+
 /** What a record costs, line by line, for the payment period of 30 days (spec, section 9). */
 export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
   const { data, error, mutate } = usePrices();
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
-  const quantities = pricedQuantities(file.price, { self: record });
+  const quantities = pricedNow(file, record);
   const total = priceOfMonth(data.lines, quantities);
   const columns = (['line', 'quantity', 'rate', 'month'] as const).map((name) => ({
     name,
@@ -53,6 +72,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
           <strong>{formatMoney(total, data.currency)}</strong>
         </p>
       )}
+      <PriceToCome file={file} record={record} prices={data} now={total} />
       <p className={styles.note}>{t('engine.bill.note')}</p>
     </div>
   );

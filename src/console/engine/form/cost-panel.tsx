@@ -3,11 +3,12 @@ import { planCreate, plannedTypes } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import { priceOfMonth } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
-import { usePrices, useQuotas } from '../../account/hooks.ts';
-import { formatMoney, formatQuota } from '../../i18n/format.ts';
+import { usePrices } from '../../account/hooks.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
 import styles from './cost-panel.module.css';
+import { QuotaRows } from './quota-rows.tsx';
 
 /** The files of the types that are made together with this one. */
 function usePlannedFiles(file: ResourceFile): Map<string, ResourceFile> | undefined {
@@ -19,34 +20,9 @@ function usePlannedFiles(file: ResourceFile): Map<string, ResourceFile> | undefi
   return names.length > 0 ? data : new Map();
 }
 
-function QuotaRow({ type, amount, used, limit }: { type: string; amount: number; used: number; limit: number }) {
-  const after = used + amount;
-  const over = limit >= 0 && after > limit;
-  const share = limit > 0 ? Math.min(100, (after / limit) * 100) : 0;
-  const text =
-    limit < 0
-      ? t('engine.quota.unlimited', { used: formatQuota(type, after) })
-      : t('engine.quota.of', { used: formatQuota(type, after), limit: formatQuota(type, limit) });
-  return (
-    <li data-over={over || undefined}>
-      <span className={styles.quotaName}>{t(`quota.${type}`)}</span>
-      <span className={styles.quotaValue}>{text}</span>
-      {limit >= 0 && (
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${share}%` }} />
-        </span>
-      )}
-      {over && (
-        <small role="alert">{t('engine.quota.over', { left: formatQuota(type, Math.max(0, limit - used)) })}</small>
-      )}
-    </li>
-  );
-}
-
 /** What the record will cost and take of the quotas, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
-  const { data: quotas } = useQuotas();
   const others = usePlannedFiles(file);
   if (!others) return null;
   const plan = planCreate(file, context, (name) => others.get(name));
@@ -62,22 +38,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
           <small>{t('engine.cost.note')}</small>
         </div>
       )}
-      {quotas && plan.quota.length > 0 && (
-        <>
-          <h2>{t('engine.cost.quota')}</h2>
-          <ul>
-            {plan.quota.map(({ type, amount }) => (
-              <QuotaRow
-                key={type}
-                type={type}
-                amount={amount}
-                used={quotas[type]?.used ?? 0}
-                limit={quotas[type]?.limit ?? -1}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />
     </aside>
   );
 }

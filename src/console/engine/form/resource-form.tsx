@@ -134,8 +134,10 @@ export default function ResourceForm(props: ResourceFormProps) {
     inDialog: props.inDialog,
     onCancel: props.onCancel,
   };
+  const aside = props.aside && <Aside store={store}>{props.aside}</Aside>;
   const foot = (
     <>
+      {props.inDialog && aside}
       <FormAlert store={store} />
       {steps ? (
         <Suspense>
@@ -150,14 +152,14 @@ export default function ResourceForm(props: ResourceFormProps) {
     </>
   );
   return (
-    <div ref={around} className={props.aside ? styles.withAside : styles.plain}>
-      {props.intro}
+    <div ref={around} className={aside && !props.inDialog ? styles.withAside : styles.plain}>
+      <div className={styles.intro}>{props.intro}</div>
       {steps && <div ref={top} className={styles.top} />}
       <Checker store={store} validator={validator} />
       <FormFoot value={foot}>
         <FormBody form={form} validator={validator} onSubmit={onSubmit} />
       </FormFoot>
-      {props.aside && <Aside store={store}>{props.aside}</Aside>}
+      {!props.inDialog && aside}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { pricedQuantities, priceOfMonth } from '../../../contract/price.ts';
+import { priceOfMonth } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -7,6 +7,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
+import { pricedNow } from './priced-now.ts';
 import styles from './values.module.css';
 
 /** What is known of the prices by now. */
@@ -37,7 +38,7 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
 function Price({ file, record, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
-  const price = priceOfMonth(data.lines, pricedQuantities(file.price, { self: record }));
+  const price = priceOfMonth(data.lines, pricedNow(file, record));
   if (price === undefined) return <NoValue />;
   return (
     <span>

@@ -1,9 +1,10 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
-import { pricedQuantities, priceOfMonth } from '../../../../contract/price.ts';
+import { priceOfMonth } from '../../../../contract/price.ts';
 import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/resource-file.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { plainText } from '../../values/field-value.tsx';
+import { pricedNow } from '../../values/priced-now.ts';
 import { statusText } from '../../values/status-badge.tsx';
 
 /** Price of a month, as if it were a field. */
@@ -12,7 +13,7 @@ export const PRICE = '$price';
 /** A field of a record in words; undefined where it has no value, or its price can't be told. */
 export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
   if (name === PRICE) {
-    const price = prices && priceOfMonth(prices.lines, pricedQuantities(file.price, { self: record }));
+    const price = prices && priceOfMonth(prices.lines, pricedNow(file, record));
     return price === undefined ? undefined : formatPrice(price, 'month', prices?.currency);
   }
   const field = fieldOf(file, name);

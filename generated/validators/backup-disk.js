@@ -1,0 +1,1173 @@
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-461742c6"] = validate0;
+	const schema0 = {
+		"type": "object",
+		"properties": {
+			"source": {
+				"type": "string",
+				"enum": ["disk", "snapshot"],
+				"default": "disk",
+				"x-inputOnly": true,
+				"x-control": "radio"
+			},
+			"volumeId": {
+				"type": "string",
+				"x-createOnly": true,
+				"x-initial": { "$at": "/ref/snapshotId/volumeId" },
+				"x-ref": {
+					"resource": "disk",
+					"where": { "status": ["available", "in-use"] },
+					"show": ["size"]
+				}
+			},
+			"snapshotId": {
+				"type": "string",
+				"x-createOnly": true,
+				"x-ref": {
+					"resource": "snapshot",
+					"where": { "status": "available" },
+					"show": ["size"]
+				}
+			},
+			"name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 255,
+				"pattern": "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$",
+				"x-example": "nightly"
+			},
+			"description": {
+				"type": "string",
+				"maxLength": 255,
+				"pattern": "^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$",
+				"x-control": "textarea"
+			}
+		},
+		"required": ["name"],
+		"additionalProperties": false,
+		"allOf": [{
+			"if": {
+				"type": "object",
+				"properties": { "source": { "const": "disk" } },
+				"required": ["source"]
+			},
+			"then": {
+				"type": "object",
+				"required": ["volumeId"]
+			}
+		}, {
+			"if": {
+				"type": "object",
+				"properties": { "source": { "const": "snapshot" } },
+				"required": ["source"]
+			},
+			"then": {
+				"type": "object",
+				"required": ["snapshotId"]
+			}
+		}],
+		"$id": "-461742c6"
+	};
+	const func0 = require_ucs2length().default;
+	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
+	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const _errs2 = errors;
+		let valid1 = true;
+		const _errs3 = errors;
+		if (errors === _errs3) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.source === void 0 && "source") {
+					const err0 = {};
+					if (vErrors === null) vErrors = [err0];
+					else vErrors.push(err0);
+					errors++;
+				} else if (data.source !== void 0) {
+					if ("disk" !== data.source) {
+						const err1 = {};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+				}
+			} else {
+				const err2 = {};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs6 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.volumeId === void 0) {
+					const err3 = {
+						instancePath,
+						schemaPath: "#/allOf/0/then/required",
+						keyword: "required",
+						params: { missingProperty: "volumeId" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/allOf/0/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			valid1 = _valid0;
+		}
+		if (!valid1) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		const _errs9 = errors;
+		let valid3 = true;
+		const _errs10 = errors;
+		if (errors === _errs10) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.source === void 0 && "source") {
+					const err6 = {};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				} else if (data.source !== void 0) {
+					if ("snapshot" !== data.source) {
+						const err7 = {};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			} else {
+				const err8 = {};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		var _valid1 = _errs10 === errors;
+		errors = _errs9;
+		if (vErrors !== null) {
+			if (_errs9) vErrors.length = _errs9;
+			else vErrors = null;
+		}
+		if (_valid1) {
+			const _errs13 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.snapshotId === void 0) {
+					const err9 = {
+						instancePath,
+						schemaPath: "#/allOf/1/then/required",
+						keyword: "required",
+						params: { missingProperty: "snapshotId" }
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			} else {
+				const err10 = {
+					instancePath,
+					schemaPath: "#/allOf/1/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+			var _valid1 = _errs13 === errors;
+			valid3 = _valid1;
+		}
+		if (!valid3) {
+			const err11 = {
+				instancePath,
+				schemaPath: "#/allOf/1/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0) {
+				const err12 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "name" }
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "source" || key0 === "volumeId" || key0 === "snapshotId" || key0 === "name" || key0 === "description")) {
+				const err13 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (data.source !== void 0) {
+				let data2 = data.source;
+				if (typeof data2 !== "string") {
+					const err14 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (!(data2 === "disk" || data2 === "snapshot")) {
+					const err15 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.source.enum }
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
+			if (data.volumeId !== void 0) {
+				if (typeof data.volumeId !== "string") {
+					const err16 = {
+						instancePath: instancePath + "/volumeId",
+						schemaPath: "#/properties/volumeId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			}
+			if (data.snapshotId !== void 0) {
+				if (typeof data.snapshotId !== "string") {
+					const err17 = {
+						instancePath: instancePath + "/snapshotId",
+						schemaPath: "#/properties/snapshotId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			}
+			if (data.name !== void 0) {
+				let data5 = data.name;
+				if (typeof data5 === "string") {
+					if (func0(data5) > 255) {
+						const err18 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (func0(data5) < 1) {
+						const err19 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+					if (!pattern0.test(data5)) {
+						const err20 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				} else {
+					const err21 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+			if (data.description !== void 0) {
+				let data6 = data.description;
+				if (typeof data6 === "string") {
+					if (func0(data6) > 255) {
+						const err22 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (!pattern1.test(data6)) {
+						const err23 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$" }
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+				} else {
+					const err24 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+			}
+		} else {
+			const err25 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err25];
+			else vErrors.push(err25);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+	exports["5a2a52ff"] = validate1;
+	function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.source === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "source" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.source !== void 0) {
+				if ("disk" !== data.source) {
+					const err1 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/const",
+						keyword: "const",
+						params: { allowedValue: "disk" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate1.errors = vErrors;
+		return errors === 0;
+	}
+	exports["-4de3e29a"] = validate2;
+	function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.source === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "source" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.source !== void 0) {
+				if ("snapshot" !== data.source) {
+					const err1 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/const",
+						keyword: "const",
+						params: { allowedValue: "snapshot" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate2.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-69314547"] = validate0;
+	const func0 = require_ucs2length().default;
+	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
+	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "name" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "name" || key0 === "description")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.name !== void 0) {
+				let data0 = data.name;
+				if (typeof data0 === "string") {
+					if (func0(data0) > 255) {
+						const err2 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+					if (func0(data0) < 1) {
+						const err3 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (!pattern0.test(data0)) {
+						const err4 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				} else {
+					const err5 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+			if (data.description !== void 0) {
+				let data1 = data.description;
+				if (typeof data1 === "string") {
+					if (func0(data1) > 255) {
+						const err6 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+					if (!pattern1.test(data1)) {
+						const err7 = {
+							instancePath: instancePath + "/description",
+							schemaPath: "#/properties/description/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$" }
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				} else {
+					const err8 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			}
+		} else {
+			const err9 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err9];
+			else vErrors.push(err9);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["283567ae"] = validate0;
+	const schema0 = {
+		"type": "object",
+		"properties": {
+			"target": {
+				"type": "string",
+				"enum": ["disk", "new"],
+				"default": "disk",
+				"x-control": "radio"
+			},
+			"diskId": {
+				"type": "string",
+				"x-ref": {
+					"resource": "disk",
+					"where": { "status": "available" },
+					"show": ["size"]
+				}
+			},
+			"display_name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 255,
+				"pattern": "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$"
+			},
+			"volume_type": {
+				"type": "string",
+				"default": "STANDARD",
+				"x-ref": {
+					"resource": "disk-type",
+					"show": ["media"]
+				}
+			}
+		},
+		"required": ["target"],
+		"additionalProperties": false,
+		"allOf": [
+			{
+				"if": {
+					"type": "object",
+					"properties": { "target": { "const": "disk" } },
+					"required": ["target"]
+				},
+				"then": {
+					"type": "object",
+					"required": ["diskId"]
+				}
+			},
+			{
+				"if": {
+					"type": "object",
+					"properties": { "target": { "const": "new" } },
+					"required": ["target"]
+				},
+				"then": {
+					"type": "object",
+					"required": ["display_name"]
+				}
+			},
+			{
+				"if": {
+					"type": "object",
+					"properties": { "target": { "const": "new" } },
+					"required": ["target"]
+				},
+				"then": {
+					"type": "object",
+					"required": ["volume_type"]
+				}
+			}
+		],
+		"$id": "283567ae"
+	};
+	const func0 = require_ucs2length().default;
+	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const _errs2 = errors;
+		let valid1 = true;
+		const _errs3 = errors;
+		if (errors === _errs3) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.target === void 0 && "target") {
+					const err0 = {};
+					if (vErrors === null) vErrors = [err0];
+					else vErrors.push(err0);
+					errors++;
+				} else if (data.target !== void 0) {
+					if ("disk" !== data.target) {
+						const err1 = {};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+				}
+			} else {
+				const err2 = {};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs6 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.diskId === void 0) {
+					const err3 = {
+						instancePath,
+						schemaPath: "#/allOf/0/then/required",
+						keyword: "required",
+						params: { missingProperty: "diskId" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/allOf/0/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			valid1 = _valid0;
+		}
+		if (!valid1) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		const _errs9 = errors;
+		let valid3 = true;
+		const _errs10 = errors;
+		if (errors === _errs10) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.target === void 0 && "target") {
+					const err6 = {};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				} else if (data.target !== void 0) {
+					if ("new" !== data.target) {
+						const err7 = {};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			} else {
+				const err8 = {};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		var _valid1 = _errs10 === errors;
+		errors = _errs9;
+		if (vErrors !== null) {
+			if (_errs9) vErrors.length = _errs9;
+			else vErrors = null;
+		}
+		if (_valid1) {
+			const _errs13 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.display_name === void 0) {
+					const err9 = {
+						instancePath,
+						schemaPath: "#/allOf/1/then/required",
+						keyword: "required",
+						params: { missingProperty: "display_name" }
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			} else {
+				const err10 = {
+					instancePath,
+					schemaPath: "#/allOf/1/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+			var _valid1 = _errs13 === errors;
+			valid3 = _valid1;
+		}
+		if (!valid3) {
+			const err11 = {
+				instancePath,
+				schemaPath: "#/allOf/1/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		const _errs16 = errors;
+		let valid5 = true;
+		const _errs17 = errors;
+		if (errors === _errs17) {
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.target === void 0 && "target") {
+					const err12 = {};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				} else if (data.target !== void 0) {
+					if ("new" !== data.target) {
+						const err13 = {};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				}
+			} else {
+				const err14 = {};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		var _valid2 = _errs17 === errors;
+		errors = _errs16;
+		if (vErrors !== null) {
+			if (_errs16) vErrors.length = _errs16;
+			else vErrors = null;
+		}
+		if (_valid2) {
+			const _errs20 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.volume_type === void 0) {
+					const err15 = {
+						instancePath,
+						schemaPath: "#/allOf/2/then/required",
+						keyword: "required",
+						params: { missingProperty: "volume_type" }
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath,
+					schemaPath: "#/allOf/2/then/type",
+					keyword: "type",
+					params: { type: "object" }
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+			var _valid2 = _errs20 === errors;
+			valid5 = _valid2;
+		}
+		if (!valid5) {
+			const err17 = {
+				instancePath,
+				schemaPath: "#/allOf/2/if",
+				keyword: "if",
+				params: { failingKeyword: "then" }
+			};
+			if (vErrors === null) vErrors = [err17];
+			else vErrors.push(err17);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.target === void 0) {
+				const err18 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "target" }
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "target" || key0 === "diskId" || key0 === "display_name" || key0 === "volume_type")) {
+				const err19 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+			if (data.target !== void 0) {
+				let data3 = data.target;
+				if (typeof data3 !== "string") {
+					const err20 = {
+						instancePath: instancePath + "/target",
+						schemaPath: "#/properties/target/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (!(data3 === "disk" || data3 === "new")) {
+					const err21 = {
+						instancePath: instancePath + "/target",
+						schemaPath: "#/properties/target/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.target.enum }
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+			if (data.diskId !== void 0) {
+				if (typeof data.diskId !== "string") {
+					const err22 = {
+						instancePath: instancePath + "/diskId",
+						schemaPath: "#/properties/diskId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
+					errors++;
+				}
+			}
+			if (data.display_name !== void 0) {
+				let data5 = data.display_name;
+				if (typeof data5 === "string") {
+					if (func0(data5) > 255) {
+						const err23 = {
+							instancePath: instancePath + "/display_name",
+							schemaPath: "#/properties/display_name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 255 }
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+					if (func0(data5) < 1) {
+						const err24 = {
+							instancePath: instancePath + "/display_name",
+							schemaPath: "#/properties/display_name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 }
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+					if (!pattern0.test(data5)) {
+						const err25 = {
+							instancePath: instancePath + "/display_name",
+							schemaPath: "#/properties/display_name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				} else {
+					const err26 = {
+						instancePath: instancePath + "/display_name",
+						schemaPath: "#/properties/display_name/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+			}
+			if (data.volume_type !== void 0) {
+				if (typeof data.volume_type !== "string") {
+					const err27 = {
+						instancePath: instancePath + "/volume_type",
+						schemaPath: "#/properties/volume_type/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
+					errors++;
+				}
+			}
+		} else {
+			const err28 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err28];
+			else vErrors.push(err28);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+	exports["-70f45c41"] = validate1;
+	function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.target === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "target" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.target !== void 0) {
+				if ("disk" !== data.target) {
+					const err1 = {
+						instancePath: instancePath + "/target",
+						schemaPath: "#/properties/target/const",
+						keyword: "const",
+						params: { allowedValue: "disk" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate1.errors = vErrors;
+		return errors === 0;
+	}
+	exports["-4e30a31e"] = validate2;
+	function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.target === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "target" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.target !== void 0) {
+				if ("new" !== data.target) {
+					const err1 = {
+						instancePath: instancePath + "/target",
+						schemaPath: "#/properties/target/const",
+						keyword: "const",
+						params: { allowedValue: "new" }
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		} else {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		validate2.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
+var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
+var import_restore = /* @__PURE__ */ __toESM(require_restore(), 1);
+var backup_disk_default = {
+	"create": import_create.default,
+	"edit": import_edit.default,
+	"restore": import_restore.default
+};
+
+export { backup_disk_default as default };

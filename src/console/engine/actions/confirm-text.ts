@@ -1,0 +1,9 @@
+import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
+
+/** The question an action asks before it runs: its own words, else those of any irreversible delete. */
+export function confirmText(file: ResourceFile, name: string, action: Action, record: Doc): string | undefined {
+  const title = titleOf(file, record);
+  if (hasText(file.name, `confirm.${name}`)) return tn(file.name, `confirm.${name}`, { name: title });
+  return action.confirm === 'irreversible' ? t('engine.confirm.irreversible', { name: title }) : undefined;
+}

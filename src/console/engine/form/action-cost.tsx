@@ -1,0 +1,40 @@
+import { planAction } from '../../../contract/draft.ts';
+import { dayOf, nextMonth } from '../../../contract/moments.ts';
+import type { Context } from '../../../contract/pointer.ts';
+import { priceOfMonth } from '../../../contract/price.ts';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { usePrices } from '../../account/hooks.ts';
+import type { Prices } from '../../account/types.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import styles from './cost-panel.module.css';
+import { QuotaRows } from './quota-rows.tsx';
+
+function money(amount: string | undefined, prices: Prices): string {
+  return amount === undefined ? '—' : formatMoney(amount, prices.currency);
+}
+
+/** What an action would change: the month's price, from when, and the quotas. Nothing where it changes neither. */
+export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
+  const { data: prices } = usePrices(file.price !== undefined);
+  const now = new Date().toISOString();
+  const { quota, before, after } = planAction(file, name, context, now);
+  const was = prices && priceOfMonth(prices.lines, before);
+  const willBe = prices && after && priceOfMonth(prices.lines, after);
+  const changes = prices !== undefined && willBe !== undefined && was !== willBe;
+  if (!changes && quota.length === 0) return null;
+  const later = file.actions?.[name]?.priceFrom === 'nextMonth';
+  return (
+    <aside className={styles.cost} aria-label={t('engine.cost.title')}>
+      {changes && (
+        <div className={styles.price} aria-live="polite">
+          <span>{t('engine.cost.month')}</span>
+          <strong>{money(willBe, prices)}</strong>
+          <small>{t('engine.cost.now', { price: money(was, prices) })}</small>
+          {later && <small>{t('engine.cost.from', { date: formatDate(dayOf(nextMonth(now))) })}</small>}
+        </div>
+      )}
+      <QuotaRows title={t('engine.cost.quotaChanged')} deltas={quota} />
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { unmetGuards } from '../../../contract/guards.ts';
+import { type Doc, keyOf, titleOf } from '../../../contract/resource-file.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { ApiError } from '../../api/errors.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { Forbidden } from '../../pages/forbidden.tsx';
+import { NotFound } from '../../pages/not-found.tsx';
+import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed, State } from '../../ui/state.tsx';
+import { confirmText } from '../actions/confirm-text.ts';
+import { formOf } from '../actions/dialog-props.ts';
+import { useRunner } from '../actions/use-runner.ts';
+import { actionsFor } from '../actions/verdict.ts';
+import { crumbsTo } from '../crumbs.ts';
+import { contextOf, useBaseContext } from '../data/context.ts';
+import { useRecord } from '../data/use-record.ts';
+import { placeOf } from '../places.ts';
+import { ActionCost } from './action-cost.tsx';
+import { initialOf } from './action-initial.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { Notice } from './notice.tsx';
+import ResourceForm from './resource-form.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface ActionScreenProps {
+  resource: ResourceBundle;
+  /** The action; `update` changes the record. */
+  name: string;
+}
+
+/** An action's form on a screen of its own, where it is too much for a dialog or to be reached by a link. */
+export default function ActionScreen({ resource, name }: ActionScreenProps) {
+  const { file } = resource;
+  const { data: record, error, mutate } = useRecord(file, useParams());
+  const known = useBaseContext();
+  const offered = actionsFor(file, useAccess()).some(([each]) => each === name);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!offered) return <Forbidden />;
+  if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
+  const [unmet] = unmetGuards(file, name, contextOf(known, record), 'open');
+  if (unmet)
+    return <State icon="warning" level={1} title={titleOf(file, record)} text={tn(file.name, `guard.${unmet.id}`)} />;
+  return <ActionForm resource={resource} name={name} record={record} onStale={async () => void (await mutate())} />;
+}
+
+/** What the path's places choose beforehand: those that the form asks for, unless they are what the record has anyway. */
+function chosenByPath(fields: Doc, record: Doc, places: Doc): Doc {
+  return Object.fromEntries(Object.entries(places).filter(([name, value]) => name in fields && record[name] !== value));
+}
+
+function ActionForm({
+  resource,
+  name,
+  record,
+  onStale,
+}: ActionScreenProps & { record: Doc; onStale: () => Promise<void> }) {
+  const { file } = resource;
+  const action = file.actions?.[name] ?? {};
+  const form = formOf(name);
+  const schema = formSchema(resource, form);
+  const navigate = useNavigate();
+  const places = useParams();
+  const run = useRunner(file, () => undefined);
+  const known = useBaseContext();
+  const base = useMemo(() => contextOf(known, record), [known, record]);
+  const fresh = {
+    ...initialOf({ resource, name, record }, schema),
+    ...chosenByPath(schema.properties, record, places),
+  };
+  const draft = useDraft(resource, form, schema, fresh, keyOf(file, record));
+  const back = placeOf(file, record);
+  const cancel = (): void => {
+    draft.drop();
+    navigate(back);
+  };
+  const send = async (input: Doc, idempotencyKey: string): Promise<void> => {
+    try {
+      await run({ name, action, record, input, idempotencyKey });
+    } catch (error) {
+      // The next try is made against the version that won the race; what was typed stays.
+      if (error instanceof ApiError && error.status === 412) await onStale();
+      throw error;
+    }
+    draft.drop();
+    navigate(back);
+  };
+  const words = tn(file.name, `action.${name}`);
+  const title =
+    name === 'update' ? titleOf(file, record) : t('engine.actionTitle', { action: words, name: titleOf(file, record) });
+  return (
+    <Page
+      title={title}
+      crumbs={[...crumbsTo(file, record), ...(name === 'update' ? [] : [{ text: titleOf(file, record), to: back }])]}
+    >
+      <ResourceForm
+        key={draft.turn}
+        resource={resource}
+        form={form}
+        initial={draft.initial}
+        base={base}
+        submitText={words}
+        danger={action.danger === true}
+        onCancel={cancel}
+        onSend={send}
+        onChange={draft.keep}
+        intro={
+          <>
+            {draft.restored && <DraftNotice onDrop={draft.restart} />}
+            <Notice file={file} name={name} text={confirmText(file, name, action, record)} />
+          </>
+        }
+        aside={(context) => <ActionCost file={file} name={name} context={context} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { hasText, tn } from '../../i18n/index.ts';
+
+/** What one should know before an action is done, above its form; with a title where the type has one for it. */
+export function Notice({ file, name, text }: { file: ResourceFile; name: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  const title = `confirmTitle.${name}`;
+  if (!hasText(file.name, title)) return <p>{text}</p>;
+  return (
+    <Alert color="yellow" variant="light" title={tn(file.name, title)}>
+      {text}
+    </Alert>
+  );
+}

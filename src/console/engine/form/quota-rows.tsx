@@ -1,0 +1,51 @@
+import type { QuotaDelta } from '../../../contract/quota.ts';
+import { useQuotas } from '../../account/hooks.ts';
+import { formatQuota } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import styles from './cost-panel.module.css';
+
+function QuotaRow({ type, amount, used, limit }: { type: string; amount: number; used: number; limit: number }) {
+  const after = used + amount;
+  const over = limit >= 0 && after > limit;
+  const share = limit > 0 ? Math.min(100, (after / limit) * 100) : 0;
+  const text =
+    limit < 0
+      ? t('engine.quota.unlimited', { used: formatQuota(type, after) })
+      : t('engine.quota.of', { used: formatQuota(type, after), limit: formatQuota(type, limit) });
+  return (
+    <li data-over={over || undefined}>
+      <span className={styles.quotaName}>{t(`quota.${type}`)}</span>
+      <span className={styles.quotaValue}>{text}</span>
+      {limit >= 0 && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${share}%` }} />
+        </span>
+      )}
+      {over && (
+        <small role="alert">{t('engine.quota.over', { left: formatQuota(type, Math.max(0, limit - used)) })}</small>
+      )}
+    </li>
+  );
+}
+
+/** How full the quotas would get. */
+export function QuotaRows({ title, deltas }: { title: string; deltas: QuotaDelta[] }) {
+  const { data: quotas } = useQuotas();
+  if (!quotas || deltas.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {deltas.map(({ type, amount }) => (
+          <QuotaRow
+            key={type}
+            type={type}
+            amount={amount}
+            used={quotas[type]?.used ?? 0}
+            limit={quotas[type]?.limit ?? -1}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -410,7 +410,6 @@ serverId: string
 
 export interface DiskBackUpInput {
 name?: string
-description?: string
 }
 
 export interface DiskCreateImageInput {

@@ -1067,15 +1067,12 @@ var require_attach = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_backUp = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-1c3d15f4"] = validate0;
-	const func0 = require_ucs2length().default;
-	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
-	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	exports["3c8ca08"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
-			for (const key0 in data) if (!(key0 === "name" || key0 === "description")) {
+			for (const key0 in data) if (!(key0 === "name")) {
 				const err0 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
@@ -1087,99 +1084,27 @@ var require_backUp = /* @__PURE__ */ __commonJSMin(((exports) => {
 				errors++;
 			}
 			if (data.name !== void 0) {
-				let data0 = data.name;
-				if (typeof data0 === "string") {
-					if (func0(data0) > 255) {
-						const err1 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/properties/name/maxLength",
-							keyword: "maxLength",
-							params: { limit: 255 }
-						};
-						if (vErrors === null) vErrors = [err1];
-						else vErrors.push(err1);
-						errors++;
-					}
-					if (func0(data0) < 1) {
-						const err2 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/properties/name/minLength",
-							keyword: "minLength",
-							params: { limit: 1 }
-						};
-						if (vErrors === null) vErrors = [err2];
-						else vErrors.push(err2);
-						errors++;
-					}
-					if (!pattern0.test(data0)) {
-						const err3 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/properties/name/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$" }
-						};
-						if (vErrors === null) vErrors = [err3];
-						else vErrors.push(err3);
-						errors++;
-					}
-				} else {
-					const err4 = {
+				if (typeof data.name !== "string") {
+					const err1 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			}
-			if (data.description !== void 0) {
-				let data1 = data.description;
-				if (typeof data1 === "string") {
-					if (func0(data1) > 255) {
-						const err5 = {
-							instancePath: instancePath + "/description",
-							schemaPath: "#/properties/description/maxLength",
-							keyword: "maxLength",
-							params: { limit: 255 }
-						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
-						errors++;
-					}
-					if (!pattern1.test(data1)) {
-						const err6 = {
-							instancePath: instancePath + "/description",
-							schemaPath: "#/properties/description/pattern",
-							keyword: "pattern",
-							params: { pattern: "^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$" }
-						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
-						errors++;
-					}
-				} else {
-					const err7 = {
-						instancePath: instancePath + "/description",
-						schemaPath: "#/properties/description/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
 					errors++;
 				}
 			}
 		} else {
-			const err8 = {
+			const err2 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
 			errors++;
 		}
 		validate0.errors = vErrors;

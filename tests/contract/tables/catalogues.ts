@@ -1,5 +1,5 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
-import { backup, floating, foreign, image, pool } from '../harness/given.ts';
+import { floating, foreign, image, pool } from '../harness/given.ts';
 import type { GivenRecord, Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
@@ -233,31 +233,6 @@ const securityGroupTable: Table = {
   ],
 };
 
-const backupTable: Table = {
-  type: 'backup-disk',
-  rows: [
-    ...ownList('backup-disk', 'GET /api/openstack/cinder/backups', backup),
-    needsModule('backup-disk', 'GET /api/openstack/cinder/backups'),
-    {
-      spec: '§3 Quotas: backups max and volume',
-      when: 'a backup of 25 GB takes',
-      record: { size: 25 },
-      takes: { BACKUP: 1, BACKUP_STORAGE: 25 },
-    },
-    {
-      spec: '§3 Disk backup',
-      when: 'the time of creation is shown as a time',
-      tells: { created: { format: 'date-time' } },
-    },
-    {
-      spec: '§4 Statuses: Cinder’s',
-      when: 'each backup status has its tone and its texts',
-      field: 'status',
-      tones: { creating: 'progress', available: 'ok', deleting: 'progress', error: 'error' },
-    },
-  ],
-};
-
 const floatingTable: Table = {
   type: 'floating',
   rows: [
@@ -306,7 +281,6 @@ export const catalogueTables: readonly Table[] = [
   resourceTable,
   datacenterTable,
   securityGroupTable,
-  backupTable,
   floatingTable,
   balancerTable,
   poolTable,

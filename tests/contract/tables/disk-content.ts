@@ -90,7 +90,14 @@ const RESTORE: Row[] = [
   {
     ...restore,
     when: 'a disk is restored from a backup',
-    expect: { status: 202, becomes: ['restoring-backup', 'available'] },
+    expect: {
+      status: 202,
+      becomes: ['restoring-backup', 'available'],
+      reads: [
+        { call: `GET ${PATH}/{disk}`, status: 200, body: { backupId: '{backup}', bootable: false } },
+        { call: 'GET /api/openstack/cinder/backups/{backup}', status: 200, body: { status: 'available' } },
+      ],
+    },
   },
   {
     ...restore,
@@ -119,5 +126,25 @@ const RESTORE: Row[] = [
   ...refusedCallers(restore, { guest: 401, reader: 403, stranger: 404 }),
 ];
 
+const BACKUP: Row[] = [
+  {
+    spec: '§4 Disk statuses: backing up',
+    when: 'a disk is backed up with its server, and is in use again',
+    call: 'POST /api/openstack/nova/servers/{vm}/backup',
+    body: { name: 'nightly' },
+    given: { records: [vm('vm'), attachedDisk('disk')] },
+    watch: 'disk',
+    expect: { status: 200, becomes: ['backing-up', 'in-use'] },
+  },
+  {
+    spec: '§4 Disk statuses: backing up',
+    when: 'a disk is backed up with its server while it is busy',
+    call: 'POST /api/openstack/nova/servers/{vm}/backup',
+    body: { name: 'nightly' },
+    given: { records: [vm('vm'), attachedDisk('disk', { status: 'extending' })] },
+    expect: { status: 409, code: 'DISK_READY' },
+  },
+];
+
 /** Actions on what a disk holds. */
-export const diskContentRows: Row[] = [...IMAGE, ...RETYPE, ...RESTORE];
+export const diskContentRows: Row[] = [...IMAGE, ...RETYPE, ...RESTORE, ...BACKUP];

@@ -104,6 +104,13 @@ export const diskTable: Table = {
       ['creating', 'extending', 'error'],
     ),
     ...offered(
+      '§3 Disk backup: parentDisk',
+      'createBackup',
+      'DISK_READY',
+      ['available', 'in-use'],
+      ['creating', 'backing-up', 'error'],
+    ),
+    ...offered(
       '§4 Disk actions: create from copy',
       'copy',
       'DISK_READY',

@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { backupDiskTable } from './backup-disk.ts';
 import { catalogueTables } from './catalogues.ts';
 import { diskTable } from './disk.ts';
 import { keypairTable } from './keypair.ts';
@@ -21,6 +22,7 @@ export const TABLES: readonly Table[] = [
   keypairTable,
   diskTable,
   snapshotTable,
+  backupDiskTable,
   vmTable,
   serverGroupTable,
   memberTable,

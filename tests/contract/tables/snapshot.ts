@@ -107,6 +107,13 @@ export const snapshotTable: Table = {
       ['available'],
       ['creating', 'error'],
     ),
+    ...offered(
+      '§3 Disk backup: parentSnapshot',
+      'createBackup',
+      'SNAPSHOT_AVAILABLE',
+      ['available'],
+      ['creating', 'backing-up', 'error'],
+    ),
     ...quotaEdges(create, { VOLUME_SNAPSHOT: 1 }),
     ...refusedCallers(create, { guest: 401, reader: 403 }),
     {

@@ -5,6 +5,7 @@ import { wrongNames } from '../harness/values.ts';
 
 const PATH = '/api/openstack/nova/servers';
 const DISKS = '/api/openstack/cinder/volumes';
+const BACKUPS = '/api/openstack/cinder/backups';
 
 const attach: Right = {
   spec: '§7 Compute: volume attachments',
@@ -165,17 +166,67 @@ const OTHERS: Row[] = [
   ...refusedCallers(addAddress, { guest: 401, reader: 403, stranger: 404 }),
   {
     ...backUp,
-    when: 'a server with a disk is backed up',
+    when: 'a server is backed up: each of its disks',
+    given: {
+      records: [vm('vm'), attachedDisk('disk', { bootable: true }), attachedDisk('second', { size: 25 }), disk('free')],
+    },
     expect: {
       status: 200,
+      used: { BACKUP: 2, BACKUP_STORAGE: 35 },
       reads: [
         {
-          call: 'GET /api/openstack/cinder/backups',
+          call: `GET ${BACKUPS}?sort=size,asc`,
           status: 200,
-          body: { content: [{ name: 'nightly', status: 'available' }] },
+          body: {
+            content: [
+              { name: 'nightly', status: 'available', size: 10, bootable: true, volumeId: '{disk}' },
+              { name: 'nightly', status: 'available', size: 25, bootable: false, volumeId: '{second}' },
+            ],
+          },
         },
+        { call: `GET ${DISKS}/{second}`, status: 200, body: { status: 'in-use' } },
       ],
     },
+  },
+  {
+    ...backUp,
+    when: 'a server is backed up: its boot disk alone',
+    body: { name: 'nightly', which: 'some', volumeIds: ['{disk}'] },
+    given: { records: [vm('vm'), attachedDisk('disk', { bootable: true }), attachedDisk('second')] },
+    expect: {
+      status: 200,
+      used: { BACKUP: 1 },
+      reads: [{ call: `GET ${BACKUPS}`, status: 200, body: { content: [{ volumeId: '{disk}', bootable: true }] } }],
+    },
+  },
+  {
+    ...backUp,
+    when: 'a server is backed up while one of its disks is busy: nothing is made',
+    given: { records: [vm('vm'), attachedDisk('disk'), attachedDisk('second', { status: 'extending' })] },
+    expect: { status: 409, code: 'DISK_READY', used: { BACKUP: 0 } },
+  },
+  ...refusedValues(
+    { ...backUp, what: 'chosen disks are backed up', body: { name: 'nightly', which: 'some', volumeIds: ['{disk}'] } },
+    [
+      ['volumeIds', undefined, 'required'],
+      ['volumeIds', [], 'minItems'],
+      ['volumeIds', ['{disk}', '{disk}'], 'uniqueItems'],
+      ['which', 'all', 'hidden', 'volumeIds'],
+    ],
+  ),
+  {
+    ...backUp,
+    when: 'chosen disks are backed up and one is not the server’s',
+    body: { name: 'nightly', which: 'some', volumeIds: ['{free}'] },
+    given: { records: [vm('vm'), attachedDisk('disk'), disk('free')] },
+    expect: { status: 400, code: 'BAD_REFERENCE', field: 'volumeIds/0' },
+  },
+  {
+    spec: '§5 Generic messages: required field',
+    when: 'the backup form of a server without what to back up',
+    form: 'createBackup',
+    input: { name: 'nightly' },
+    says: { which: 'required' },
   },
   {
     ...backUp,
@@ -189,7 +240,7 @@ const OTHERS: Row[] = [
     given: { ...backUp.given, modulesOff: true },
     expect: { status: 404, code: 'NOT_FOUND' },
   },
-  ...refusedValues(backUp, [['name', undefined, 'required'], ...wrongNames('name')]),
+  ...refusedValues(backUp, [['which', 'none', 'enum'], ['name', undefined, 'required'], ...wrongNames('name')]),
   ...refusedCallers(backUp, { guest: 401, reader: 403, stranger: 404 }),
 ];
 

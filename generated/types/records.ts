@@ -453,8 +453,30 @@ overcommit?: ("x1" | "x2" | "x4")
 export interface Floating {
 id: string
 address?: string
-description?: string
+status?: string
 networkId?: string
+description?: string
+portId?: string
+fixedIp?: string
+serverId?: string
+routerId?: string
+projectId?: string
+created?: string
+}
+
+export interface FloatingCreateInput {
+networkId: string
+description?: string
+portId?: string
+}
+
+export interface FloatingEditInput {
+description?: string
+}
+
+export interface FloatingAssociateInput {
+target: ("server" | "port")
+serverId?: string
 portId?: string
 }
 
@@ -524,6 +546,10 @@ description?: string
 status?: string
 kind?: ("private" | "public" | "external")
 adminStateUp?: boolean
+/**
+ * Of an external network: the addresses that routers and floating IPs get.
+ */
+externalCidr?: string
 projectId?: string
 created?: string
 }
@@ -566,11 +592,46 @@ networkId?: string
 subnetId?: string
 fixedIp?: string
 mac?: string
+/**
+ * compute:nova, network:router_interface, or empty for a port that nothing uses.
+ */
 deviceOwner?: string
 serverId?: string
+routerId?: string
 portSecurity?: boolean
+/**
+ * @maxItems 10
+ */
+securityGroups?: string[]
 adminStateUp?: boolean
+/**
+ * Whether a floating IP can be attached: no router leads to an external network, one does, it is attached.
+ */
+reach?: ("none" | "ready" | "attached")
+projectId?: string
 created?: string
+}
+
+export interface PortCreateInput {
+networkId: string
+name: string
+subnetId: string
+fixedIp?: string
+adminStateUp?: boolean
+portSecurity?: boolean
+/**
+ * @maxItems 10
+ */
+securityGroups?: string[]
+}
+
+export interface PortEditInput {
+name: string
+portSecurity?: boolean
+/**
+ * @maxItems 10
+ */
+securityGroups?: string[]
 }
 
 export interface Quota {
@@ -739,6 +800,49 @@ type?: ("compute" | "storage" | "network" | "platform")
 status?: string
 }
 
+export interface Router {
+id: string
+name?: string
+description?: string
+status?: string
+adminStateUp?: boolean
+externalNetworkId?: string
+externalFixedIps?: string[]
+subnetIds?: string[]
+/**
+ * The subnets that reach an external network through this router: all of its subnets while it has a gateway.
+ */
+outboundSubnetIds?: string[]
+projectId?: string
+created?: string
+}
+
+export interface RouterCreateInput {
+name: string
+description?: string
+adminStateUp?: boolean
+externalNetworkId?: string
+subnetId?: string
+}
+
+export interface RouterEditInput {
+name: string
+description?: string
+}
+
+export interface RouterAddInterfaceInput {
+subnetId: string
+fixedIp?: string
+}
+
+export interface RouterRemoveInterfaceInput {
+subnetId: string
+}
+
+export interface RouterSetGatewayInput {
+externalNetworkId: string
+}
+
 export interface S3Datacenter {
 id: string
 name?: string
@@ -771,6 +875,51 @@ id: string
 name?: string
 description?: string
 preset?: boolean
+projectId?: string
+created?: string
+}
+
+export interface SecurityGroupCreateInput {
+name: string
+description?: string
+}
+
+export interface SecurityGroupEditInput {
+name: string
+description?: string
+}
+
+export interface SecurityGroupRule {
+id: string
+/**
+ * The rule in one line, as in TCP 22 ← 0.0.0.0/0: what, which way, whom.
+ */
+summary?: string
+securityGroupId?: string
+direction?: ("ingress" | "egress")
+etherType?: ("IPv4" | "IPv6")
+protocol?: ("tcp" | "udp" | "icmp" | "any")
+portStart?: number
+portEnd?: number
+remote?: ("any" | "prefix" | "group")
+remotePrefix?: string
+remoteGroupId?: string
+description?: string
+preset?: boolean
+created?: string
+}
+
+export interface SecurityGroupRuleCreateInput {
+securityGroupId: string
+direction: ("ingress" | "egress")
+etherType: ("IPv4" | "IPv6")
+protocol: ("tcp" | "udp" | "icmp" | "any")
+portStart?: number
+portEnd?: number
+remote: ("any" | "prefix" | "group")
+remotePrefix?: string
+remoteGroupId?: string
+description?: string
 }
 
 export interface ServerGroup {
@@ -1008,6 +1157,10 @@ securityGroupId: string
 }
 
 export interface VmAttachFloatingIpInput {
+floatingIpId: string
+}
+
+export interface VmDetachFloatingIpInput {
 floatingIpId: string
 }
 

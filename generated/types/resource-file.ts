@@ -294,7 +294,7 @@ $at: Pointer
 else?: Template
 }
 /**
- * Further paths at which the API answers the same list (a place in one filters by that field) and the same record.
+ * Further paths at which the API answers the same list (a place in one filters by that field) and the same record, and takes a create.
  */
 export interface AlsoAt {
 /**
@@ -305,6 +305,29 @@ list?: Endpoint[]
  * @minItems 1
  */
 get?: Endpoint[]
+/**
+ * Further calls that make a record, each for what its conditions on the form say; the form sends the first that fits, else the one in api.
+ * 
+ * @minItems 1
+ */
+create?: CreateCall[]
+}
+/**
+ * A call that makes a record. Forms with a file are sent as multipart: a part for each field, the file last.
+ */
+export interface CreateCall {
+call: Endpoint
+/**
+ * multipart for files.
+ */
+encoding?: ("json" | "multipart")
+when: Conditions1
+}
+/**
+ * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ */
+export interface Conditions1 {
+[k: string]: ConditionTest
 }
 /**
  * The record as a JSON Schema object.
@@ -404,6 +427,20 @@ writeOnly?: boolean
 "x-ref"?: Reference
 "x-among"?: At2
 /**
+ * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
+ */
+contentMediaType?: string
+/**
+ * For a file: endings (.iso) and media types (image/png, image/*) that are taken.
+ * 
+ * @minItems 1
+ */
+"x-accept"?: string[]
+/**
+ * For a file: how large it may be.
+ */
+"x-maxBytes"?: number
+/**
  * The unit shown behind the value; its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
@@ -500,6 +537,20 @@ writeOnly?: boolean
 "x-unique"?: boolean
 "x-ref"?: Reference
 "x-among"?: At2
+/**
+ * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
+ */
+contentMediaType?: string
+/**
+ * For a file: endings (.iso) and media types (image/png, image/*) that are taken.
+ * 
+ * @minItems 1
+ */
+"x-accept"?: string[]
+/**
+ * For a file: how large it may be.
+ */
+"x-maxBytes"?: number
 /**
  * The unit shown behind the value; its text is unit.NAME.
  */
@@ -670,12 +721,6 @@ fields: string[]
  * Folded at first, for what few people set. It opens by itself where something in it is wrong or set.
  */
 collapsed?: boolean
-}
-/**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
- */
-export interface Conditions1 {
-[k: string]: ConditionTest
 }
 /**
  * One comparison of two values. Not applied while the left one is missing; fails where only the right one is. Its text is rule.ID.

@@ -2166,7 +2166,63 @@ var require_removeSecurityGroup = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_attachFloatingIp = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-107e7ab3"] = validate0;
+	exports["-6d3b6e63"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.floatingIpId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "floatingIpId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "floatingIpId")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.floatingIpId !== void 0) {
+				if (typeof data.floatingIpId !== "string") {
+					const err2 = {
+						instancePath: instancePath + "/floatingIpId",
+						schemaPath: "#/properties/floatingIpId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+		} else {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var require_detachFloatingIp = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-13bb01f5"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -2784,6 +2840,7 @@ var import_detachDisk = /* @__PURE__ */ __toESM(require_detachDisk(), 1);
 var import_addSecurityGroup = /* @__PURE__ */ __toESM(require_addSecurityGroup(), 1);
 var import_removeSecurityGroup = /* @__PURE__ */ __toESM(require_removeSecurityGroup(), 1);
 var import_attachFloatingIp = /* @__PURE__ */ __toESM(require_attachFloatingIp(), 1);
+var import_detachFloatingIp = /* @__PURE__ */ __toESM(require_detachFloatingIp(), 1);
 var import_addTag = /* @__PURE__ */ __toESM(require_addTag(), 1);
 var import_removeTag = /* @__PURE__ */ __toESM(require_removeTag(), 1);
 var import_resize = /* @__PURE__ */ __toESM(require_resize(), 1);
@@ -2796,6 +2853,7 @@ var vm_default = {
 	"addSecurityGroup": import_addSecurityGroup.default,
 	"removeSecurityGroup": import_removeSecurityGroup.default,
 	"attachFloatingIp": import_attachFloatingIp.default,
+	"detachFloatingIp": import_detachFloatingIp.default,
 	"addTag": import_addTag.default,
 	"removeTag": import_removeTag.default,
 	"resize": import_resize.default,

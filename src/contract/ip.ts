@@ -64,6 +64,13 @@ export function cidrRange(
   return { kind: address.kind(), first, last: first + size - 1n, prefix };
 }
 
+/** Whether two networks of the same version have an address in common. */
+export function cidrsOverlap(left: unknown, right: unknown): boolean {
+  const a = cidrRange(left);
+  const b = cidrRange(right);
+  return a !== undefined && b !== undefined && a.kind === b.kind && a.first <= b.last && b.first <= a.last;
+}
+
 /** Whether the CIDR's address is the network's own: 10.0.0.0/24 is, 10.0.0.5/24 is not. */
 export function isNetwork(cidr: unknown): boolean {
   const network = parseCidr(cidr);

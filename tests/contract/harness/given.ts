@@ -40,7 +40,63 @@ export const port = kind('port', {
   deviceOwner: 'compute:nova',
   serverId: '{vm}',
   portSecurity: true,
+  securityGroups: [],
   adminStateUp: true,
+  reach: 'none',
+});
+
+/** A port that nothing uses, of the network and subnet that the row calls `net` and `sub`. */
+export const freePort: Maker = (name, fields = {}) => {
+  const { serverId: _, ...others } = port(name).fields;
+  return { name, type: 'port', fields: { ...others, status: 'DOWN', deviceOwner: '', ...fields } };
+};
+
+/** A router without gateway and subnets. */
+export const router = kind('router', {
+  name: 'edge',
+  status: 'ACTIVE',
+  adminStateUp: true,
+  externalFixedIps: [],
+  subnetIds: [],
+  outboundSubnetIds: [],
+});
+
+/** A router that leads from the subnet that the row calls `sub` to the external network. */
+export const gatewayRouter: Maker = (name, fields = {}) =>
+  router(name, {
+    externalNetworkId: 'public-net',
+    externalFixedIps: ['198.18.0.200'],
+    subnetIds: ['{sub}'],
+    outboundSubnetIds: ['{sub}'],
+    ...fields,
+  });
+
+/** The port by which the router, network and subnet that the row calls `router`, `net` and `sub` are connected. */
+export const interfacePort: Maker = (name, fields = {}) =>
+  freePort(name, {
+    name: 'edge',
+    status: 'ACTIVE',
+    fixedIp: '10.0.0.1',
+    deviceOwner: 'network:router_interface',
+    routerId: '{router}',
+    portSecurity: false,
+    ...fields,
+  });
+
+/** A security group of the project. */
+export const securityGroup = kind('security-group', { name: 'office', preset: false });
+
+/** A rule that lets SSH into the group that the row calls `group`. */
+export const securityGroupRule = kind('security-group-rule', {
+  securityGroupId: '{group}',
+  summary: 'TCP 22 ← 0.0.0.0/0',
+  direction: 'ingress',
+  etherType: 'IPv4',
+  protocol: 'tcp',
+  portStart: 22,
+  portEnd: 22,
+  remote: 'any',
+  preset: false,
 });
 
 /** A blank disk of 10 GB, available. */
@@ -129,7 +185,18 @@ export const s3User = kind('s3-user', {
 export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
 
 /** A floating IP that is attached to nothing. */
-export const floating = kind('floating', { address: '203.0.113.10' });
+export const floating = kind('floating', { address: '203.0.113.10', status: 'DOWN', networkId: 'public-net' });
+
+/** A floating IP that leads to the port, server and router that the row calls `port`, `vm` and `router`. */
+export const attachedFloating: Maker = (name, fields = {}) =>
+  floating(name, {
+    status: 'ACTIVE',
+    portId: '{port}',
+    serverId: '{vm}',
+    routerId: '{router}',
+    fixedIp: '10.0.0.5',
+    ...fields,
+  });
 
 /** A draft of a tariff that starts in 2027. */
 export const tariff = kind('tariff', {

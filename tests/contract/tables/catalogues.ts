@@ -1,5 +1,5 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
-import { floating, foreign, image, pool } from '../harness/given.ts';
+import { foreign, image, pool } from '../harness/given.ts';
 import type { GivenRecord, Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
@@ -218,35 +218,6 @@ const datacenterTable: Table = {
   ],
 };
 
-const securityGroupTable: Table = {
-  type: 'security-group',
-  rows: [
-    {
-      spec: '§7 Security groups',
-      when: 'security groups are listed: the ready ones and those of the project',
-      call: 'GET /api/openstack/neutron/security-groups?sort=name,asc',
-      given: {
-        records: [foreign({ name: 'other', type: 'security-group', fields: { name: 'theirs', preset: false } })],
-      },
-      expect: { status: 200, body: { content: [{ id: 'default' }, { id: 'web' }] } },
-    },
-  ],
-};
-
-const floatingTable: Table = {
-  type: 'floating',
-  rows: [
-    ...ownList('floating', 'GET /api/openstack/neutron/floating-ips', floating),
-    {
-      spec: '§3 Quotas: floating IP',
-      when: 'a floating IP takes',
-      record: { address: '203.0.113.10' },
-      takes: { FLOATING_IP: 1 },
-    },
-    { spec: '§3 Floating IP', when: 'the address is shown as one', tells: { address: { format: 'ip' } } },
-  ],
-};
-
 const balancerTable: Table = {
   type: 'balancer',
   rows: [
@@ -280,8 +251,6 @@ export const catalogueTables: readonly Table[] = [
   zoneTable,
   resourceTable,
   datacenterTable,
-  securityGroupTable,
-  floatingTable,
   balancerTable,
   poolTable,
 ];

@@ -2,12 +2,16 @@ import type { Table } from '../harness/row.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { catalogueTables } from './catalogues.ts';
 import { diskTable } from './disk.ts';
+import { floatingTable } from './floating.ts';
 import { keypairTable } from './keypair.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { portTable } from './port.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
+import { routerTable } from './router.ts';
 import { s3UserTable } from './s3-user.ts';
+import { securityGroupTable } from './security-group.ts';
+import { securityGroupRuleTable } from './security-group-rule.ts';
 import { serverGroupTable } from './server-group.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
@@ -19,6 +23,10 @@ export const TABLES: readonly Table[] = [
   networkTable,
   subnetTable,
   portTable,
+  routerTable,
+  floatingTable,
+  securityGroupTable,
+  securityGroupRuleTable,
   keypairTable,
   diskTable,
   snapshotTable,

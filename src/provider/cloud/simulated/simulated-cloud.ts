@@ -3,8 +3,12 @@ import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { diskEffect } from './effects/disk.ts';
+import { floatingEffect } from './effects/floating.ts';
 import { keypairEffect } from './effects/keypair.ts';
 import { portEffect } from './effects/port.ts';
+import { routerEffect } from './effects/router.ts';
+import { securityGroupEffect } from './effects/security-group.ts';
+import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
 import { subnetEffect } from './effects/subnet.ts';
 import { vmEffect } from './effects/vm.ts';
 import { asksFor } from './faults.ts';
@@ -13,8 +17,12 @@ import { asksFor } from './faults.ts';
 export function simulatedCloud(keys: KeyMaker): Cloud {
   const effects = new Map<string, SimulatedEffect>([
     ['disk', diskEffect],
+    ['floating', floatingEffect],
     ['keypair', keypairEffect(keys)],
     ['port', portEffect],
+    ['router', routerEffect],
+    ['security-group', securityGroupEffect],
+    ['security-group-rule', securityGroupRuleEffect],
     ['subnet', subnetEffect],
     ['vm', vmEffect],
   ]);

@@ -1,22 +1,49 @@
 import { freeAddresses, inCidr, isHostAddress, normalizeIp } from '../../../../contract/ip.ts';
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudRecords } from '../../cloud.ts';
+import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { checkJoin, join, ROUTER_INTERFACE, textsOf } from './router-interface.ts';
 
-/** A port gets an address of its subnet that nothing else has, and its server shows it. */
+/** A port gets an address of its subnet that nothing else has, and its server or router shows it. */
 export const portEffect: SimulatedEffect = {
-  async begin({ action, self, ref, records }) {
-    const subnet = ref.subnetId;
-    if (action !== 'create' || !subnet) return {};
-    const taken = await records.values('port', 'fixedIp', { field: 'subnetId', value: String(subnet.id) });
-    const { gatewayIp } = subnet;
-    if (typeof gatewayIp === 'string') taken.add(normalizeIp(gatewayIp));
-    const fixedIp = addressIn(subnet, self.fixedIp, taken);
-    await showAtServer(self.serverId, fixedIp, records);
-    return { fields: { fixedIp } };
+  async begin(operation) {
+    const { action, self, records } = operation;
+    switch (action) {
+      case 'create':
+        return create(operation);
+      case 'update':
+        await groupsToServer(self, records);
+        return {};
+      case 'enable':
+        return { fields: { status: self.deviceOwner === '' ? 'DOWN' : 'ACTIVE' } };
+      case 'disable':
+        return { fields: { status: 'DOWN' } };
+      default:
+        return {};
+    }
   },
 };
+
+async function create({ self, ref, records }: CloudOperation): Promise<CloudStart> {
+  const subnet = ref.subnetId;
+  if (!subnet) return {};
+  const subnetId = String(subnet.id);
+  const { routerId } = self;
+  const isInterface = self.deviceOwner === ROUTER_INTERFACE && typeof routerId === 'string';
+  if (isInterface) await checkJoin(routerId, subnet, records);
+  const taken = await records.values('port', 'fixedIp', { field: 'subnetId', value: subnetId });
+  // The gateway's address waits for the router.
+  if (typeof subnet.gatewayIp === 'string' && !isInterface) taken.add(normalizeIp(subnet.gatewayIp));
+  const fixedIp = addressIn(subnet, self.fixedIp, taken);
+  if (isInterface) {
+    await join(routerId, subnetId, records);
+    return { fields: { fixedIp } };
+  }
+  const routers = await records.find('router', { outboundSubnetIds: subnetId });
+  const shown = await showAtServer(self.serverId, fixedIp, records);
+  return { fields: { fixedIp, reach: routers.length > 0 ? 'ready' : 'none', ...shown } };
+}
 
 function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
   const cidr = String(subnet.cidr);
@@ -30,11 +57,23 @@ function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
   return free;
 }
 
-async function showAtServer(serverId: unknown, ip: string, records: CloudRecords): Promise<void> {
-  if (typeof serverId !== 'string') return;
+/** Adds an address to its server; gives back what the port takes over from the server: its security groups. */
+async function showAtServer(serverId: unknown, ip: string, records: CloudRecords): Promise<Doc> {
+  if (typeof serverId !== 'string') return {};
   const [server] = await records.find('vm', { id: serverId });
   const shown = Array.isArray(server?.addresses) ? server.addresses : [];
   await records.change('vm', serverId, { addresses: [...shown, { ip, type: 'fixed' }] });
+  return { securityGroups: textsOf(server?.securityGroups) };
+}
+
+/** A server's security groups are those of all its ports. */
+async function groupsToServer(self: Doc, records: CloudRecords): Promise<void> {
+  const { serverId } = self;
+  if (typeof serverId !== 'string') return;
+  const ports = await records.find('port', { serverId });
+  const others = ports.filter(({ id }) => id !== self.id);
+  const groups = [self, ...others].flatMap(({ securityGroups }) => textsOf(securityGroups));
+  await records.change('vm', serverId, { securityGroups: [...new Set(groups)] });
 }
 
 function textOf(value: unknown): string | undefined {

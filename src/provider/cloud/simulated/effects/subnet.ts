@@ -1,14 +1,17 @@
-import { cidrRange, compareIps, freeAddresses } from '../../../../contract/ip.ts';
+import { cidrsOverlap, compareIps, freeAddresses, normalizeIp } from '../../../../contract/ip.ts';
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
+import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { ROUTER_INTERFACE } from './router-interface.ts';
 
-/** Subnets of a network may not overlap, and one without a gateway gets one. */
+/** Subnets of a network may not overlap; one without a gateway gets one, and keeps the one that a router answers at. */
 export const subnetEffect: SimulatedEffect = {
   async begin({ action, self, records }) {
+    if (action === 'update') await checkGateway(self, records);
     if (action !== 'create') return {};
     const others = await records.find('subnet', { networkId: String(self.networkId) });
-    const other = others.find((each) => overlap(each.cidr, self.cidr));
+    const other = others.find((each) => cidrsOverlap(each.cidr, self.cidr));
     if (other) {
       const params = { name: String(other.name), cidr: String(other.cidr) };
       throw new ApiError(409, 'SUBNET_OVERLAPS', { field: 'cidr', params });
@@ -17,10 +20,21 @@ export const subnetEffect: SimulatedEffect = {
   },
 };
 
-function overlap(left: unknown, right: unknown): boolean {
-  const a = cidrRange(left);
-  const b = cidrRange(right);
-  return a !== undefined && b !== undefined && a.kind === b.kind && a.first <= b.last && b.first <= a.last;
+/** Throws 409 where a router is at the gateway that is to go, or something else at the one that is to come. */
+async function checkGateway(self: Doc, records: CloudRecords): Promise<void> {
+  const [before] = await records.find('subnet', { id: String(self.id) });
+  const old = addressOf(before?.gatewayIp);
+  const next = addressOf(self.gatewayIp);
+  if (next === old) return;
+  const ports = await records.find('port', { subnetId: String(self.id) });
+  if (ports.some((port) => port.deviceOwner === ROUTER_INTERFACE && addressOf(port.fixedIp) === old))
+    throw new ApiError(409, 'GATEWAY_IN_USE', { field: 'gatewayIp', params: { ip: old } });
+  if (ports.some((port) => port.deviceOwner !== ROUTER_INTERFACE && addressOf(port.fixedIp) === next))
+    throw new ApiError(409, 'IP_IN_USE', { field: 'gatewayIp', params: { ip: next } });
+}
+
+function addressOf(value: unknown): string {
+  return typeof value === 'string' ? normalizeIp(value) : '';
 }
 
 /** The first host, or where the pool starts there the first one behind the pool; undefined where the pool takes all. */

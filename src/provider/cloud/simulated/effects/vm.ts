@@ -1,9 +1,13 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { textsOf } from './router-interface.ts';
 
-/** A server has a console to look at, and lets go of its disks when it goes. */
+/** A server has a console to look at, shares its security groups with its ports, and lets go of its disks when it goes. */
 export const vmEffect: SimulatedEffect = {
-  async begin({ action, self, now, records }) {
+  async begin({ action, self, input, now, records }) {
+    if (action === 'addSecurityGroup' || action === 'removeSecurityGroup')
+      await groupAtPorts(String(self.id), String(input.securityGroupId), action === 'addSecurityGroup', records);
     if (action !== 'console') return {};
     return { result: { url: await records.publishPage(consolePage(self, now)) } };
   },
@@ -21,6 +25,14 @@ export const vmEffect: SimulatedEffect = {
     return undefined;
   },
 };
+
+/** Puts a security group at every port of a server, or takes it away there. */
+async function groupAtPorts(serverId: string, groupId: string, on: boolean, records: CloudRecords): Promise<void> {
+  for (const port of await records.find('port', { serverId })) {
+    const others = textsOf(port.securityGroups).filter((id) => id !== groupId);
+    await records.change('port', String(port.id), { securityGroups: on ? [...others, groupId] : others });
+  }
+}
 
 /** What a Linux prints while it starts, as the serial console shows it. */
 function bootLines(server: Doc, at: Date): string[] {

@@ -1,0 +1,64 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudOperation, CloudRecords } from '../../cloud.ts';
+import type { SimulatedEffect } from '../effect.ts';
+import { externalAddress } from './external-address.ts';
+
+/** A floating IP is an address of the external network; attached, it leads to one port, and the port's server shows it. */
+export const floatingEffect: SimulatedEffect = {
+  async begin(operation) {
+    const { action, self, ref, records } = operation;
+    switch (action) {
+      case 'create': {
+        const address = await externalAddress(ref.networkId ?? {}, records);
+        const attached = ref.portId ? await attach(ref.portId, address, records) : {};
+        return { fields: { address, ...attached } };
+      }
+      case 'associate':
+        return { fields: await attach(await targetOf(operation), String(self.address), records) };
+      case 'disassociate':
+        await detach(self, records);
+        return { fields: { portId: null, fixedIp: null, serverId: null, routerId: null } };
+      case 'delete':
+        await detach(self, records);
+        return {};
+      default:
+        return {};
+    }
+  },
+};
+
+/** The port that the form chose; of a server the first one that a router leads to. Throws 409 where a server has none. */
+async function targetOf({ input, ref, records }: CloudOperation): Promise<Doc> {
+  if (input.target === 'port') return ref.portId ?? {};
+  const ports = await records.find('port', { serverId: String(input.serverId) });
+  const port = ports.find(({ reach }) => reach === 'ready') ?? ports[0];
+  if (!port) throw new ApiError(409, 'SERVER_WITHOUT_PORT', { field: 'serverId' });
+  return port;
+}
+
+async function attach(port: Doc, address: string, records: CloudRecords): Promise<Doc> {
+  await records.act('port', String(port.id), 'takeFloating');
+  const [taken] = await records.find('port', { id: String(port.id) });
+  // One that is on its way out takes nothing any more.
+  if (taken?.reach !== 'attached') throw new ApiError(409, 'BEING_DELETED');
+  const [router] = await records.find('router', { outboundSubnetIds: String(port.subnetId) });
+  const { serverId } = port;
+  if (typeof serverId === 'string') {
+    const shown = await addressesOf(serverId, records);
+    await records.change('vm', serverId, { addresses: [...shown, { ip: address, type: 'floating' }] });
+  }
+  return { status: 'ACTIVE', portId: port.id, fixedIp: port.fixedIp, serverId: serverId ?? null, routerId: router?.id };
+}
+
+async function detach({ portId, serverId, address }: Doc, records: CloudRecords): Promise<void> {
+  if (typeof portId === 'string') await records.change('port', portId, { reach: 'ready' });
+  if (typeof serverId !== 'string') return;
+  const shown = await addressesOf(serverId, records);
+  await records.change('vm', serverId, { addresses: shown.filter(({ ip }) => ip !== address) });
+}
+
+async function addressesOf(serverId: string, records: CloudRecords): Promise<{ ip?: unknown }[]> {
+  const [server] = await records.find('vm', { id: serverId });
+  return Array.isArray(server?.addresses) ? server.addresses : [];
+}

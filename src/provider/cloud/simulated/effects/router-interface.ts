@@ -1,0 +1,51 @@
+import { cidrsOverlap } from '../../../../contract/ip.ts';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudRecords } from '../../cloud.ts';
+
+/** What owns a port that is a router's place in a subnet. */
+export const ROUTER_INTERFACE = 'network:router_interface';
+
+/**
+ * Holds a subnet against the router that it is to join. Throws 409 SUBNET_ROUTED where it is in a router already, and
+ * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets.
+ */
+export async function checkJoin(routerId: string, subnet: Doc, records: CloudRecords): Promise<void> {
+  const [holder] = await records.find('router', { subnetIds: String(subnet.id) });
+  if (holder) throw new ApiError(409, 'SUBNET_ROUTED', { field: 'subnetId', params: { name: String(holder.name) } });
+  const [router] = await records.find('router', { id: routerId });
+  for (const id of textsOf(router?.subnetIds)) {
+    const [other] = await records.find('subnet', { id });
+    if (!other || !cidrsOverlap(other.cidr, subnet.cidr)) continue;
+    const params = { name: String(other.name), cidr: String(other.cidr) };
+    throw new ApiError(409, 'ROUTER_OVERLAPS', { field: 'subnetId', params });
+  }
+}
+
+/** Notes that a subnet joined a router. */
+export async function join(routerId: string, subnetId: string, records: CloudRecords): Promise<void> {
+  const [router] = await records.find('router', { id: routerId });
+  if (!router) return;
+  const subnetIds = [...textsOf(router.subnetIds), subnetId];
+  const outboundSubnetIds = hasGateway(router) ? subnetIds : [];
+  await records.change('router', routerId, { subnetIds, outboundSubnetIds });
+  if (hasGateway(router)) await markReach(subnetId, 'ready', records);
+}
+
+/** Says at every port of a subnet whether a floating IP can be attached to it. One that has its own keeps it. */
+export async function markReach(subnetId: string, reach: 'none' | 'ready', records: CloudRecords): Promise<void> {
+  for (const port of await records.find('port', { subnetId })) {
+    if (port.deviceOwner === ROUTER_INTERFACE || port.reach === 'attached' || port.reach === reach) continue;
+    await records.change('port', String(port.id), { reach });
+  }
+}
+
+/** Whether a router leads to an external network. */
+export function hasGateway({ externalFixedIps }: Doc): boolean {
+  return textsOf(externalFixedIps).length > 0;
+}
+
+/** The texts of a list; none where it is no list. */
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}

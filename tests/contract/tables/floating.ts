@@ -1,0 +1,1 @@
+export const floatingTable = { type: 'floating', rows: [] };

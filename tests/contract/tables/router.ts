@@ -1,0 +1,1 @@
+export const routerTable = { type: 'router', rows: [] };

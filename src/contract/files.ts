@@ -1,4 +1,5 @@
 /** What may be wrong with files chosen in a form, told as a validator would tell it. */
+import type { Field } from './resource-file.ts';
 import type { KeywordError } from './validation.ts';
 
 /** A chosen file, as far as it is checked. */
@@ -18,6 +19,19 @@ export interface FileLimits {
   maxBytes?: number;
   /** Media types (`image/png`, `image/*`) and endings (`.iso`), as HTML's `accept` has them. */
   accept?: string[];
+}
+
+/** Whether the field's value is a file. */
+export function isFileField(field: Field): boolean {
+  return field.contentMediaType !== undefined;
+}
+
+/** What a file field takes: one file. Any media type but `application/octet-stream` is one to be taken by itself. */
+export function limitsOf(field: Field): FileLimits {
+  const { contentMediaType, 'x-accept': accept, 'x-maxBytes': maxBytes } = field;
+  const media = contentMediaType === 'application/octet-stream' ? undefined : contentMediaType;
+  const accepted = accept ?? (media === undefined ? undefined : [media]);
+  return { maxFiles: 1, ...(maxBytes !== undefined && { maxBytes }), ...(accepted && { accept: accepted }) };
 }
 
 function accepts(pattern: string, file: ChosenFile): boolean {

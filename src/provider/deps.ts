@@ -8,6 +8,7 @@ import type { Cloud } from './cloud/cloud.ts';
 import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Db } from './store/database.ts';
+import type { Uploads } from './uploads.ts';
 
 /** How this provider behaves. */
 export interface ProviderConfig {
@@ -38,6 +39,7 @@ export interface ProviderDeps {
   hasher: PasswordHasher;
   /** What runs underneath. */
   cloud: Cloud;
+  uploads: Uploads;
   log: Log;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */

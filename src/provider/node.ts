@@ -16,6 +16,7 @@ import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
+import { folderUploads } from './host/uploads.ts';
 import { seedRecords } from './resources/seed.ts';
 import type { Db } from './store/database.ts';
 
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock: systemClock,
       hasher: argon2Hasher,
       cloud: simulatedCloud(nodeKeyMaker),
+      uploads: folderUploads(data.uploads),
       ...parts,
     };
     if (options.demo) await createDemo(deps);

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDemo } from './accounts/demo.ts';
 import type { PasswordHasher } from './accounts/password.ts';
 import { createProvider, type Provider } from './app.ts';
@@ -5,6 +8,7 @@ import { TestClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
+import { folderUploads } from './host/uploads.ts';
 import type { Log } from './log.ts';
 import { seedRecords } from './resources/seed.ts';
 import { openTestDatabase } from './store/testing.ts';
@@ -47,7 +51,7 @@ export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'l
   signIn(login?: string): Promise<string>;
 }
 
-/** What a test request carries. A body that is a string is sent as it is. */
+/** What a test request carries. A body that is a string or a form is sent as it is. */
 export interface SendOptions {
   body?: unknown;
   token?: string;
@@ -66,6 +70,7 @@ export async function createTestProvider(
     clock: new TestClock(),
     hasher: new PlainHasher(),
     cloud: simulatedCloud(nodeKeyMaker),
+    uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-'))),
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },
     files,
@@ -77,14 +82,15 @@ export async function createTestProvider(
 
   async function send(call: string, { body, token, headers = {}, address }: SendOptions = {}): Promise<Response> {
     const [method = 'GET', path = '/'] = call.split(' ');
+    const isForm = body instanceof FormData;
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body),
     });
     return provider.fetch(request, address === undefined ? {} : { address });
   }

@@ -1,4 +1,5 @@
 import type { Doc } from '../../contract/resource-file.ts';
+import type { ReceivedFile } from '../uploads.ts';
 
 /** What a cloud may look up and change beside the record at hand: what it knows of all of the project's records. */
 export interface CloudRecords {
@@ -29,6 +30,8 @@ export interface CloudOperation extends CloudRequest {
   /** The records that references chose. */
   ref: Record<string, Doc | undefined>;
   records: CloudRecords;
+  /** Files that came with the form, by field; there until the operation ends. */
+  files: Record<string, ReceivedFile>;
   /** What {@link Cloud.prepare} gave. */
   prepared: Doc;
   now: Date;

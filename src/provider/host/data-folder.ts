@@ -17,6 +17,7 @@ export function takeDataFolder(path: string): DataFolder {
   const lock = takeLock(path);
   return {
     path,
+    uploads: join(path, 'uploads'),
     async openDatabase() {
       const file = join(path, 'provider.db');
       try {

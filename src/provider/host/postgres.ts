@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool, types } from 'pg';
 import { postgresDialect } from '../store/dialect.ts';
 import { openDatabase } from '../store/open-database.ts';
@@ -18,6 +20,7 @@ export interface PoolOptions {
 /** A database on a PostgreSQL server, `postgres://…`, which other processes may use at the same time. */
 export function postgresPlace(url: string): StorePlace {
   return {
+    uploads: join(tmpdir(), `infra-console-${process.pid}`),
     async openDatabase() {
       try {
         return await openDatabase(postgresDialect(openPool(url)));

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createSchema } from '../../contract/derive.ts';
+import { isFileField } from '../../contract/files.ts';
 import { type Doc, keyOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import { fillPath } from '../../contract/template.ts';
 import type { AppEnv } from '../deps.ts';
-import { readJson } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
 import type { Tx } from '../store/database.ts';
@@ -12,6 +12,7 @@ import { transact } from '../store/transact.ts';
 import { ownerOf, requireAccess } from './access.ts';
 import { act } from './act.ts';
 import { placedRow } from './answer-read.ts';
+import { type ReadBody, readBody } from './body.ts';
 import { bulkDelete, idsIn } from './bulk.ts';
 import { chooseCall, namedPlaces, type ServedCall } from './calls.ts';
 import { createRecords } from './create.ts';
@@ -22,7 +23,7 @@ import { requireRow, storedId } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { readSingleton, updateSingleton } from './singleton.ts';
 import { updateRecord } from './update.ts';
-import { validInput } from './validate.ts';
+import { validationItem, validInput } from './validate.ts';
 import { isDoc, omit } from './values.ts';
 import { etagOf, oneToWire, toWire } from './wire.ts';
 
@@ -40,6 +41,7 @@ interface Asked {
   places: Record<string, string>;
   key: string | undefined;
   input: Doc;
+  files: ReadBody['files'];
 }
 
 /** Answers a call that changes something. */
@@ -54,16 +56,35 @@ export async function answerWrite(
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
   // What may not be called at all is told before what is wrong with the body.
   if (calls[0]) requireAccess(reading, calls[0].file, undefined, 'write');
-  const body = await readBody(c);
+  const read = await readBody(engine, c, calls);
+  try {
+    return await answerBody(reading, c, calls, values, read);
+  } finally {
+    await read.discard();
+  }
+}
+
+async function answerBody(
+  reading: Reading,
+  c: Context<AppEnv>,
+  calls: ServedCall[],
+  values: string[],
+  { body, files }: ReadBody,
+): Promise<Response> {
+  const { engine, actor } = reading;
   const call = chooseCall(calls, body);
   requireAccess(reading, call.file, call.access, 'write');
   const places = namedPlaces(call, values);
-  const asked: Asked = { c, call, places, ...readGiven(call, places, body, new URL(c.req.url).searchParams) };
+  const asked: Asked = { c, call, places, ...readGiven(call, places, body, new URL(c.req.url).searchParams), files };
   if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
   const run = await runnerOf(engine, asked);
   const { file } = call;
   const locks = locksOf(file, actor, file.singleton ? asked.key : undefined);
-  const inOne = (tx: Tx) => once(tx, asked, reading, body, () => inTransaction(engine, tx, actor, run));
+  const whole = {
+    ...body,
+    ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
+  };
+  const inOne = (tx: Tx) => once(tx, asked, reading, whole, () => inTransaction(engine, tx, actor, run));
   const answer = await transact(engine.db, inOne, locks);
   return respond(c, answer);
 }
@@ -72,7 +93,12 @@ export async function answerWrite(
 async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCall): Promise<Response> {
   const { file } = call;
   requireAccess(reading, file, call.access, 'read');
-  const { input } = readGiven(call, {}, await readBody(c), new URL(c.req.url).searchParams);
+  const { input } = readGiven(
+    call,
+    {},
+    (await readBody(reading.engine, c, [call])).body,
+    new URL(c.req.url).searchParams,
+  );
   const rows = new Map<string, RecordRow>();
   const keys = idsIn(call.body, input);
   const stored = keys.map((key) => storedId(file, key, reading.actor));
@@ -123,6 +149,7 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
   const { file } = call;
   switch (call.kind) {
     case 'create': {
+      requireFiles(asked);
       const valid = validInput(engine.validators, { file, form: 'create', schema: createSchema(file) }, placed(asked));
       const prepared = await engine.cloud.prepare({ type: file.name, action: 'create', input: valid });
       return (op) => create(op, asked, valid, prepared);
@@ -139,6 +166,14 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
   }
 }
 
+/** A file's name alone is no file. Throws 400 VALIDATION. */
+function requireFiles({ call: { file }, input, files }: Asked): void {
+  for (const [name, field] of Object.entries(file.fields.properties)) {
+    if (isFileField(field) && Object.hasOwn(input, name) && !Object.hasOwn(files, name))
+      throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'required', 'validation.required')] });
+  }
+}
+
 /** The input of a create with what the path says. Throws 400 BAD_REFERENCE where the body says otherwise. */
 function placed({ input, places }: Asked): Doc {
   for (const [name, value] of Object.entries(places)) {
@@ -147,11 +182,11 @@ function placed({ input, places }: Asked): Doc {
   return { ...input, ...places };
 }
 
-async function create(op: Operation, { call, places }: Asked, input: Doc, prepared: Doc): Promise<Answer<Told>> {
+async function create(op: Operation, { call, places, files }: Asked, input: Doc, prepared: Doc): Promise<Answer<Told>> {
   const { file } = call;
   const parent = file.parent && places[file.parent.field];
   if (file.parent && parent !== undefined) await requireRow(op, op.engine.catalogue.file(file.parent.resource), parent);
-  const made = await createRecords(op, file, input, prepared);
+  const made = await createRecords(op, file, input, { prepared, files });
   const [first] = made;
   if (!first) throw new ApiError(400, 'VALIDATION');
   const doc = await oneToWire(op, file, first.row);
@@ -177,11 +212,4 @@ function told(status: number, doc: Doc): Answer<Told> {
 
 function locationOf(file: ResourceFile, doc: Doc): Record<string, string> {
   return file.api.get ? { Location: fillPath(parseCall(file.api.get).path, doc) } : {};
-}
-
-async function readBody(c: Context<AppEnv>): Promise<Doc> {
-  const body = await readJson(c);
-  if (body === undefined) return {};
-  if (!isDoc(body)) throw new ApiError(400, 'VALIDATION', { params: { keyword: 'type' } });
-  return body;
 }

@@ -74,6 +74,11 @@ function callsOf(file: ResourceFile): ServedCall[] {
     ['bulkDelete', 'delete', bulkDelete],
     ['byIds', 'list', byIds],
     ...(file.alsoAt?.list ?? []).map((call): [CallKind, string, Call] => ['list', 'list', call]),
+    ...(file.alsoAt?.create ?? []).map(({ call, encoding }): [CallKind, string, Call] => [
+      'create',
+      'create',
+      { call, ...(encoding && { encoding }) },
+    ]),
     ...(file.alsoAt?.get ?? []).map((call): [CallKind, string, Call] => ['get', 'get', call]),
   ];
   const own = Object.entries(file.actions ?? {}).map(([name, action]): [CallKind, string, Call | undefined] => [

@@ -1,5 +1,5 @@
 import type { Context } from '../../contract/pointer.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { CloudOperation, CloudRecords } from '../cloud/cloud.ts';
 import { publishPage } from '../cloud/console-page.ts';
 import { lock } from '../store/dialect.ts';
@@ -8,11 +8,11 @@ import type { Operation } from './operation.ts';
 import { allRows, findRow, requireRow, updateRow } from './rows.ts';
 
 /** What a cloud operation is about, beside what every one of an operation's has. */
-type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & { prepared?: Doc };
+type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & Partial<Pick<CloudOperation, 'prepared' | 'files'>>;
 
 /** What the cloud is asked to do with a record of a type. */
 export function cloudOperation(op: Operation, file: ResourceFile, { ref = {} }: Context, about: About): CloudOperation {
-  return { type: file.name, prepared: {}, ...about, ref, records: cloudRecords(op), now: op.now };
+  return { type: file.name, prepared: {}, files: {}, ...about, ref, records: cloudRecords(op), now: op.now };
 }
 
 /** The records of an operation's project, as the cloud reaches them. */

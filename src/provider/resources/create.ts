@@ -5,6 +5,7 @@ import type { Context } from '../../contract/pointer.ts';
 import { amountOf } from '../../contract/quota.ts';
 import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../../contract/resource-file.ts';
 import { fill } from '../../contract/template.ts';
+import type { CloudOperation } from '../cloud/cloud.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import { checkBalance, checkGuards, checkRules, checkUnique } from './checks.ts';
@@ -32,6 +33,8 @@ export interface CreateOptions {
   becomes?: Action['becomes'];
   /** What the cloud prepared. */
   prepared: Doc;
+  /** Files that came with the form. */
+  files?: CloudOperation['files'];
 }
 
 /** A record that was made, with the secrets that are told this once and kept nowhere. */
@@ -40,12 +43,20 @@ export interface Created {
   revealed: Doc;
 }
 
+/** What a direct create has beside its input. */
+export type Brought = Pick<CreateOptions, 'prepared' | 'files'>;
+
 /** Makes as many records as the input asks for, numbered where there are several. Throws what refuses any of them. */
-export async function createRecords(op: Operation, file: ResourceFile, input: Doc, prepared: Doc): Promise<Created[]> {
+export async function createRecords(
+  op: Operation,
+  file: ResourceFile,
+  input: Doc,
+  brought: Brought,
+): Promise<Created[]> {
   const made: Created[] = [];
   const keys = await makeFirst(op, file, input);
   for (const each of copiesOf(file, { ...input, ...keys })) {
-    made.push(await createRecord(op, file, each, { trusted: false, named: Object.keys(keys), prepared }));
+    made.push(await createRecord(op, file, each, { trusted: false, named: Object.keys(keys), ...brought }));
   }
   return made;
 }
@@ -66,7 +77,7 @@ export async function createRecord(
     first && first.status !== null ? inStage(file, doc, { ...first, status: first.status }) : idle(file, doc);
   const named = { ...context, self: staged };
   await allowed(op, file, named);
-  const about = { action: 'create', input, self: staged, prepared: options.prepared };
+  const about = { action: 'create', input, self: staged, prepared: options.prepared, files: options.files };
   const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));
   const whole = { ...staged, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};

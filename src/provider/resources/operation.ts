@@ -21,7 +21,7 @@ export interface Verbs {
 }
 
 /** What serves resources, whoever asks. */
-export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log'> {
+export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'uploads'> {
   catalogue: Catalogue;
   pages: KeptPages;
   cloud: Cloud;
@@ -62,11 +62,12 @@ export interface Operation extends Reading {
 }
 
 /** The engine over the provider's parts. */
-export function createEngine({ db, clock, log, config, files, cloud }: ProviderDeps, verbs: Verbs): Engine {
+export function createEngine({ db, clock, log, uploads, config, files, cloud }: ProviderDeps, verbs: Verbs): Engine {
   return {
     db,
     clock,
     log,
+    uploads,
     catalogue: new Catalogue(files),
     pages: new KeptPages(),
     cloud,

@@ -1,6 +1,15 @@
 /** Names of fields and of other types, wherever a file uses them. */
+import { isFileField } from '../../contract/files.ts';
 import { tokensOf } from '../../contract/pointer.ts';
-import { type Field, hasType, isAt, statusesOf, type Tab, type Where } from '../../contract/resource-file.ts';
+import {
+  type Field,
+  hasType,
+  isAt,
+  parseCall,
+  statusesOf,
+  type Tab,
+  type Where,
+} from '../../contract/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
@@ -22,8 +31,26 @@ function checkAmong(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-among/$at`, `"${among.$at}" is no list of the record`);
 }
 
+/** A file is asked for once and sent as multipart. */
+function checkFile(scope: CheckScope, at: string, field: Field): void {
+  if (!isFileField(field)) {
+    for (const name of ['x-accept', 'x-maxBytes'] as const)
+      if (field[name] !== undefined) scope.report(`${at}/${name}`, 'is for files: the field has no contentMediaType');
+    return;
+  }
+  const place = `${at}/contentMediaType`;
+  const { api, alsoAt } = scope.file;
+  const calls = [...(api.create ? [parseCall(api.create)] : []), ...(alsoAt?.create ?? [])];
+  if (field.type !== 'string') scope.report(`${at}/type`, 'must be "string": in the form a file is its name');
+  if (!/^\/fields\/properties\/[^/]+$/.test(at)) scope.report(place, 'only a field of the create form can be a file');
+  else if (!field['x-inputOnly']) scope.report(place, 'a file is no part of the record: say x-inputOnly');
+  else if (!calls.some(({ encoding }) => encoding === 'multipart'))
+    scope.report(place, 'no create call has the encoding multipart');
+}
+
 function checkField(scope: CheckScope, at: string, field: Field): void {
   checkAmong(scope, at, field);
+  checkFile(scope, at, field);
   const ref = field['x-ref'];
   if (ref) {
     const other = needResource(scope, `${at}/x-ref/resource`, ref.resource);

@@ -17,7 +17,11 @@ export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
   const also = (['list', 'get'] as const).flatMap((kind) =>
     (file.alsoAt?.[kind] ?? []).map((call, index) => ({ at: `/alsoAt/${kind}/${index}`, call })),
   );
-  return [...api, ...also, ...actions];
+  const creates = (file.alsoAt?.create ?? []).map(({ call, encoding }, index) => ({
+    at: `/alsoAt/create/${index}`,
+    call: { call, ...(encoding && { encoding }) },
+  }));
+  return [...api, ...also, ...creates, ...actions];
 }
 
 /** All paths of screens of a file with where they stand. */

@@ -113,7 +113,17 @@ export function checkPointersIn(scope: CheckScope, value: unknown, place: Place)
 export function checkPointers(scope: CheckScope): void {
   const { file } = scope;
   const create = file.fields.properties;
-  for (const part of ['rules', 'guards', 'quota', 'price', 'sharedWhen', 'forms', 'relations', 'fields'] as const) {
+  for (const part of [
+    'rules',
+    'guards',
+    'quota',
+    'price',
+    'sharedWhen',
+    'forms',
+    'relations',
+    'fields',
+    'alsoAt',
+  ] as const) {
     const input = part === 'guards' ? allInputs(scope) : create;
     checkPointersIn(scope, file[part], { at: `/${part}`, input });
   }

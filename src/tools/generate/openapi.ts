@@ -199,6 +199,7 @@ export function openapi(files: ResourceFile[], declared: DeclaredPaths): Json {
   for (const file of files) {
     const calls = [
       ...Object.entries(file.api),
+      ...(file.alsoAt?.create ?? []).map(({ call, encoding }) => ['create', { call, encoding }] as const),
       ...(['list', 'get'] as const).flatMap((kind) => (file.alsoAt?.[kind] ?? []).map((call) => [kind, call] as const)),
       ...Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
         action.call ? [[name, action.call] as const] : [],

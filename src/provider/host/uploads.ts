@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { ApiError } from '../http/errors.ts';
+import type { ReceivedFile, ReceivedForm, Uploads } from '../uploads.ts';
+
+/** What of a form may come beside its files: as much as a JSON body may have. */
+const LIMITS = { fields: 200, fieldSize: 1024 * 1024, files: 10, parts: 210 };
+
+/** Keeps the files of requests in a folder. What is in it from before a process ended there is thrown away. */
+export function folderUploads(folder: string): Uploads {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return { receive: (request, limits) => receive(folder, request, limits) };
+}
+
+async function receive(folder: string, request: Request, limits: Record<string, number>): Promise<ReceivedForm> {
+  const { body } = request;
+  const type = request.headers.get('content-type') ?? '';
+  if (!body || !/^multipart\/form-data\b/i.test(type)) {
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', { params: { expected: 'multipart/form-data' } });
+  }
+  const paths: string[] = [];
+  const discard = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
+  try {
+    const form = await parsed(type, body as NodeStream<Uint8Array>, limits, () => {
+      const path = join(folder, randomUUID());
+      paths.push(path);
+      return path;
+    });
+    return { ...form, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function parsed(
+  type: string,
+  body: NodeStream<Uint8Array>,
+  limits: Record<string, number>,
+  newPath: () => string,
+): Promise<Omit<ReceivedForm, 'discard'>> {
+  const fields: Record<string, string> = {};
+  const files: Record<string, ReceivedFile> = {};
+  const kept: Promise<void>[] = [];
+  const parser = parserOf(type);
+  const source = Readable.fromWeb(body);
+  // One that can't be taken ends the reading at once: the rest of it may be very long.
+  const refuse = (error: unknown): void =>
+    void source.destroy(error instanceof Error ? error : new Error(String(error)));
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) refuse(new ApiError(400, 'BAD_MULTIPART'));
+    else fields[name] = value;
+  });
+  parser.on('file', (name, stream, filename, _encoding, mediaType) => {
+    const keep = async (): Promise<void> => {
+      const most = Object.hasOwn(limits, name) ? limits[name] : undefined;
+      if (most === undefined)
+        throw new ApiError(400, 'UNKNOWN_FIELD', { field: name, params: { name: name.slice(0, 100) } });
+      files[name] = { name: filename ?? '', mediaType, ...(await keepFile(stream, newPath(), name, most)) };
+    };
+    kept.push(keep().catch(refuse));
+  });
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => refuse(new ApiError(400, 'BAD_MULTIPART')));
+  try {
+    await pipeline(source, parser);
+    await Promise.all(kept);
+  } catch (error) {
+    await Promise.all(kept);
+    throw error instanceof ApiError ? error : new ApiError(400, 'BAD_MULTIPART');
+  }
+  return { fields, files };
+}
+
+function parserOf(type: string): Busboy {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+  } catch {
+    throw new ApiError(400, 'BAD_MULTIPART');
+  }
+}
+
+/** Writes a file down as it comes in. Throws 413 as soon as it is too large. */
+async function keepFile(
+  stream: BusboyFileStream,
+  path: string,
+  field: string,
+  most: number,
+): Promise<Pick<ReceivedFile, 'bytes' | 'sha256' | 'open'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (bytes > most) done(new ApiError(413, 'FILE_TOO_LARGE', { field, params: { maxBytes: most } }));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }));
+  const open = () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+  return { bytes, sha256: hash.digest('hex'), open };
+}

@@ -414,7 +414,7 @@ name?: string
 
 export interface DiskCreateImageInput {
 name: string
-diskFormat: ("raw" | "iso")
+diskFormat: string
 }
 
 export interface DiskRestoreInput {
@@ -483,16 +483,53 @@ portId?: string
 export interface Image {
 id: string
 name?: string
+status?: string
+link?: string
+diskFormat?: string
+containerFormat?: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 osVersion?: string
-status?: string
 visibility?: ("public" | "private" | "shared" | "community")
-diskFormat?: ("raw" | "iso")
-containerFormat?: "bare"
-size?: number
 isProtected?: boolean
+size?: number
 bootable?: boolean
+projectId?: string
 created?: string
+}
+
+export interface ImageCreateInput {
+diskFormat: string
+link: string
+containerFormat: string
+name: string
+os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
+visibility: ("public" | "private" | "shared" | "community")
+isProtected?: boolean
+}
+
+export interface ImageEditInput {
+name: string
+os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
+isProtected?: boolean
+}
+
+export interface ImageContainerFormat {
+id: string
+name?: string
+kind?: ("none" | "appliance")
+}
+
+export interface ImageDiskFormat {
+id: string
+name?: string
+kind?: ("disc" | "disk")
+}
+
+export interface ImageVisibility {
+id: string
+name?: string
+reach?: ("project" | "invited" | "everyone" | "finders")
+selfService?: boolean
 }
 
 export interface Keypair {

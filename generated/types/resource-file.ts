@@ -365,7 +365,7 @@ type?: (("string" | "integer" | "number" | "boolean" | "array" | "object" | "nul
  */
 description?: string
 /**
- * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field).
+ * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field), which beside an x-ref is what the record is called here.
  * 
  * @minItems 1
  */
@@ -476,7 +476,7 @@ type?: (("string" | "integer" | "number" | "boolean" | "array" | "object" | "nul
  */
 description?: string
 /**
- * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field).
+ * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field), which beside an x-ref is what the record is called here.
  * 
  * @minItems 1
  */
@@ -656,6 +656,12 @@ search?: string[]
  * The order at first: a field, with - before it for descending.
  */
 sort?: string
+/**
+ * Which of the records the list's screen is for, each field equal to the value or to one of several: own images apart from the catalogue's. References still choose among all.
+ */
+where?: {
+[k: string]: string | number | boolean | (string | number | boolean)[]
+}
 /**
  * Rows a page at first.
  */

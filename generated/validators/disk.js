@@ -1112,26 +1112,7 @@ var require_backUp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_createImage = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["3fa93513"] = validate0;
-	const schema0 = {
-		"type": "object",
-		"properties": {
-			"name": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 255,
-				"pattern": "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$"
-			},
-			"diskFormat": {
-				"type": "string",
-				"enum": ["raw", "iso"],
-				"default": "raw"
-			}
-		},
-		"required": ["name", "diskFormat"],
-		"additionalProperties": false,
-		"$id": "3fa93513"
-	};
+	exports["4579b0e1"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1220,8 +1201,7 @@ var require_createImage = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 			if (data.diskFormat !== void 0) {
-				let data1 = data.diskFormat;
-				if (typeof data1 !== "string") {
+				if (typeof data.diskFormat !== "string") {
 					const err7 = {
 						instancePath: instancePath + "/diskFormat",
 						schemaPath: "#/properties/diskFormat/type",
@@ -1232,27 +1212,16 @@ var require_createImage = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (!(data1 === "raw" || data1 === "iso")) {
-					const err8 = {
-						instancePath: instancePath + "/diskFormat",
-						schemaPath: "#/properties/diskFormat/enum",
-						keyword: "enum",
-						params: { allowedValues: schema0.properties.diskFormat.enum }
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
 			}
 		} else {
-			const err9 = {
+			const err8 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err9];
-			else vErrors.push(err9);
+			if (vErrors === null) vErrors = [err8];
+			else vErrors.push(err8);
 			errors++;
 		}
 		validate0.errors = vErrors;

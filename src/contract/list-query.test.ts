@@ -227,6 +227,10 @@ describe('the query of the API', () => {
     );
     expect(recordUrl(file, { poolId: 'p', id: 'x y' })).toBe('/api/pools/p/things/x%20y');
     expect(listUrl(plain, new URLSearchParams())).toBeUndefined();
+    const own = { ...file, list: { columns: ['name'], where: { kind: ['own', 'shared'], open: true } } };
+    expect(listUrl(own, new URLSearchParams('f.status=new&f.kind=x'), { poolId: 'p' })).toBe(
+      '/api/pools/p/things?page=0&size=25&f.kind=own%2Cshared&f.open=true&f.status=new',
+    );
     expect(recordUrl(plain, { id: 1 })).toBeUndefined();
   });
 });

@@ -189,14 +189,16 @@ export function whereFilters(where: Where | undefined, context: Context): Record
   return filters;
 }
 
-/** The path and query of the call that fills a list; `values` fill the path's places. Undefined where the type has no list. */
+/** The path and query of the call that fills a type's list screen; `values` fill the path's places. Undefined where the type has no list. */
 export function listUrl(
   file: ResourceFile,
   params: URLSearchParams,
   values: Record<string, unknown> = {},
 ): string | undefined {
   if (!file.api.list) return undefined;
-  return `${fillPath(parseCall(file.api.list).path, values)}?${apiQuery(readListState(file, params))}`;
+  const state = readListState(file, params);
+  const filters = { ...state.filters, ...whereFilters(file.list?.where, {}) };
+  return `${fillPath(parseCall(file.api.list).path, values)}?${apiQuery({ ...state, filters })}`;
 }
 
 /** The path of the call that reads one record. */

@@ -149,6 +149,13 @@ const FILES: Row[] = [
   ['disk.iso', 'matchesExtension', 'constructor', false],
   ['disk.iso', 'matchesExtension', 5, false],
   [undefined, 'matchesExtension', 'iso', false],
+  ['https://example.kz/images/debian.iso', 'matchesExtension', 'iso', true],
+  ['https://example.kz/debian.ISO?token=a.b/c.raw&x=1', 'matchesExtension', 'iso', true],
+  ['https://example.kz/debian.img#part.iso', 'matchesExtension', 'raw', true],
+  ['https://example.kz/debian.raw?name=debian.iso', 'matchesExtension', 'iso', false],
+  ['https://example.iso', 'matchesExtension', 'iso', false],
+  ['https://example.kz/images.iso/debian', 'matchesExtension', 'iso', false],
+  ['https://example.kz/debian.iso/', 'matchesExtension', 'iso', false],
 ];
 
 describe.each([

@@ -31,9 +31,14 @@ function outsideRange(left: unknown, right: unknown): boolean {
 /** Endings of formats that have others than their own name. */
 const EXTENSIONS = new Map([['raw', ['raw', 'img']]]);
 
+/** A file's name, or the path that a link has behind its host, without query and fragment. */
+function filePart(text: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(text)?.[1] ?? text;
+}
+
 function extensionMatches(file: unknown, format: unknown): boolean {
   if (typeof file !== 'string' || typeof format !== 'string') return false;
-  const extension = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase();
+  const extension = /\.([^./]+)$/.exec(filePart(file))?.[1]?.toLowerCase();
   const name = format.toLowerCase();
   return extension !== undefined && (EXTENSIONS.get(name) ?? [name]).includes(extension);
 }

@@ -68,6 +68,7 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
     for (const call of file.alsoAt?.list ?? []) for (const place of placesOf(call)) indexed.get(file.name)?.add(place);
     for (const reference of referencesIn(file)) addWhere(reference.resource, reference.where);
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
+    addWhere(file.name, file.list?.where);
   }
   for (const file of files) {
     const paths = indexed.get(file.name) ?? new Set();

@@ -94,6 +94,12 @@ itSays('the name of a field', [
     { create: [{ call: 'POST /api/servers/upload', when: { '/input/sise': { const: 1 } } }] },
     'server.json#/alsoAt/create/0/when/~1input~1sise: "/input/sise": no input "sise"; did you mean "size"?',
   ],
+  [
+    'server',
+    '/list/where',
+    { stauts: 'on' },
+    'server.json#/list/where/stauts: no field "stauts"; did you mean "status"?',
+  ],
   ['server', '/key', 'idd', 'server.json#/key: no field "idd"; did you mean "id"?'],
   ['server', '/title', 'nmae', 'server.json#/title: no field "nmae"; did you mean "name"?'],
   ['server', '/status/field', 'stauts', 'server.json#/status/field: no field "stauts"; did you mean "status"?'],

@@ -108,6 +108,7 @@ function checkList(scope: CheckScope): void {
   for (const part of ['columns', 'filters', 'search'] as const)
     for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
   if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
+  checkWhere(scope, '/list/where', scope.file.name, list?.where);
   for (const [index, name] of (detail?.summary ?? []).entries()) needField(scope, `/detail/summary/${index}`, name);
   for (const [index, tab] of (detail?.tabs ?? []).entries()) {
     const at = `/detail/tabs/${index}`;

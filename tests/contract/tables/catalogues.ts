@@ -1,5 +1,5 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
-import { foreign, image, pool } from '../harness/given.ts';
+import { foreign, pool } from '../harness/given.ts';
 import type { GivenRecord, Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
@@ -74,68 +74,51 @@ const flavorTable: Table = {
   ],
 };
 
-const imageTable: Table = {
-  type: 'image',
+const IMAGES = 'GET /api/openstack/nova/images';
+
+const visibilityTable: Table = {
+  type: 'image-visibility',
   rows: [
     {
-      spec: '§3 Image, §7 Images GET',
-      when: 'images are listed: public ones and those of the project',
-      call: 'GET /api/openstack/nova/images?size=100',
-      given: { records: [image('own'), foreign(image('other'))] },
-      expect: { status: 200, body: { totalElements: 6 } },
-    },
-    {
-      spec: '§3 Image',
-      when: 'an image is read',
-      call: 'GET /api/openstack/nova/images/ubuntu-24.04',
+      spec: '§7 Images: visibilities',
+      when: 'the visibilities of images are listed, with those that a project may choose',
+      call: `${IMAGES}/visibilities`,
       expect: {
         status: 200,
         body: {
-          name: 'Ubuntu 24.04 LTS',
-          os: 'ubuntu',
-          osVersion: '24.04',
-          isProtected: true,
-          diskFormat: 'raw',
-          size: 5,
+          content: [
+            { id: 'community', selfService: false },
+            { id: 'private', selfService: true },
+            { id: 'public', selfService: false },
+            { id: 'shared', selfService: true },
+          ],
         },
       },
     },
+  ],
+};
+
+const diskFormatTable: Table = {
+  type: 'image-disk-format',
+  rows: [
     {
-      spec: '§6',
-      when: 'an image of another project is read',
-      call: 'GET /api/openstack/nova/images/{other}',
-      given: { records: [foreign(image('other'))] },
-      expect: { status: 404, code: 'NOT_FOUND' },
+      spec: '§7 Images: diskFormats, §9 Supported image formats: ISO, RAW',
+      when: 'the formats of images are listed',
+      call: `${IMAGES}/diskFormats`,
+      expect: { status: 200, body: { content: [{ name: 'ISO' }, { name: 'RAW' }] } },
     },
-    // 10 GB x 15 ₸ a month
+  ],
+};
+
+const containerFormatTable: Table = {
+  type: 'image-container-format',
+  rows: [
     {
-      spec: '§3 Image: price per month per GB',
-      when: 'a month of a private image of 10 GB',
-      month: { visibility: 'private', size: 10 },
-      costs: '150.00',
+      spec: '§7 Images: containerFormats',
+      when: 'the container formats of images are listed',
+      call: `${IMAGES}/containerFormats`,
+      expect: { status: 200, body: { content: [{ id: 'bare' }, { id: 'ovf' }] } },
     },
-    {
-      spec: '§3 Image: price per month per GB',
-      when: 'a month of a public image',
-      month: { visibility: 'public', size: 10 },
-      costs: '0.00',
-    },
-    {
-      spec: '§4 Image statuses',
-      when: 'each image status has its tone and its texts',
-      field: 'status',
-      tones: {
-        active: 'ok',
-        deactivated: 'warning',
-        queued: 'progress',
-        saving: 'progress',
-        error: 'error',
-        killed: 'error',
-        deleted: 'neutral',
-        pending_delete: 'progress',
-      },
-    },
-    { spec: '§3 Image', when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
   ],
 };
 
@@ -246,7 +229,9 @@ const poolTable: Table = {
 
 export const catalogueTables: readonly Table[] = [
   flavorTable,
-  imageTable,
+  visibilityTable,
+  diskFormatTable,
+  containerFormatTable,
   diskTypeTable,
   zoneTable,
   resourceTable,

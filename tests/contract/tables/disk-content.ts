@@ -37,6 +37,8 @@ const IMAGE: Row[] = [
                 size: 10,
                 bootable: false,
                 isProtected: false,
+                containerFormat: 'bare',
+                projectId: '{project}',
               },
             ],
           },
@@ -50,7 +52,8 @@ const IMAGE: Row[] = [
     given: { records: [vm('vm'), attachedDisk('disk')] },
     expect: { status: 202, becomes: ['uploading', 'in-use'] },
   },
-  ...refusedValues(toImage, [['name', undefined, 'required'], ...wrongNames('name'), ['diskFormat', 'qcow2', 'enum']]),
+  ...refusedValues(toImage, [['name', undefined, 'required'], ...wrongNames('name')]),
+  ...refusedReferences(toImage, [['one that is not supported', 'diskFormat', 'qcow2']]),
   ...allowedValues(toImage, [
     ['diskFormat', 'iso'],
     ['diskFormat', undefined],

@@ -3,6 +3,7 @@ import { backupDiskTable } from './backup-disk.ts';
 import { catalogueTables } from './catalogues.ts';
 import { diskTable } from './disk.ts';
 import { floatingTable } from './floating.ts';
+import { imageTable } from './image.ts';
 import { keypairTable } from './keypair.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
@@ -31,6 +32,7 @@ export const TABLES: readonly Table[] = [
   diskTable,
   snapshotTable,
   backupDiskTable,
+  imageTable,
   vmTable,
   serverGroupTable,
   memberTable,

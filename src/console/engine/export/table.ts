@@ -72,7 +72,7 @@ function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc):
 /** A value in the words the list has for it. What is never told stays untold inside of objects too. */
 function words(file: ResourceFile, record: Doc, name: string, field: Field, value: unknown): string {
   if (isNothing(value) || field.writeOnly) return '';
-  if (field['x-ref'] && (typeof value === 'string' || typeof value === 'number'))
+  if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
     return referenceTitle(record, name, String(value));
   if (Array.isArray(value))
     return value

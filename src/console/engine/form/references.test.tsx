@@ -72,6 +72,20 @@ describe('choices that lie open', () => {
     expect(small.closest('label')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Small1 vCPU100 ₸ a month');
   });
 
+  it('are called by the field’s own words where it has some for its records', async () => {
+    const field: Field = { type: 'string', 'x-ref': { resource: 'size' }, enum: ['a', 'b', 'c'] };
+    for (const control of ['cards', 'table'] as const) {
+      const form = await openForm({
+        bundle: bundleOf(thingWith({ f: { ...field, 'x-control': control } }, ['f']), { 'value.f.a': 'Little' }),
+        others: [size],
+        texts,
+        api: { 'GET /api/sizes': SIZES, 'GET /api/project/current/prices': PRICES },
+      });
+      await form.user.click(await screen.findByRole('radio', { name: /^Little/ }));
+      expect(form.data()).toEqual({ f: 'a' });
+    }
+  });
+
   it('are narrowed by facets, of which the first is on', async () => {
     const form = await choose(open);
     await screen.findByRole('radio', { name: /^Small/ });

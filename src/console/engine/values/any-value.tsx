@@ -106,7 +106,7 @@ export function quotaText(value: Doc): string | undefined {
 export function AnyValue(props: ValueProps): ReactNode {
   const { file, record, name, field, value, wide } = props;
   if (isNothing(value)) return <NoValue />;
-  if (field['x-ref'] && (typeof value === 'string' || typeof value === 'number'))
+  if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
     return <ReferenceValue record={record} field={name} to={field['x-ref']} value={String(value)} />;
   if (Array.isArray(value)) return <ListValue {...props} value={value} />;
   if (isDoc(value)) return (field['x-quota'] && quotaText(value)) ?? <ObjectValue {...props} value={value} />;

@@ -63,6 +63,12 @@ describe('a value in words', () => {
     ['true', { type: 'boolean' }, true, 'Да'],
     ['false', { type: 'boolean' }, false, 'Нет'],
     ['a choice', { type: 'string', enum: ['a'] }, 'a', 'Первый'],
+    [
+      'a record that the field has words for',
+      { type: 'string', enum: ['a'], 'x-ref': { resource: 'other' } },
+      'a',
+      'Первый',
+    ],
     ['a choice that has no words', { type: 'string', enum: ['a'] }, 'b', 'b'],
     ['a choice among numbers', { type: 'integer', enum: [1000, 2000] }, 1000, '1000'],
     ['a number, grouped', { type: 'integer' }, 1234567, `1${NBSP}234${NBSP}567`],

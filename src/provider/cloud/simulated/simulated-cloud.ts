@@ -4,6 +4,7 @@ import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { diskEffect } from './effects/disk.ts';
 import { floatingEffect } from './effects/floating.ts';
+import { imageEffect } from './effects/image.ts';
 import { keypairEffect } from './effects/keypair.ts';
 import { portEffect } from './effects/port.ts';
 import { routerEffect } from './effects/router.ts';
@@ -18,6 +19,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
   const effects = new Map<string, SimulatedEffect>([
     ['disk', diskEffect],
     ['floating', floatingEffect],
+    ['image', imageEffect],
     ['keypair', keypairEffect(keys)],
     ['port', portEffect],
     ['router', routerEffect],

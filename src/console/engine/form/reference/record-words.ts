@@ -1,11 +1,28 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
 import { priceOfMonth } from '../../../../contract/price.ts';
-import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/resource-file.ts';
+import {
+  type Doc,
+  fieldOf,
+  hasType,
+  type ResourceFile,
+  statusesOf,
+  titleOf,
+} from '../../../../contract/resource-file.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { pricedNow } from '../../values/priced-now.ts';
 import { statusText } from '../../values/status-badge.tsx';
+import type { ControlProps } from '../controls/control-props.ts';
+
+/** What a record is called that a field may choose: by the field's own texts where it enumerates its records, else by its title. */
+export function choiceTitle(
+  { field, name, form }: Pick<ControlProps, 'field' | 'name' | 'form'>,
+  file: ResourceFile,
+  record: Doc,
+): string {
+  return field.enum ? plainText(form.file, name, field, record[file.key]) : titleOf(file, record);
+}
 
 /** Price of a month, as if it were a field. */
 export const PRICE = '$price';

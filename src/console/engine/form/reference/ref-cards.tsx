@@ -1,11 +1,10 @@
-import { titleOf } from '../../../../contract/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import { Bar } from '../../../ui/skeleton.tsx';
 import { Cards } from '../controls/cards-control.tsx';
 import { ChoiceFrame } from '../controls/choice-frame.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import { EmptyChoices } from './empty-choices.tsx';
-import { detailsOf } from './record-words.ts';
+import { choiceTitle, detailsOf } from './record-words.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { useReference } from './use-reference.ts';
 
@@ -30,7 +29,7 @@ export function RefCards(props: ControlProps) {
         props={props}
         cards={records.map((record) => ({
           value: String(record[file.key]),
-          label: titleOf(file, record),
+          label: choiceTitle(props, file, record),
           help: detailsOf(file, record, reference.show, prices),
         }))}
         value={ids[0]}

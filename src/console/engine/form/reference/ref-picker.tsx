@@ -1,6 +1,6 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Doc, type Reference, type ResourceFile, titleOf } from '../../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../../contract/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';
@@ -9,34 +9,32 @@ import { common } from '../controls/common.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import styles from '../form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
-import { detailsOf, PRICE } from './record-words.ts';
+import { choiceTitle, detailsOf, PRICE } from './record-words.ts';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
 interface Choice extends ComboboxItem {
   details: string;
 }
 
-function choiceOf(file: ResourceFile, reference: Reference, record: Doc, prices: Prices | undefined): Choice {
-  return {
-    value: String(record[file.key]),
-    label: titleOf(file, record),
-    details: detailsOf(file, record, reference.show, prices),
-  };
+function choiceOf(props: ControlProps, file: ResourceFile, record: Doc, details: string): Choice {
+  return { value: String(record[file.key]), label: choiceTitle(props, file, record), details };
 }
 
 /** The choices, in groups where the reference names a field to group by. */
 function grouped(
+  props: ControlProps,
   { file, reference, records }: ReferenceChoices,
   prices: Prices | undefined,
 ): (Choice | { group: string; items: Choice[] })[] {
   if (!file) return [];
   const { group } = reference;
   const field = group === undefined ? undefined : file.fields.properties[group];
-  if (group === undefined || !field) return records.map((record) => choiceOf(file, reference, record, prices));
+  const choice = (record: Doc) => choiceOf(props, file, record, detailsOf(file, record, reference.show, prices));
+  if (group === undefined || !field) return records.map(choice);
   const groups = new Map<string, Choice[]>();
   for (const record of records) {
     const name = plainText(file, group, field, record[group]);
-    groups.set(name, [...(groups.get(name) ?? []), choiceOf(file, reference, record, prices)]);
+    groups.set(name, [...(groups.get(name) ?? []), choice(record)]);
   }
   return [...groups].map(([name, items]) => ({ group: name, items }));
 }
@@ -72,16 +70,17 @@ export function RefPicker({ filters, ...props }: PickerProps) {
   const { file, records, ids, waits, reference } = choices;
   const { data: prices } = usePrices();
   const priced = reference.show?.includes(PRICE) ? prices : undefined;
-  const offered = grouped(choices, priced);
+  const offered = grouped(props, choices, priced);
   const shared = {
     ...common(props),
     disabled: props.disabled || waits,
     error: props.error ?? (choices.failed ? t('engine.choicesFailed') : undefined),
-    searchable: true,
+    // The provider knows records by their titles, not by what this field calls them.
+    searchable: !props.field.enum,
     // It opens by a click, an arrow key or typing: a list that opens wherever one tabs covers what stands below.
     openOnFocus: false,
     onSearchChange: (typed: string) =>
-      setQ(records.some((record) => file && titleOf(file, record) === typed) ? '' : typed),
+      setQ(records.some((record) => file && choiceTitle(props, file, record) === typed) ? '' : typed),
     filter: keepAll,
     data: offered.length > 0 ? offered : nothing(t(choices.loading ? 'shell.loading' : 'engine.noData')),
     placeholder: waits ? t('engine.chooseFirst') : ids.length === 0 ? t('engine.choose') : undefined,

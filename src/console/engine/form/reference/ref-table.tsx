@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Doc, fieldOf, type ResourceFile, titleOf } from '../../../../contract/resource-file.ts';
+import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Bar } from '../../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import formStyles from '../form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
 import { FacetRow } from './facet-row.tsx';
 import { facetKey, facetsOf, type Narrowed, narrow } from './facets.ts';
-import { isNumeric, wordsOf } from './record-words.ts';
+import { choiceTitle, isNumeric, wordsOf } from './record-words.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
@@ -73,7 +73,7 @@ function Rows({ props, file, show, rows, value }: RowsProps) {
               onChange={() => onChange(key)}
               onBlur={onBlur}
             />
-            <strong>{titleOf(file, row)}</strong>
+            <strong>{choiceTitle(props, file, row)}</strong>
             {show.map((name) => (
               <span key={name} data-numeric={isNumeric(file, name) || undefined}>
                 {wordsOf(file, row, name, prices) ?? '—'}

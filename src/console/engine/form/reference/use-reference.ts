@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { Context } from '../../../../contract/pointer.ts';
-import { type Doc, type Reference, type ResourceFile, titleOf } from '../../../../contract/resource-file.ts';
+import type { Doc, Reference, ResourceFile } from '../../../../contract/resource-file.ts';
 import { loadResource } from '../../../resources/load.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { type FormStore, useForm } from '../form-store.ts';
 import { cameBackFor, forgetErrand } from './errand.ts';
+import { choiceTitle } from './record-words.ts';
 import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from './use-choices.ts';
 
 /** What a reference field may choose, and has chosen. */
@@ -51,7 +52,7 @@ function useUrl(
 }
 
 /** Tells the form which records are chosen: for rules, prices, quotas and the review. */
-function useTold({ form, path }: ControlProps, file: ResourceFile | undefined, chosen: Doc[]): void {
+function useTold({ form, path, field, name }: ControlProps, file: ResourceFile | undefined, chosen: Doc[]): void {
   const told = useRef(chosen);
   const same = told.current.length === chosen.length && told.current.every((each, index) => each === chosen[index]);
   if (!same) told.current = chosen;
@@ -61,9 +62,9 @@ function useTold({ form, path }: ControlProps, file: ResourceFile | undefined, c
     if (file)
       store.choose(
         path,
-        stable.map((record) => ({ record, title: titleOf(file, record) })),
+        stable.map((record) => ({ record, title: choiceTitle({ field, name, form }, file, record) })),
       );
-  }, [store, path, file, stable]);
+  }, [store, path, file, stable, field, name, form]);
 }
 
 /** Forgets what was chosen when what it depends on has changed. */

@@ -1,5 +1,7 @@
 /** The call of an action, made from the file, and what it changes on screen. */
 import type { ScopedMutator } from 'swr/_internal';
+import { createCallOf } from '../../../contract/create-call.ts';
+import { isFileField } from '../../../contract/files.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import {
   type Action,
@@ -22,6 +24,8 @@ export interface PreparedCall {
   method: string;
   path: string;
   body?: unknown;
+  /** Fields of the body that are files; it is then sent as multipart. */
+  files?: string[];
 }
 
 function queryOf(query: Record<string, { $at: string }> | undefined, context: Context): string {
@@ -30,11 +34,16 @@ function queryOf(query: Record<string, { $at: string }> | undefined, context: Co
   return params.size > 0 ? `?${params}` : '';
 }
 
+function fileFieldsOf({ fields }: ResourceFile): string[] {
+  return Object.entries(fields.properties).flatMap(([name, field]) => (isFileField(field) ? [name] : []));
+}
+
 /** What an action sends: its path with the record's places filled, its body from the template or the form. */
 export function prepareCall(file: ResourceFile, name: string, record: Doc, input: Doc): PreparedCall | undefined {
-  const call = callOf(file, name);
+  const own = callOf(file, name);
+  const call = name === 'create' ? createCallOf(file, input) : own && parseCall(own);
   if (!call) return undefined;
-  const { method, path, query, body } = parseCall(call);
+  const { method, path, query, body, encoding } = call;
   const context: Context = { self: record, input };
   const sent = body === undefined ? input : fill(body, context);
   const bare = method === 'GET' || method === 'DELETE' || (body === undefined && Object.keys(input).length === 0);
@@ -42,6 +51,7 @@ export function prepareCall(file: ResourceFile, name: string, record: Doc, input
     method,
     path: fillPath(path, { ...record, ...input }) + queryOf(query, context),
     ...(bare ? {} : { body: sent }),
+    ...(encoding === 'multipart' && { files: fileFieldsOf(file) }),
   };
 }
 

@@ -2,10 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { defaultsOf } from '../../../contract/derive.ts';
-import { type Doc, parseCall, titleOf } from '../../../contract/resource-file.ts';
-import { fillPath } from '../../../contract/template.ts';
+import { type Doc, titleOf } from '../../../contract/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
-import { request } from '../../api/client.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
@@ -21,7 +19,9 @@ import { placeAbove, placeOf } from '../places.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import ResourceForm from './resource-form.tsx';
+import { sendCreate } from './send-create.ts';
 import { useDraft } from './use-draft.ts';
+import type { Send } from './use-submit.ts';
 
 /** Makes a new record of a type. */
 export default function CreateScreen({ resource }: { resource: ResourceBundle }) {
@@ -50,9 +50,8 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
     draft.drop();
     leave();
   };
-  const send = async (input: Doc, idempotencyKey: string): Promise<void> => {
-    const { method, path } = parseCall(file.api.create ?? 'POST /');
-    const { data } = await request<Doc>(`${method} ${fillPath(path, input)}`, { body: input, idempotencyKey });
+  const send: Send = async (input, idempotencyKey, sending) => {
+    const data = await sendCreate(file, input, idempotencyKey, sending);
     draft.drop();
     await refresh(mutate, file, action);
     if (hasResultDialog(action, data)) {

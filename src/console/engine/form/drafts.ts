@@ -1,7 +1,8 @@
 /** What is typed survives: a form's draft is kept, by user and project, until it is sent, thrown away or its user signs out. */
 
 import type { FormSchema } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import { isFileField } from '../../../contract/files.ts';
+import type { Doc, Field } from '../../../contract/resource-file.ts';
 import { onSignOut } from '../../api/token.ts';
 
 const PREFIX = 'draft:';
@@ -20,10 +21,15 @@ function keyOf(name: DraftName): string {
   return PREFIX + [name.user, name.project, name.resource, name.form, name.subject].map(encodeURIComponent).join(':');
 }
 
-/** The input without secrets, which are never drafted. */
+/** Secrets are never drafted, and a file can't be. */
+function isKeepable(field: Field | undefined): boolean {
+  return field !== undefined && !field.writeOnly && !isFileField(field);
+}
+
+/** The input without what is not kept. */
 function keepable(schema: FormSchema, input: Doc): Doc {
   return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => value !== undefined && !schema.properties[field]?.writeOnly),
+    Object.entries(input).filter(([field, value]) => value !== undefined && isKeepable(schema.properties[field])),
   );
 }
 
@@ -33,9 +39,7 @@ export function readDraft(name: DraftName, schema: FormSchema): Doc | undefined 
   if (text === null) return undefined;
   try {
     const draft = JSON.parse(text) as Doc;
-    const known = Object.entries(draft).filter(
-      ([field]) => schema.properties[field] && !schema.properties[field]?.writeOnly,
-    );
+    const known = Object.entries(draft).filter(([field]) => isKeepable(schema.properties[field]));
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../contract/resource-file.ts';
 import { bundleOf, openForm, thingWith } from './testing.tsx';
@@ -52,6 +52,52 @@ describe('a field', () => {
     await open({ type: 'string', format });
     expect(box().getAttribute('inputmode')).toBe(mode);
     expect(box().getAttribute('autocapitalize')).toBe('none');
+  });
+
+  describe('of a file', () => {
+    const field: Field = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      'x-accept': ['.iso'],
+      'x-maxBytes': 20,
+    };
+    const text = {
+      'error.f.required': 'needed',
+      'error.f.maxBytes': 'up to {{limit}}',
+      'error.f.mediaType': '{{example}}',
+    };
+    const input = async (): Promise<HTMLInputElement> => {
+      await screen.findByRole('button', { name: /^f/ });
+      const found = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!found) throw new Error('There is no file input');
+      return found;
+    };
+    const chosen = (name: string, content = 'x'): File => new File([content], name);
+
+    it('gives its name, and the file itself to be sent', async () => {
+      const form = await open(field, { required: true, text });
+      await input();
+      expect(await send(form)).toBeUndefined();
+      expect(screen.getByRole('alert').textContent).toBe('needed');
+      await form.user.upload(await input(), chosen('boot.iso'));
+      expect(await send(form)).toEqual({ f: 'boot.iso' });
+    });
+
+    it('says what is wrong with it', async () => {
+      const form = await open(field, { text });
+      await form.user.upload(await input(), chosen('boot.iso', 'x'.repeat(21)));
+      expect((await screen.findByRole('alert')).textContent).toBe('up to 20');
+      expect(await send(form)).toBeUndefined();
+      await form.user.upload(await input(), chosen('boot.iso', 'less'));
+      expect(await send(form)).toEqual({ f: 'boot.iso' });
+    });
+
+    it('takes one that is dropped', async () => {
+      const form = await open(field, { text });
+      fireEvent.drop(await input(), { dataTransfer: { files: [chosen('boot.exe')] } });
+      expect((await screen.findByRole('alert')).textContent).toBe('.iso');
+      expect(await send(form)).toBeUndefined();
+    });
   });
 
   it('of a moment is shown in the zone of the user and sent as RFC 3339', async () => {

@@ -6,6 +6,7 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import { type FormSchema, hiddenFields, sendable } from '../../../contract/derive.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Files } from './multipart.ts';
 import { shiftPath } from './paths.ts';
 import type { Problems } from './problems.ts';
 
@@ -42,6 +43,10 @@ export interface FormState {
   shown: Problems;
   alert: FormAlert | undefined;
   busy: boolean;
+  /** Files chosen, by field path; in the data stand their names. */
+  files: Files;
+  /** How much of them is sent, from 0 to 1; undefined while nothing is. */
+  progress: number | undefined;
   /** The section on screen in a form of steps; undefined shows all. */
   step: string | undefined;
 }
@@ -95,7 +100,7 @@ export class FormStore {
     this.#base = base;
     const empty = { found: {}, said: undefined, left: new Set<string>(), shown: {}, alert: undefined };
     const derived = this.#derive(initial, {}, new Set());
-    this.state = { ...empty, ...derived, data: initial, chosen: {}, busy: false, step };
+    this.state = { ...empty, ...derived, data: initial, chosen: {}, files: {}, progress: undefined, busy: false, step };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -163,9 +168,20 @@ export class FormStore {
     if (!sameTexts(found, this.state.found)) this.#set({ found });
   }
 
+  /** The file chosen in the field at a path, or none any more. */
+  setFile(path: string, file: File | undefined): void {
+    const { [path]: _before, ...others } = this.state.files;
+    this.#set({ files: file ? { ...others, [path]: file } : others });
+  }
+
   /** Is being sent, or no longer. */
   send(busy: boolean): void {
-    this.#set(busy ? { busy, alert: undefined } : { busy });
+    this.#set(busy ? { busy, alert: undefined } : { busy, progress: undefined });
+  }
+
+  /** So much of the files is sent, from 0 to 1. */
+  sent(progress: number): void {
+    this.#set({ progress });
   }
 
   /** The provider has refused. */

@@ -1,14 +1,16 @@
 /** What is wrong with a form, in words and by field: the validator's errors, broken rules, and what the provider says. */
 import { type FormSchema, sectionsOf, sendable } from '../../../contract/derive.ts';
 import { draftRecord } from '../../../contract/draft.ts';
+import { fileErrors, isFileField, limitsOf } from '../../../contract/files.ts';
 import { type Context, tokensOf } from '../../../contract/pointer.ts';
 import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/resource-file.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/rules.ts';
 import { rulesOfUpdate } from '../../../contract/update-rules.ts';
-import { describeErrors, type FieldError } from '../../../contract/validation.ts';
+import { describeErrors, type FieldError, type KeywordError } from '../../../contract/validation.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import type { Files } from './multipart.ts';
 import { type FormValidator, keywordErrors } from './validators.ts';
 
 /** Field path (`size`, `lines/0/price`) to message. */
@@ -59,6 +61,17 @@ function isPremature(rules: Rule[], { id, params }: BrokenRule, input: Doc, prob
   });
 }
 
+/** What is wrong with the chosen files. A name without a file, as of a draft, is none. */
+function wrongFiles(schema: FormSchema, input: Doc, files: Files): KeywordError[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    if (!isFileField(field) || input[name] === undefined) return [];
+    const file = files[name];
+    return file
+      ? fileErrors(name, limitsOf(field), [file])
+      : [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
+  });
+}
+
 /** Everything wrong with a form as it stands, each field once. */
 export function findProblems(
   file: ResourceFile,
@@ -67,11 +80,12 @@ export function findProblems(
   validator: FormValidator,
   base: Context,
   data: Doc,
+  files: Files = {},
 ): Problems {
   const input = sendable(file, form, data);
   const problems: Problems = {};
-  for (const error of describeErrors(keywordErrors(validator, schema, input), schema.properties))
-    problems[error.field] = wordsFor(file, error);
+  const errors = [...keywordErrors(validator, schema, input), ...wrongFiles(schema, input, files)];
+  for (const error of describeErrors(errors, schema.properties)) problems[error.field] = wordsFor(file, error);
   const rules = rulesOf(file, form);
   for (const broken of brokenRules(rules, formContext(file, form, base, input)))
     if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);

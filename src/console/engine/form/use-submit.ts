@@ -1,30 +1,52 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { withNulls } from './draw-schema.ts';
 import type { FormStore } from './form-store.ts';
+import type { Files } from './multipart.ts';
 import { findProblems, firstWrong, serverProblems } from './problems.ts';
 import type { FormValidator } from './validators.ts';
 
+/** What goes with a form's input. */
+export interface Sending {
+  /** The files whose names stand in it. */
+  files: Files;
+  /** To be told how much of them is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Aborted when the form is left. */
+  signal: AbortSignal;
+}
+
 /** Sends a form's input; rejects with an ApiError. */
-export type Send = (input: Doc, idempotencyKey: string) => Promise<void>;
+export type Send = (input: Doc, idempotencyKey: string, sending: Sending) => Promise<void>;
 
 /** One Idempotency-Key for each distinct body: a double click or a retry makes one thing, a corrected form a new one. */
-function useIdempotencyKey(): (body: Doc) => string {
+function useIdempotencyKey(): (body: Doc, files: Files) => string {
   const known = useRef<{ body: string; key: string }>(undefined);
-  return useCallback((body) => {
-    const text = JSON.stringify(body);
+  return useCallback((body, files) => {
+    const chosen = Object.values(files).map(({ name, size, lastModified }) => [name, size, lastModified]);
+    const text = JSON.stringify([body, chosen]);
     if (known.current?.body !== text) known.current = { body: text, key: crypto.randomUUID() };
     return known.current.key;
+  }, []);
+}
+
+/** A signal for what is to end when the form is left. */
+function useAbortOnLeave(): () => AbortSignal {
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  return useCallback(() => {
+    controller.current = new AbortController();
+    return controller.current.signal;
   }, []);
 }
 
 /** What is wrong with the form as it stands, at once and not after the paint. */
 export function check(store: FormStore, validator: FormValidator): void {
   const { file, form, schema } = store.subject;
-  store.find(findProblems(file, form, schema, validator, store.state.context, store.state.data));
+  store.find(findProblems(file, form, schema, validator, store.state.context, store.state.data, store.state.files));
 }
 
 /** Notes the provider's refusal; answers the first field it is about. */
@@ -53,6 +75,7 @@ export function useSubmit(
   const keyFor = useIdempotencyKey();
   const latest = useRef({ send, base });
   latest.current = { send, base };
+  const gone = useAbortOnLeave();
   return useCallback(async () => {
     const { file, form, schema } = store.subject;
     check(store, validator);
@@ -62,7 +85,9 @@ export function useSubmit(
     store.send(true);
     const input = inputOf(store, latest.current.base);
     try {
-      await latest.current.send(input, keyFor(input));
+      const { files } = store.state;
+      const onProgress = (share: number): void => store.sent(share);
+      await latest.current.send(input, keyFor(input, files), { files, onProgress, signal: gone() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return refuse(store, error);
@@ -70,5 +95,5 @@ export function useSubmit(
       store.send(false);
     }
     return undefined;
-  }, [store, validator, keyFor]);
+  }, [store, validator, keyFor, gone]);
 }

@@ -29,6 +29,29 @@ const hardText = fc.oneof(anyText, quotes);
 
 const READ: CurlCall = { method: 'GET', url: 'https://api.example.kz/api/things/1' };
 
+describe('a form with a file', () => {
+  const call: CurlCall = { method: 'POST', url: 'https://api.example.kz/api/things/upload', files: ['file'] };
+
+  it('is sent part by part, the file read from its name at the end', () => {
+    const body = { file: 'boot.iso', name: "it's <@boot", pages: 3, tags: ['a'], none: undefined };
+    const args = argumentsOf({ ...call, body });
+    const parts = args.flatMap((each, index) => (/^(-F|--form-string)$/.test(each) ? [[each, args[index + 1]]] : []));
+    expect(parts).toEqual([
+      ['--form-string', "name=it's <@boot"],
+      ['--form-string', 'pages=3'],
+      ['--form-string', 'tags=["a"]'],
+      ['-F', 'file=@"boot.iso"'],
+    ]);
+  });
+
+  it('says no secret', () => {
+    const body = hideSecrets({ key: { type: 'string', writeOnly: true } }, { key: 'abc', file: 'b.iso' });
+    const args = argumentsOf({ ...call, body }, { KEY: 'from the variable' });
+    expect(curlCommand({ ...call, body })).not.toContain('abc');
+    expect(args).toContain('key=from the variable');
+  });
+});
+
 describe('a command', () => {
   it('reads with the token from a variable', () => {
     expect(curlCommand({ ...READ, headers: { 'X-UI-Variant': 'default' } })).toBe(

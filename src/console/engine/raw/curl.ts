@@ -10,6 +10,8 @@ export interface CurlCall {
   headers?: Record<string, string>;
   /** Sent as JSON; undefined sends none. {@link Hidden} values stand for secrets. */
   body?: unknown;
+  /** Fields of the body that are files: all of it is then sent as a form, and they are read from files of these names. */
+  files?: readonly string[] | undefined;
   /** Whether the call takes an `Idempotency-Key`, made anew with each run. */
   idempotent?: boolean;
 }
@@ -98,6 +100,23 @@ function quotedBody(body: unknown): string {
   return `'${parts.join('')}'`;
 }
 
+function jsonBody(body: unknown): string[] {
+  return body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quotedBody(body)}`];
+}
+
+/** A part of a form for each field, the files last. `--form-string` takes a text as it is, whatever it begins with. */
+function formParts(body: unknown, files: readonly string[]): string[] {
+  const entries = Object.entries((body ?? {}) as Doc).filter(([, value]) => value !== undefined);
+  const isFile = ([name]: [string, unknown]): boolean => files.includes(name);
+  const field = ([name, value]: [string, unknown]): string => {
+    if (value instanceof Hidden) return `--form-string "${name}=$${value.variable}"`;
+    return `--form-string ${quoted(`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)}`;
+  };
+  const file = ([name, value]: [string, unknown]): string =>
+    `-F ${quoted(`${name}=@"${String(value).replaceAll(/["\\]/g, '\\$&')}"`)}`;
+  return [...entries.filter((each) => !isFile(each)).map(field), ...entries.filter(isFile).map(file)];
+}
+
 /** Brackets and braces, which curl itself would take as ranges and lists. */
 const GLOBS = /[[\]{}]/;
 
@@ -111,7 +130,7 @@ export function curlCommand(call: CurlCall): string {
     '-H "Authorization: Bearer $TOKEN"',
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quotedBody(body)}`]),
+    ...(call.files ? formParts(body, call.files) : jsonBody(body)),
   ].join(' \\\n  ');
 }
 

@@ -1,0 +1,66 @@
+import { FileInput } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import { limitsOf } from '../../../../contract/files.ts';
+import { formatSize } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useForm } from '../form-store.ts';
+import { common } from './common.ts';
+import type { ControlProps } from './control-props.ts';
+import styles from './file-control.module.css';
+
+/** What is taken, in words: endings, and how large. */
+function hint({ field, help }: ControlProps): string | undefined {
+  const { accept, maxBytes } = limitsOf(field);
+  const parts = [
+    help,
+    accept && t('forms.file.accept', { accept: accept.join(', ') }),
+    maxBytes !== undefined && t('forms.file.upTo', { size: formatSize(maxBytes, 'B') }),
+  ];
+  const told = parts.filter((part) => typeof part === 'string' && part !== '');
+  return told.length > 0 ? told.join('. ') : undefined;
+}
+
+/** Chooses a file, by the system's dialog or by dropping it here. In the form's data the file is its name. */
+export default function FileControl(props: ControlProps) {
+  const { path, field, form, disabled, onChange } = props;
+  const file = useForm(form.store, (state) => state.files[path]);
+  const [over, setOver] = useState(false);
+  const take = (chosen: File | null): void => {
+    form.store.setFile(path, chosen ?? undefined);
+    onChange(chosen?.name);
+    form.store.leave(path);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) take(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the input inside is the control
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileInput
+        {...common(props)}
+        description={hint(props)}
+        value={file ?? null}
+        accept={limitsOf(field).accept?.join(',')}
+        placeholder={t('forms.file.choose')}
+        leftSection={<Icon name="upload" size={16} />}
+        rightSection={file && <span className={styles.size}>{formatSize(file.size, 'B')}</span>}
+        rightSectionWidth="6rem"
+        rightSectionPointerEvents="none"
+        onChange={take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Progress } from '@mantine/core';
+import { formatPercent } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import styles from './form.module.css';
+import { type FormStore, useForm } from './form-store.ts';
+
+/** How much of a form with files is sent. */
+export default function SendProgress({ store }: { store: FormStore }) {
+  const share = useForm(store, (state) => state.progress);
+  if (share === undefined) return null;
+  const text = share < 1 ? t('forms.file.sent', { share: formatPercent(share) }) : t('forms.file.checking');
+  return (
+    <div className={styles.progress}>
+      <Progress.Root size="md">
+        <Progress.Section value={share * 100} aria-label={t('forms.file.sending')} aria-valuetext={text} />
+      </Progress.Root>
+      <small>{text}</small>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useAccess } from './account/hooks.ts';
 import { ResourceScreen } from './engine/screens.tsx';
@@ -6,6 +7,8 @@ import { Home } from './pages/home/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { resourceEntries } from './resources/manifest.ts';
 import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
+
+const NetworkMap = lazy(() => import('./pages/network-map/network-map.tsx'));
 
 function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   const { tab: _tab, ...record } = useParams();
@@ -23,6 +26,7 @@ export function Screens() {
       <Route path="/" element={<Home />} />
       <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/registration" element={<Navigate to="/" replace />} />
+      <Route path="/network-map/:view?" element={<NetworkMap />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for a screen's paths, so that changing the tab does not mount it anew.
         <Route

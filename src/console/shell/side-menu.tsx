@@ -37,6 +37,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
             {group.items.map((item) => (
               <Item key={item.name} path={item.path} label={item.label} icon={item.icon} onGo={onGo} />
             ))}
+            {group.id === 'network' && <Item path="/network-map" label={t('map.title')} icon="map" onGo={onGo} />}
           </ul>
         </section>
       ))}

@@ -1,0 +1,242 @@
+/** The picture of a project's networks from its records: what there is, and what is joined to what. Pure. */
+import {
+  type Doc,
+  type Field,
+  keyOf,
+  type ResourceFile,
+  statusesOf,
+  type Tone,
+} from '../../../contract/resource-file.ts';
+import { toneOf } from '../../../contract/status.ts';
+
+/** The types on the map; ports join the others and are not drawn. */
+export const MAP_TYPES = ['network', 'subnet', 'router', 'port', 'vm', 'floating'] as const;
+export type MapType = (typeof MAP_TYPES)[number];
+
+/** The records of a type, with the file that says what its fields mean. */
+export interface TypeRecords {
+  file: ResourceFile;
+  rows: Doc[];
+}
+
+/** A record on the map. */
+export interface MapItem {
+  /** Unique on the map: type and key. */
+  id: string;
+  type: MapType;
+  file: ResourceFile;
+  record: Doc;
+  title: string;
+  /** The field of its status; undefined for a type that has none. */
+  statusField: string | undefined;
+  tone: Tone;
+  /** An address or a range of them that tells it from others; empty where it has none. */
+  address: string;
+}
+
+/** What is drawn as one card: a record, and inside of a network its subnets. */
+export interface MapNode extends MapItem {
+  parts: MapItem[];
+  /** Where it stands from left to right: from the world outside to a single address. */
+  column: number;
+}
+
+/** Two items that are joined, the one further left first. An end inside a card is that part, and `node` the card. */
+export interface MapEdge {
+  from: string;
+  to: string;
+  fromNode: string;
+  toNode: string;
+}
+
+export interface MapGraph {
+  nodes: MapNode[];
+  edges: MapEdge[];
+}
+
+const COLUMNS: Record<MapType, number> = { network: 2, subnet: 2, router: 1, port: 0, vm: 3, floating: 4 };
+
+/** Networks that lead out of the project stand before its routers. */
+function columnOf(type: MapType, record: Doc): number {
+  return type === 'network' && isOutside(record) ? 0 : COLUMNS[type];
+}
+
+/** Whether a network leads out of the project. */
+function isOutside(network: Doc): boolean {
+  return network.kind === 'external' || network.kind === 'public';
+}
+
+function idOf(type: string, key: unknown): string {
+  return `${type}:${String(key)}`;
+}
+
+function addressOf(type: MapType, record: Doc): string {
+  if (type === 'subnet') return textOf(record.cidr);
+  if (type === 'router' && Array.isArray(record.externalFixedIps)) return record.externalFixedIps.join(', ');
+  if (type !== 'vm' || !Array.isArray(record.addresses)) return '';
+  return record.addresses
+    .map((each: unknown) => (isDoc(each) ? textOf(each.ip) : ''))
+    .filter(Boolean)
+    .join(', ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function itemOf(type: MapType, file: ResourceFile, record: Doc): MapItem {
+  const [status] = statusesOf(file);
+  const task = status?.task === undefined ? '' : record[status.task];
+  const busy = typeof task === 'string' && task !== '';
+  const key = keyOf(file, record);
+  return {
+    id: idOf(type, key),
+    type,
+    file,
+    record,
+    title: textOf(record[file.title]) || key,
+    statusField: status?.field,
+    tone: busy ? 'progress' : status ? toneOf(file, status.field, record[status.field]) : 'neutral',
+    address: addressOf(type, record),
+  };
+}
+
+const COLLATOR = new Intl.Collator(undefined, { numeric: true });
+
+/** web-2 before web-10. */
+export function byTitle(one: Pick<MapItem, 'title'>, other: Pick<MapItem, 'title'>): number {
+  return COLLATOR.compare(one.title, other.title);
+}
+
+/** The records that a document names by its references, by type: also in lists, and inside of objects. */
+function namedBy(fields: Record<string, Field>, doc: Doc): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  const visit = (field: Field, value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(field.items ?? {}, each);
+    else if (isDoc(value))
+      for (const [name, inner] of Object.entries(field.properties ?? {})) visit(inner, value[name]);
+    else if (field['x-ref'] && typeof value === 'string' && value !== '')
+      named.set(field['x-ref'].resource, [...(named.get(field['x-ref'].resource) ?? []), value]);
+  };
+  for (const [name, field] of Object.entries(fields)) visit(field, doc[name]);
+  return named;
+}
+
+type Joins = Map<string, Set<string>>;
+
+function join(joins: Joins, one: string, other: string): void {
+  joins.set(one, (joins.get(one) ?? new Set()).add(other));
+  joins.set(other, (joins.get(other) ?? new Set()).add(one));
+}
+
+/** The ids of what a record names, of one of the types: the first type that it names anything of. */
+function firstNamed(named: Map<string, string[]>, types: MapType[]): string[] {
+  for (const type of types) {
+    const keys = named.get(type);
+    if (keys) return keys.map((key) => idOf(type, key));
+  }
+  return [];
+}
+
+/** What is joined to what. A port joins its device to the subnet that it is in, or else to the network. */
+function joinsOf(records: Partial<Record<MapType, TypeRecords>>): Joins {
+  const joins: Joins = new Map();
+  const devices = new Map<string, string[]>();
+  for (const row of records.port?.rows ?? []) {
+    const { file } = records.port as TypeRecords;
+    const named = namedBy(file.fields.properties, row);
+    const device = firstNamed(named, ['vm', 'router']);
+    devices.set(keyOf(file, row), device);
+    for (const one of device) for (const place of firstNamed(named, ['subnet', 'network'])) join(joins, one, place);
+  }
+  joinDevices(joins, records);
+  for (const row of records.floating?.rows ?? []) {
+    const { file } = records.floating as TypeRecords;
+    const named = namedBy(file.fields.properties, row);
+    const through = (named.get('port') ?? []).flatMap((key) => devices.get(key) ?? []);
+    const ends = through.length > 0 ? through : firstNamed(named, ['vm']);
+    for (const end of ends) join(joins, end, idOf('floating', keyOf(file, row)));
+  }
+  return joins;
+}
+
+/** What routers and servers say of themselves: a router its gateway and interfaces, a server its network where no port tells. */
+function joinDevices(joins: Joins, records: Partial<Record<MapType, TypeRecords>>): void {
+  for (const row of records.router?.rows ?? []) {
+    const { file } = records.router as TypeRecords;
+    const named = namedBy(file.fields.properties, row);
+    const id = idOf('router', keyOf(file, row));
+    for (const type of ['network', 'subnet'] as const)
+      for (const key of named.get(type) ?? []) join(joins, idOf(type, key), id);
+  }
+  for (const row of records.vm?.rows ?? []) {
+    const { file } = records.vm as TypeRecords;
+    const id = idOf('vm', keyOf(file, row));
+    if (joins.has(id)) continue;
+    for (const place of firstNamed(namedBy(file.fields.properties, row), ['subnet', 'network'])) join(joins, place, id);
+  }
+}
+
+/**
+ * The map of these records, its cards column by column. What they name and is not among them is left out, and so are
+ * everybody's networks where nothing of the project is joined to them; a type without records is no hindrance.
+ */
+export function graphOf(records: Partial<Record<MapType, TypeRecords>>): MapGraph {
+  const joins = joinsOf(records);
+  const items = MAP_TYPES.flatMap((type) => {
+    const found = records[type];
+    return found && type !== 'port' ? found.rows.map((row) => itemOf(type, found.file, row)).sort(byTitle) : [];
+  }).filter(({ id, type, record }) => joins.has(id) || type !== 'network' || !isOutside(record));
+  const networks = new Set(items.filter(({ type }) => type === 'network').map(({ id }) => id));
+  const homeOf = ({ type, record }: MapItem): string | undefined => {
+    const home = type === 'subnet' ? idOf('network', record.networkId) : undefined;
+    return home !== undefined && networks.has(home) ? home : undefined;
+  };
+  const cardOf = new Map(items.map((item) => [item.id, homeOf(item) ?? item.id]));
+  const nodes = items
+    .filter((item) => cardOf.get(item.id) === item.id)
+    .map(
+      (item): MapNode => ({
+        ...item,
+        parts: items.filter((part) => part !== item && cardOf.get(part.id) === item.id),
+        column: columnOf(item.type, item.record),
+      }),
+    )
+    .sort((a, b) => a.column - b.column);
+  return { nodes, edges: edgesOf(nodes, cardOf, joins) };
+}
+
+function edgesOf(nodes: MapNode[], cardOf: Map<string, string>, joins: Joins): MapEdge[] {
+  const columns = new Map(nodes.map(({ id, column }) => [id, column]));
+  const edges: MapEdge[] = [];
+  for (const [one, others] of joins)
+    for (const other of others) {
+      const [fromNode, toNode] = [cardOf.get(one), cardOf.get(other)];
+      if (fromNode === undefined || toNode === undefined) continue;
+      if ((columns.get(fromNode) ?? 0) < (columns.get(toNode) ?? 0))
+        edges.push({ from: one, to: other, fromNode, toNode });
+    }
+  return edges;
+}
+
+/** Everything on the map in the order in which it is read, parts after their card. */
+export function itemsOf({ nodes }: MapGraph): MapItem[] {
+  return nodes.flatMap((node) => [node, ...node.parts]);
+}
+
+/** The items joined to each one, by id, in the map's order. A network is joined to its subnets. */
+export function neighboursOf(graph: MapGraph): Map<string, MapItem[]> {
+  const items = itemsOf(graph);
+  const linked = new Map(items.map(({ id }) => [id, new Set<string>()]));
+  const link = (one: string, other: string): void => {
+    linked.get(one)?.add(other);
+    linked.get(other)?.add(one);
+  };
+  for (const { from, to } of graph.edges) link(from, to);
+  for (const node of graph.nodes) for (const part of node.parts) link(node.id, part.id);
+  return new Map(items.map(({ id }) => [id, items.filter((each) => linked.get(id)?.has(each.id))]));
+}

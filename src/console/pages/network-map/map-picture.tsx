@@ -1,0 +1,143 @@
+import { Background, type Edge, Panel, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/index.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { MapGraph } from './graph.ts';
+import { heightOf, type PlacedNode, placeNodes } from './layout.ts';
+import { type CardNode, MapCard } from './map-card.tsx';
+import styles from './network-map.module.css';
+import { firstView } from './viewport.ts';
+
+const NODE_TYPES = { card: MapCard };
+/** From this many cards on only those in sight are drawn; the table has all of them. */
+const MANY = 300;
+
+type Flow = ReactFlowInstance<CardNode, Edge>;
+
+/** A card is no more than what is in it: nothing here is moved, chosen or joined by hand. */
+function cardsOf(placed: PlacedNode[]): CardNode[] {
+  return placed.map(({ node, x, y, width, height }) => ({
+    id: node.id,
+    type: 'card',
+    position: { x, y },
+    width,
+    height,
+    data: { node },
+    domAttributes: { 'aria-roledescription': undefined },
+  }));
+}
+
+/** Lines say nothing that the table does not say in words, so they are kept from screen readers. */
+function linesOf({ edges }: MapGraph, active: string | undefined): Edge[] {
+  return edges.map(({ from, to, fromNode, toNode }) => ({
+    id: `${from} ${to}`,
+    source: fromNode,
+    target: toNode,
+    sourceHandle: from,
+    targetHandle: to,
+    className: active === fromNode || active === toNode ? styles.active : undefined,
+    ariaLabel: undefined,
+    ariaRole: 'presentation',
+    domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
+  }));
+}
+
+function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+/** The map as a picture: cards that lead to their records, and lines between them. */
+export function MapPicture({ graph }: { graph: MapGraph }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [flow, setFlow] = useState<Flow>();
+  const [active, setActive] = useState<string>();
+  const placed = usePlaces(graph);
+  const cards = useMemo(() => cardsOf(placed), [placed]);
+  const lines = useMemo(() => linesOf(graph, active), [graph, active]);
+  const start = useCallback(
+    (instance: Flow) => {
+      const box = frame.current;
+      if (!box) return;
+      // As an application nothing in it would be read but by its own keys; it is a group of links.
+      box.setAttribute('role', 'group');
+      const joined = new Set(graph.edges.flatMap(({ fromNode, toNode }) => [fromNode, toNode]));
+      void instance.setViewport(firstView(placed, joined, { width: box.clientWidth, height: box.clientHeight }));
+      setFlow(instance);
+    },
+    [placed, graph],
+  );
+  const follow = (event: FocusEvent): void => {
+    const id = event.target.closest('[data-id]')?.getAttribute('data-id');
+    setActive(id ?? undefined);
+    const card = placed.find(({ node }) => node.id === id);
+    if (!card || !flow || !event.target.matches(':focus-visible') || isInside(event.target, frame.current)) return;
+    void flow.setCenter(card.x + card.width / 2, card.y + card.height / 2, { zoom: flow.getZoom() });
+  };
+  return (
+    <div className={styles.picture}>
+      <ReactFlow
+        ref={frame}
+        aria-label={t('map.picture')}
+        onFocus={follow}
+        onBlur={() => setActive(undefined)}
+        nodes={cards}
+        edges={lines}
+        nodeTypes={NODE_TYPES}
+        onInit={start}
+        minZoom={0.1}
+        maxZoom={1.5}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        panOnScroll
+        zoomOnDoubleClick={false}
+        onlyRenderVisibleElements={cards.length > MANY}
+        onNodeMouseEnter={(_event, card) => setActive(card.id)}
+        onNodeMouseLeave={() => setActive(undefined)}
+        proOptions={{ hideAttribution: true }}
+      >
+        <Background gap={24} size={1.5} className={styles.ground} />
+        <Panel position="bottom-right" className={styles.tools}>
+          <Tool icon="plus" label={t('map.zoomIn')} onClick={() => void flow?.zoomIn()} />
+          <Tool icon="minus" label={t('map.zoomOut')} onClick={() => void flow?.zoomOut()} />
+          <Tool icon="fit" label={t('map.fit')} onClick={() => void flow?.fitView({ padding: 0.08, maxZoom: 1 })} />
+        </Panel>
+      </ReactFlow>
+    </div>
+  );
+}
+
+/** The places of the cards, worked out again only when there are others or they are joined in another way. */
+function usePlaces(graph: MapGraph): PlacedNode[] {
+  const last = useRef<{ shape: string; places: PlacedNode[] }>(undefined);
+  return useMemo(() => {
+    const shape = shapeOf(graph);
+    if (last.current?.shape !== shape) last.current = { shape, places: placeNodes(graph) };
+    const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+    return last.current.places.map((place) => ({ ...place, node: nodes.get(place.node.id) ?? place.node }));
+  }, [graph]);
+}
+
+/** All of a graph that places depend on. */
+function shapeOf({ nodes, edges }: MapGraph): string {
+  return JSON.stringify([
+    nodes.map((node) => [node.id, node.column, heightOf(node)]),
+    edges.map(({ fromNode, toNode }) => [fromNode, toNode]),
+  ]);
+}
+
+function isInside(element: Element, frame: Element | null): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), frame?.getBoundingClientRect()];
+  if (!outer) return true;
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAccess } from '../../account/hooks.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed, State } from '../../ui/state.tsx';
+import { graphOf } from './graph.ts';
+import { MapPicture } from './map-picture.tsx';
+import { MapTable } from './map-table.tsx';
+import styles from './network-map.module.css';
+import { type CutType, type MapFiles, useMapFiles, useMapRecords } from './use-map-records.ts';
+
+const PATH = '/network-map';
+const TABLE = 'table';
+
+/** Both views are links, so that either can be opened, shared and gone back to. */
+function Views({ table }: { table: boolean }) {
+  const views = [
+    { path: PATH, text: t('map.view.picture'), shown: !table },
+    { path: `${PATH}/${TABLE}`, text: t('map.view.table'), shown: table },
+  ];
+  return (
+    <nav className={styles.views} aria-label={t('map.views')}>
+      {views.map(({ path, text, shown }) => (
+        <Link key={path} to={path} className={styles.view} aria-current={shown ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function EmptyMap() {
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  const create = resourceEntry('network')?.routes.create?.[0];
+  return (
+    <State icon="network" title={t('map.empty.title')} text={t('map.empty.text')}>
+      {create && mayChange && (
+        <Button component={Link} to={create}>
+          {tn('network', 'action.create')}
+        </Button>
+      )}
+    </State>
+  );
+}
+
+function CutNotice({ cut }: { cut: CutType[] }) {
+  return cut.map(({ name, shown, total }) => (
+    <p key={name} className={styles.cut} role="status">
+      {t('map.cut', {
+        names: resourceEntry(name)?.names.many,
+        shown: formatNumber(shown),
+        total: formatNumber(total),
+      })}
+    </p>
+  ));
+}
+
+function MapBody({ files, table }: { files: MapFiles; table: boolean }) {
+  const { records, cut, error, retry } = useMapRecords(files);
+  const graph = useMemo(() => records && graphOf(records), [records]);
+  if (error) return <LoadFailed error={error} retry={retry} />;
+  if (!graph) return <PageSkeleton part />;
+  if (graph.nodes.length === 0) return <EmptyMap />;
+  return (
+    <>
+      <CutNotice cut={cut} />
+      {table ? <MapTable graph={graph} /> : <MapPicture graph={graph} />}
+    </>
+  );
+}
+
+/** The project's networks, routers, servers and floating IPs: as a picture one can click, and the same as a table. */
+export default function NetworkMap() {
+  const table = useParams().view === TABLE;
+  const { files, error, retry } = useMapFiles();
+  return (
+    <Page title={t('map.title')}>
+      <Views table={table} />
+      {error ? (
+        <LoadFailed error={error} retry={retry} />
+      ) : files ? (
+        <MapBody files={files} table={table} />
+      ) : (
+        <PageSkeleton part />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Access, parseCall, type ResourceFile } from '../../../contract/resource-file.ts';
+import type { AccessVerdict } from '../../account/access.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { type ListPage, useList } from '../../engine/data/use-list.ts';
+import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
+import { MAP_TYPES, type MapType, type TypeRecords } from './graph.ts';
+
+/** The most records of a type that the map asks for. */
+const MOST = 1000;
+
+export type MapFiles = Partial<Record<MapType, ResourceFile>>;
+
+/** The types of the map that there are and that the user may list. */
+function listedTypes(verdict: (access: Access | undefined) => AccessVerdict): MapType[] {
+  return MAP_TYPES.filter((name) => {
+    const entry = resourceEntry(name);
+    return entry?.api.list !== undefined && verdict(entry.access) === 'allowed';
+  });
+}
+
+function filesIfLoaded(names: MapType[]): MapFiles | undefined {
+  const found = names.map((name) => [name, resourceIfLoaded(name)?.file] as const);
+  return found.every(([, file]) => file) ? (Object.fromEntries(found) as MapFiles) : undefined;
+}
+
+/** The files of the map's types, all asked for at once. Undefined while they are on their way. */
+export function useMapFiles(): { files: MapFiles | undefined; error: unknown; retry: () => void } {
+  const verdict = useAccess();
+  const [names] = useState(() => listedTypes(verdict));
+  const [files, setFiles] = useState(() => filesIfLoaded(names));
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(() => {
+    setError(undefined);
+    Promise.all(names.map(loadResource)).then(() => setFiles(filesIfLoaded(names)), setError);
+  }, [names]);
+  useEffect(load, [load]);
+  return { files, error, retry: load };
+}
+
+/** Stands for a type that there is not, whose list is never asked for. */
+const NO_FILE: ResourceFile = {
+  name: '',
+  scope: 'project',
+  key: 'id',
+  title: 'id',
+  api: {},
+  fields: { type: 'object', properties: {} },
+  text: { name: { ru: '', kk: '', en: '' }, names: { ru: '', kk: '', en: '' }, count: { ru: '', kk: '', en: '' } },
+};
+
+function useTypeList(files: MapFiles, name: MapType) {
+  const file = files[name];
+  const call = resourceEntry(name)?.api.list;
+  const url = file && call ? `${parseCall(call).path}?page=0&size=${MOST}` : undefined;
+  const { data, error, mutate } = useList(file ?? NO_FILE, url);
+  return { name, data, error: data ? undefined : (error as unknown), mutate };
+}
+
+/** A type of which the project has more than the map shows. */
+export interface CutType {
+  name: MapType;
+  shown: number;
+  total: number;
+}
+
+/**
+ * The records of the map, kept up to date as lists are: by the same calls, followed while anything is in progress.
+ * `records` is undefined until all of them are there.
+ */
+export function useMapRecords(files: MapFiles) {
+  const network = useTypeList(files, 'network');
+  const subnet = useTypeList(files, 'subnet');
+  const router = useTypeList(files, 'router');
+  const port = useTypeList(files, 'port');
+  const vm = useTypeList(files, 'vm');
+  const floating = useTypeList(files, 'floating');
+  const records = useMemo(
+    () =>
+      recordsOf(files, {
+        network: network.data,
+        subnet: subnet.data,
+        router: router.data,
+        port: port.data,
+        vm: vm.data,
+        floating: floating.data,
+      }),
+    [files, network.data, subnet.data, router.data, port.data, vm.data, floating.data],
+  );
+  const lists = [network, subnet, router, port, vm, floating];
+  const failed = lists.filter(({ error }) => error !== undefined);
+  return {
+    records,
+    cut: lists.flatMap(cutOf),
+    error: failed[0]?.error,
+    retry: () => {
+      for (const { mutate } of failed) void mutate();
+    },
+  };
+}
+
+/** Undefined until every type that there is has its page. */
+function recordsOf(files: MapFiles, pages: Record<MapType, ListPage | undefined>) {
+  const records: Partial<Record<MapType, TypeRecords>> = {};
+  for (const name of MAP_TYPES) {
+    const [file, page] = [files[name], pages[name]];
+    if (file && !page) return undefined;
+    if (file && page) records[name] = { file, rows: page.content };
+  }
+  return records;
+}
+
+/** Ports are not drawn, so nobody misses one. */
+function cutOf({ name, data }: { name: MapType; data: ListPage | undefined }): CutType[] {
+  if (!data || name === 'port' || data.totalElements <= data.content.length) return [];
+  return [{ name, shown: data.content.length, total: data.totalElements }];
+}

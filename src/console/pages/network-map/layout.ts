@@ -1,9 +1,12 @@
 /** Where the cards of the map stand. Pure. */
-import { graphlib, layout } from '@dagrejs/dagre';
 import { byTitle, type MapEdge, type MapGraph, type MapNode } from './graph.ts';
 
 /** A card's measures in px; the stylesheet draws it by the same ones. */
-export const CARD = { width: 240, head: 64, address: 20, part: 44, foot: 6 } as const;
+const CARD = { width: 236, head: 84, part: 44, foot: 6 } as const;
+const BETWEEN_COLUMNS = 56;
+const BETWEEN_CARDS = 20;
+/** Between cards that have nothing to do with each other. */
+const BETWEEN_TREES = 40;
 
 /** A card with the place of its upper left corner, in px. */
 export interface PlacedNode {
@@ -15,53 +18,86 @@ export interface PlacedNode {
 }
 
 /** How tall a card is. */
-export function heightOf({ address, parts }: Pick<MapNode, 'address' | 'parts'>): number {
-  return CARD.head + (address ? CARD.address : 0) + (parts.length > 0 ? parts.length * CARD.part + CARD.foot : 0);
+export function heightOf({ parts }: Pick<MapNode, 'parts'>): number {
+  return CARD.head + (parts.length > 0 ? parts.length * CARD.part + CARD.foot : 0);
 }
 
-/** Holds the columns of cards that nothing further left is joined to; it is not drawn. */
-const ANCHOR = 'anchor';
+/** A card with those that hang on it, each on one card alone. */
+interface Tree {
+  node: MapNode;
+  children: Tree[];
+  /** What it takes from top to bottom with all that hangs on it. */
+  height: number;
+}
+
+/** Where on its card each line begins, from top to bottom. */
+function startOf(node: MapNode, { from }: MapEdge): number {
+  return node.parts.findIndex((part) => part.id === from);
+}
 
 /**
- * Places the cards in columns from the world outside to a single address, so that lines cross as little as may be. The
- * cards come back in reading order: column by column, each from top to bottom.
+ * The cards as trees that grow to the right. A card that is joined to several hangs on the first of them; children stand
+ * in the order in which their lines begin, then by name, so that lines of one card do not cross.
  */
-export function placeNodes({ nodes, edges }: MapGraph): PlacedNode[] {
-  const columns = new Map(nodes.map(({ id, column }) => [id, column]));
-  const used = [...new Set(columns.values())].sort((a, b) => a - b);
-  const rank = (id: string): number => used.indexOf(columns.get(id) ?? 0) + 1;
-  const graph = new graphlib.Graph();
-  graph.setGraph({ rankdir: 'LR', nodesep: 24, ranksep: 96 });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const node of nodes) graph.setNode(node.id, { width: CARD.width, height: heightOf(node) });
-  for (const { fromNode, toNode } of edges) graph.setEdge(fromNode, toNode, { minlen: rank(toNode) - rank(fromNode) });
-  const joined = new Set(edges.map(({ toNode }) => toNode));
-  graph.setNode(ANCHOR, { width: 0, height: 0 });
-  for (const { id } of nodes) if (!joined.has(id)) graph.setEdge(ANCHOR, id, { minlen: rank(id), weight: 0 });
-  layout(graph);
-  const placed = nodes.map((node) => {
-    const { x = 0, y = 0, width = CARD.width, height = heightOf(node) } = graph.node(node.id) as Partial<PlacedNode>;
-    return { node, x: x - width / 2, y: y - height / 2, width, height };
-  });
-  return inOrder(placed, edges).sort((a, b) => a.node.column - b.node.column || a.y - b.y);
+function treesOf({ nodes, edges }: MapGraph): Tree[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const leaving = new Map<string, MapEdge[]>(nodes.map(({ id }) => [id, []]));
+  for (const edge of edges) leaving.get(edge.fromNode)?.push(edge);
+  const held = new Map<string, { node: MapNode; start: number }[]>();
+  const hanging = new Set<string>();
+  for (const holder of nodes)
+    for (const edge of leaving.get(holder.id) ?? []) {
+      const node = byId.get(edge.toNode);
+      if (!node || hanging.has(node.id)) continue;
+      hanging.add(node.id);
+      held.set(holder.id, [...(held.get(holder.id) ?? []), { node, start: startOf(holder, edge) }]);
+    }
+  const grow = (node: MapNode): Tree => {
+    const inOrder = (held.get(node.id) ?? []).sort((a, b) => a.start - b.start || byTitle(a.node, b.node));
+    const children = inOrder.map((each) => grow(each.node));
+    return { node, children, height: Math.max(heightOf(node), stackHeight(children)) };
+  };
+  return nodes.filter(({ id }) => !hanging.has(id)).map(grow);
 }
 
-/** Cards that are joined to just the same could stand in each other's place, so they stand in the order of their names. */
-function inOrder(placed: PlacedNode[], edges: MapEdge[]): PlacedNode[] {
-  const ends = new Map<string, string[]>(placed.map(({ node }) => [node.id, []]));
-  for (const { from, to, fromNode, toNode } of edges) {
-    ends.get(fromNode)?.push(to);
-    ends.get(toNode)?.push(from);
+function stackHeight(trees: Tree[]): number {
+  return trees.reduce((sum, { height }) => sum + height + BETWEEN_CARDS, trees.length > 0 ? -BETWEEN_CARDS : 0);
+}
+
+function columnsOf({ node, children }: Tree): number[] {
+  return [node.column, ...children.flatMap(columnsOf)];
+}
+
+/** Stands a tree below `top`: each card in the middle of what hangs on it. */
+function stand(tree: Tree, top: number, left: (column: number) => number): PlacedNode[] {
+  const { node, children, height } = tree;
+  const own = heightOf(node);
+  const placed: PlacedNode[] = [
+    { node, x: left(node.column), y: top + (height - own) / 2, width: CARD.width, height: own },
+  ];
+  let next = top + (height - stackHeight(children)) / 2;
+  for (const child of children) {
+    placed.push(...stand(child, next, left));
+    next += child.height + BETWEEN_CARDS;
   }
-  const alike = new Map<string, PlacedNode[]>();
-  for (const each of placed) {
-    const kind = JSON.stringify([each.node.column, each.height, ends.get(each.node.id)?.sort()]);
-    alike.set(kind, [...(alike.get(kind) ?? []), each]);
+  return placed;
+}
+
+/**
+ * Places the cards in columns from the world outside to a single address. They come back in reading order: column by
+ * column, each from top to bottom.
+ */
+export function placeNodes(graph: MapGraph): PlacedNode[] {
+  const used = [...new Set(graph.nodes.map(({ column }) => column))].sort((a, b) => a - b);
+  const left = (column: number): number => used.indexOf(column) * (CARD.width + BETWEEN_COLUMNS);
+  const placed: PlacedNode[] = [];
+  // Each column's first free place: what stands alone goes below its kind, and not below everything.
+  const free = new Map<number, number>();
+  for (const tree of treesOf(graph)) {
+    const stood = stand(tree, Math.max(...columnsOf(tree).map((column) => free.get(column) ?? 0)), left);
+    for (const { node, y, height } of stood)
+      free.set(node.column, Math.max(free.get(node.column) ?? 0, y + height + BETWEEN_TREES));
+    placed.push(...stood);
   }
-  return [...alike.values()].flatMap((group) => {
-    const places = group.map(({ y }) => y).sort((a, b) => a - b);
-    return group
-      .toSorted((a, b) => byTitle(a.node, b.node))
-      .map((each, index) => ({ ...each, y: places[index] ?? each.y }));
-  });
+  return placed.sort((a, b) => a.node.column - b.node.column || a.y - b.y);
 }

@@ -33,7 +33,11 @@ function ItemLink({ item, className, children }: { item: MapItem; className: str
 function Status({ item }: { item: MapItem }) {
   const { file, record, statusField, tone } = item;
   if (statusField === undefined) return null;
-  return <ToneBadge tone={tone}>{statusText(file, record[statusField])}</ToneBadge>;
+  return (
+    <span className={styles.status}>
+      <ToneBadge tone={tone}>{statusText(file, record[statusField])}</ToneBadge>
+    </span>
+  );
 }
 
 /** A record on the map; a network with its subnets inside. */
@@ -49,10 +53,10 @@ export function MapCard({ data: { node } }: NodeProps<CardNode>) {
           <span className={styles.words}>
             <span className={styles.title}>{node.title}</span>
             <span className={styles.about}>
-              <span className={styles.type}>{typeName(node)}</span>
-              <Status item={node} />
+              {typeName(node)}
+              {node.address && ` · ${node.address}`}
             </span>
-            {node.address && <span className={styles.address}>{node.address}</span>}
+            <Status item={node} />
           </span>
         </ItemLink>
       </div>
@@ -63,7 +67,7 @@ export function MapCard({ data: { node } }: NodeProps<CardNode>) {
               <Ends id={part.id} />
               <ItemLink item={part} className={styles.partLink ?? ''}>
                 <span className={styles.title}>{part.title}</span>
-                <span className={styles.address}>{part.address}</span>
+                <span className={styles.about}>{part.address}</span>
               </ItemLink>
             </li>
           ))}

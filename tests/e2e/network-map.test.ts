@@ -1,0 +1,84 @@
+/** The network map: as a picture one can click and walk through by keyboard, and the same as a table. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import { cell, row, see, seeScreen } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+
+const stage = setStage();
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NEUTRON = '/api/openstack/neutron';
+
+async function openMap(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const menu = page.getByRole('navigation', { name: words.t('shell.menu') });
+  await menu.getByRole('link', { name: words.t('map.title'), exact: true }).click();
+  await seeScreen(visit, words.t('map.title'));
+}
+
+function view({ page, words }: Visit, name: 'picture' | 'table'): Locator {
+  return page.getByRole('link', { name: words.t(`map.view.${name}`), exact: true });
+}
+
+/** A card of the picture, by all that its name says. */
+function card({ page, words }: Visit, type: string, title: string, ...more: string[]): Locator {
+  const picture = page.getByRole('group', { name: words.t('map.picture') });
+  return picture.getByRole('link', { name: [`${words.of(type, 'name')} ${title}`, ...more].join(', '), exact: true });
+}
+
+async function seeNoViolation({ page }: Visit): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))).toEqual([]);
+}
+
+test('says what to do where the project has no network yet', async () => {
+  const visit = await stage.visit({ at: '/network-map', lang: 'kk' });
+  const { page, words } = visit;
+  await see(page.getByRole('heading', { level: 2, name: words.t('map.empty.title') })).toBeVisible();
+  await page.getByRole('link', { name: words.of('network', 'action.create'), exact: true }).click();
+  await seeScreen(visit, words.of('network', 'action.create'));
+});
+
+test('shows a server behind its router, and leads to it by mouse, by keyboard and from the table', async () => {
+  const server = await stage.api.server('mapped');
+  await stage.api.call('POST', `${NEUTRON}/routers`, {
+    name: 'edge',
+    externalNetworkId: 'public-net',
+    subnetId: server.subnetId,
+  });
+  const visit = await stage.visit({ at: '/', scheme: 'light' });
+  const { page, words } = visit;
+  await openMap(visit);
+  const active = words.of('network', 'status.ACTIVE');
+  await see(card(visit, 'network', 'public', active)).toBeVisible();
+  await see(
+    page.getByRole('link', { name: `${words.of('router', 'name')} edge, ${words.of('router', 'status.ACTIVE')}` }),
+  ).toBeVisible();
+  await see(card(visit, 'network', 'mapped-net', active)).toBeVisible();
+  await see(card(visit, 'subnet', 'mapped-net-sub', '10.0.0.0/24')).toBeVisible();
+  const mapped = card(visit, 'vm', 'mapped', words.of('vm', 'status.ACTIVE'), '10.0.0.2');
+  await seeNoViolation(visit);
+  await mapped.click();
+  await seeScreen(visit, 'mapped');
+
+  await page.goBack();
+  await view(visit, 'table').focus();
+  await page.keyboard.press('Tab');
+  await see(card(visit, 'network', 'public', active)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await seeScreen(visit, 'public');
+
+  await page.goBack();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await see(mapped).toBeVisible();
+  await seeNoViolation(visit);
+  await view(visit, 'table').click();
+  await see(row(visit, 'edge').first()).toBeVisible();
+  await see(await cell(visit, '10.0.0.2', words.t('map.joined'))).toHaveText(
+    `${words.of('subnet', 'name')} mapped-net-sub`,
+  );
+  await seeNoViolation(visit);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await seeNoViolation(visit);
+});

@@ -66,6 +66,7 @@ export type Call1 = (Endpoint | CallDetail)
  * An HTTP call: METHOD /path, or that with what goes into query and body where it is not simply the form.
  */
 export type Call2 = (Endpoint | CallDetail)
+export type AlsoListed = (Endpoint | NarrowedList)
 /**
  * What it is where there is nothing at the pointer.
  */
@@ -82,15 +83,15 @@ export type QuotaType = ("RAM" | "CORE" | "INSTANCE" | "SECURITY_GROUP" | "NETWO
  * progress ends by itself, so it alone is polled.
  */
 export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
+/**
+ * JSON in which any {"$at": POINTER} stands for the value there.
+ */
+export type Template4 = unknown
 export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "sameFamily" | "matchesExtension" | "notAmong")
 /**
  * Conditions by pointer, and where there is an action that can mend it, its name under fix.
  */
 export type Guard = { fix?: string } & { [pointer: `/${string}`]: ConditionTest }
-/**
- * JSON in which any {"$at": POINTER} stands for the value there.
- */
-export type Template4 = unknown
 /**
  * A screen of its own, instead of a dialog.
  */
@@ -300,7 +301,7 @@ export interface AlsoAt {
 /**
  * @minItems 1
  */
-list?: Endpoint[]
+list?: AlsoListed[]
 /**
  * @minItems 1
  */
@@ -311,6 +312,19 @@ get?: Endpoint[]
  * @minItems 1
  */
 create?: CreateCall[]
+}
+/**
+ * A path that answers some records of the list alone.
+ */
+export interface NarrowedList {
+call: Endpoint
+where: Where
+}
+/**
+ * Which records, by constant values.
+ */
+export interface Where {
+[k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
 /**
  * A call that makes a record. Forms with a file are sent as multipart: a part for each field, the file last.
@@ -578,7 +592,7 @@ export interface Reference {
  * The name of the other type.
  */
 resource: string
-where?: Where
+where?: Where1
 /**
  * A field of the other type by which the picker groups its choices.
  */
@@ -597,7 +611,7 @@ show?: string[]
 /**
  * Which records: each field equal to the value, or to one of several. A path such as attachments/serverId looks into an array field's items.
  */
-export interface Where {
+export interface Where1 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At1
 }
 /**
@@ -629,12 +643,12 @@ values: {
 }
 export interface Relation {
 resource: string
-where: Where1
+where: Where2
 }
 /**
  * Which records: each field equal to the value, or to one of several. A path such as attachments/serverId looks into an array field's items.
  */
-export interface Where1 {
+export interface Where2 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
 export interface List {
@@ -727,6 +741,21 @@ fields: string[]
  * Folded at first, for what few people set. It opens by itself where something in it is wrong or set.
  */
 collapsed?: boolean
+/**
+ * Values that are often wanted together, each set by one press. One whose values are not known is not offered. Its text is preset.ID.
+ * 
+ * @minItems 1
+ */
+presets?: Preset[]
+}
+export interface Preset {
+id: string
+/**
+ * Fields of the form and their values.
+ */
+set: {
+[k: string]: Template4
+}
 }
 /**
  * One comparison of two values. Not applied while the left one is missing; fails where only the right one is. Its text is rule.ID.
@@ -755,9 +784,13 @@ when?: Conditions1
 export interface Action {
 call?: Call
 /**
- * No call and no button: only other actions' effects run it.
+ * No button: only other actions' effects run it, or, where it has a call that only reads, clients of the API.
  */
 internal?: boolean
+/**
+ * No button of its own: offered only where a guard is unmet that names it as its fix.
+ */
+fixOnly?: boolean
 opens?: Opens
 route?: Route1
 access?: Access

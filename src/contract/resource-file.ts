@@ -2,7 +2,7 @@
  * The resource file as both parts read it: its types come from `schemas/meta`, and here are the few questions that
  * everybody asks of one.
  */
-import type { At, Call, CallDetail, Field, ResourceFile, Status } from '../../generated/types/resource-file.ts';
+import type { At, Call, CallDetail, Field, ResourceFile, Status, Where } from '../../generated/types/resource-file.ts';
 
 export type * from '../../generated/types/resource-file.ts';
 
@@ -29,6 +29,11 @@ export function parseCall(call: Call): ParsedCall {
     ...(detail.body === undefined ? {} : { body: detail.body }),
     encoding: detail.encoding ?? 'json',
   };
+}
+
+/** The further paths of a type's list, each with the records that it narrows the list to. */
+export function alsoListed({ alsoAt }: ResourceFile): { call: string; where?: Where }[] {
+  return (alsoAt?.list ?? []).map((each) => (typeof each === 'string' ? { call: each } : each));
 }
 
 /** The field of that name; undefined where the file has none. */

@@ -38,7 +38,10 @@ export interface CloudOperation extends CloudRequest {
 }
 
 /** A question about a record. */
-export type CloudQuestion = Pick<CloudOperation, 'type' | 'action' | 'self' | 'now'>;
+export interface CloudQuestion extends Pick<CloudOperation, 'type' | 'action' | 'self' | 'now'> {
+  /** How many records are related to it, by the relations that its guards ask for. */
+  related: Record<string, { count: number }>;
+}
 
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;

@@ -7,6 +7,7 @@ import { namedPlaces, type ServedCall } from './calls.ts';
 import { readJournal } from './journal.ts';
 import { listPage } from './list.ts';
 import { actorOf, type Engine, type Reading } from './operation.ts';
+import { relatedCounts } from './relations.ts';
 import { requireRow } from './rows.ts';
 import { readSingleton } from './singleton.ts';
 import { pick } from './values.ts';
@@ -27,7 +28,7 @@ export async function answerRead(
   requireAccess(reading, file, call.access, 'read');
   const places = namedPlaces(call, values);
   if (call.kind === 'list') {
-    const page = await listPage(reading, file, new URL(c.req.url).searchParams, places);
+    const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);
     return page instanceof ReadableStream ? c.body(page, 200, { 'Content-Type': 'application/json' }) : c.json(page);
   }
   if (file.singleton) {
@@ -39,7 +40,9 @@ export async function answerRead(
   if (result?.kind === 'table') return c.json(await readJournal(engine.db, row.type, row.id));
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {
-    const told = await engine.cloud.look({ type: file.name, action: call.action, self: row.doc, now: reading.now });
+    const [related = {}] = await relatedCounts(reading, file, [row.doc]);
+    const question = { type: file.name, action: call.action, self: row.doc, related, now: reading.now };
+    const told = await engine.cloud.look(question);
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });

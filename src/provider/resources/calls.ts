@@ -1,11 +1,13 @@
 import {
   type Access,
+  alsoListed,
   type Call,
   type Doc,
   isAt,
   type ParsedCall,
   parseCall,
   type ResourceFile,
+  type Where,
 } from '../../contract/resource-file.ts';
 import { bySpecificity, placesOf } from '../../contract/template.ts';
 import { ApiError } from '../http/errors.ts';
@@ -21,6 +23,8 @@ export interface ServedCall extends ParsedCall {
   /** The action whose guards, access and form hold: `create`, `update`, `delete` or an action of the file's own. */
   action: string;
   access: Access | undefined;
+  /** Of a list at a further path: which of its records are answered there. */
+  where?: Where;
 }
 
 /** All calls that share a method and the shape of a path; which of them is meant, the body tells. */
@@ -73,7 +77,6 @@ function callsOf(file: ResourceFile): ServedCall[] {
     ['delete', 'delete', remove],
     ['bulkDelete', 'delete', bulkDelete],
     ['byIds', 'list', byIds],
-    ...(file.alsoAt?.list ?? []).map((call): [CallKind, string, Call] => ['list', 'list', call]),
     ...(file.alsoAt?.create ?? []).map(({ call, encoding }): [CallKind, string, Call] => [
       'create',
       'create',
@@ -86,9 +89,22 @@ function callsOf(file: ResourceFile): ServedCall[] {
     name,
     action.call,
   ]);
-  return [...standard, ...own].flatMap(([kind, action, call]) =>
+  const served = [...standard, ...own].flatMap(([kind, action, call]) =>
     call ? [{ ...parseCall(call), file, kind, action, access: file.actions?.[action]?.access }] : [],
   );
+  return [...served, ...furtherLists(file)];
+}
+
+function furtherLists(file: ResourceFile): ServedCall[] {
+  const access = file.actions?.list?.access;
+  return alsoListed(file).map(({ call, where }) => ({
+    ...parseCall(call),
+    file,
+    kind: 'list',
+    action: 'list',
+    access,
+    where,
+  }));
 }
 
 function patternOf(path: string): string {

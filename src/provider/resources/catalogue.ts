@@ -1,6 +1,6 @@
 import { guardedRelations } from '../../contract/guards.ts';
 import { listedPaths } from '../../contract/list-query.ts';
-import type { Reference, ResourceFile, Where } from '../../contract/resource-file.ts';
+import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { declaredAt } from './values.ts';
 
@@ -65,7 +65,10 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
     for (const path of Object.keys(where ?? {})) indexed.get(type)?.add(path);
   };
   for (const file of files) {
-    for (const call of file.alsoAt?.list ?? []) for (const place of placesOf(call)) indexed.get(file.name)?.add(place);
+    for (const { call, where } of alsoListed(file)) {
+      for (const place of placesOf(call)) indexed.get(file.name)?.add(place);
+      addWhere(file.name, where);
+    }
     for (const reference of referencesIn(file)) addWhere(reference.resource, reference.where);
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
     addWhere(file.name, file.list?.where);

@@ -1,5 +1,5 @@
-import { MOST_ROWS, splitValues } from '../../contract/list-query.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
+import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
 import { hasType } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
@@ -29,6 +29,7 @@ export async function listPage(
   file: ResourceFile,
   query: URLSearchParams,
   places: Record<string, string>,
+  where?: Where,
 ): Promise<WirePage<Doc> | ReadableStream<Uint8Array>> {
   const parsed = readListQuery(file, reading.engine.catalogue.indexed(file.name), query);
   for (const [field, value] of Object.entries(places)) {
@@ -37,6 +38,7 @@ export async function listPage(
     }
     parsed.filters.push({ field, values: [value] });
   }
+  for (const [field, values] of Object.entries(whereFilters(where, {}) ?? {})) parsed.filters.push({ field, values });
   const owner = ownerOf(file, reading.actor);
   const { db, engine } = reading;
   const find = () => pageOfIds(db, file.name, owner, parsed);

@@ -8,7 +8,18 @@ itSays('an action', [
     'server.json#/actions/idle: has no call, opens nothing and is not internal, so it can never run',
   ],
   ['volume', '/actions/delete', {}, 'volume.json#/actions/delete: api has no "delete" call'],
-  ['server', '/actions/grow/internal', true, 'server.json#/actions/grow/internal: is internal, yet has a call'],
+  [
+    'server',
+    '/actions/grow/internal',
+    true,
+    'server.json#/actions/grow/internal: is internal, yet has a call that changes something',
+  ],
+  [
+    'server',
+    '/actions/grow/fixOnly',
+    true,
+    'server.json#/actions/grow/fixOnly: no guard names it as its fix, so nobody is ever offered it',
+  ],
   [
     'server',
     '/actions/grow/opens',

@@ -4,6 +4,7 @@ import {
   type Effect,
   isAt,
   type Make,
+  parseCall,
   type ResourceFile,
   statusesOf,
 } from '../../contract/resource-file.ts';
@@ -19,6 +20,11 @@ export function canRun(file: ResourceFile, name: string): boolean {
   return Boolean(action?.call ?? action?.opens ?? action?.internal ?? (standard && file.api[standard]));
 }
 
+/** Whether nobody is offered an action: other actions' effects run it, or clients of the API read by it. */
+export function isInternal({ internal, call }: Action): boolean {
+  return internal === true && (call === undefined || parseCall(call).method === 'GET');
+}
+
 function checkKind(scope: CheckScope, name: string, action: Action): void {
   const at = `/actions/${name}`;
   const standard = STANDARD.find((each) => each === name);
@@ -27,7 +33,10 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
       at,
       standard ? `api has no "${name}" call` : 'has no call, opens nothing and is not internal, so it can never run',
     );
-  if (action.internal && action.call) scope.report(`${at}/internal`, 'is internal, yet has a call');
+  if (action.internal && !isInternal(action))
+    scope.report(`${at}/internal`, 'is internal, yet has a call that changes something');
+  if (action.fixOnly && !Object.values(scope.file.guards ?? {}).some(({ fix }) => fix === name))
+    scope.report(`${at}/fixOnly`, 'no guard names it as its fix, so nobody is ever offered it');
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
   if (action.route && action.result)
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');

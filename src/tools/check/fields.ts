@@ -2,10 +2,12 @@
 import { isFileField } from '../../contract/files.ts';
 import { tokensOf } from '../../contract/pointer.ts';
 import {
+  alsoListed,
   type Field,
   hasType,
   isAt,
   parseCall,
+  type Section,
   statusesOf,
   type Tab,
   type Where,
@@ -85,8 +87,18 @@ function checkForms(scope: CheckScope): void {
           scope.report(where, `"${field}" is set at create only, so the edit form can't offer it`);
       }
     for (const field of Object.keys(forms?.[name]?.show ?? {})) needField(scope, `${at}/show/${field}`, field);
+    checkPresets(scope, at, forms?.[name]?.sections ?? [], offered);
   }
   checkOffered(scope);
+}
+
+/** What a preset sets, the form must offer. */
+function checkPresets(scope: CheckScope, at: string, sections: Section[], offered: string[]): void {
+  for (const [index, { presets = [] }] of sections.entries())
+    for (const [place, { set }] of presets.entries())
+      for (const field of Object.keys(set))
+        if (!offered.includes(field))
+          scope.report(`${at}/sections/${index}/presets/${place}/set/${field}`, missing('field', field, offered));
 }
 
 /** A required field that create neither offers nor fills by itself could never be given. */
@@ -109,6 +121,8 @@ function checkList(scope: CheckScope): void {
     for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
   if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
   checkWhere(scope, '/list/where', scope.file.name, list?.where);
+  for (const [index, { where }] of alsoListed(scope.file).entries())
+    checkWhere(scope, `/alsoAt/list/${index}/where`, scope.file.name, where);
   for (const [index, name] of (detail?.summary ?? []).entries()) needField(scope, `/detail/summary/${index}`, name);
   for (const [index, tab] of (detail?.tabs ?? []).entries()) {
     const at = `/detail/tabs/${index}`;

@@ -10,6 +10,12 @@ itSays('a path', [
   [
     'server',
     '/alsoAt',
+    { list: [{ call: 'GET /api/servers/large', where: { kinds: 'large' } }] },
+    'server.json#/alsoAt/list/0/where/kinds: no field "kinds"; did you mean "kind"?',
+  ],
+  [
+    'server',
+    '/alsoAt',
     { get: ['GET /api/servers/{id}'] },
     'server.json#/alsoAt/get/0: "GET /api/servers/{}" is claimed by server.json#/api/get already',
   ],

@@ -1,5 +1,5 @@
 /** Paths of calls and screens: their places are fields, and no two types claim the same one. */
-import { type Call, parseCall, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import type { Problem } from '../schemas.ts';
 import type { CheckScope } from './scope.ts';
@@ -14,14 +14,13 @@ export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
   const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
     action.call ? [{ at: `/actions/${name}/call`, call: action.call }] : [],
   );
-  const also = (['list', 'get'] as const).flatMap((kind) =>
-    (file.alsoAt?.[kind] ?? []).map((call, index) => ({ at: `/alsoAt/${kind}/${index}`, call })),
-  );
+  const lists = alsoListed(file).map(({ call }, index) => ({ at: `/alsoAt/list/${index}`, call }));
+  const gets = (file.alsoAt?.get ?? []).map((call, index) => ({ at: `/alsoAt/get/${index}`, call }));
   const creates = (file.alsoAt?.create ?? []).map(({ call, encoding }, index) => ({
     at: `/alsoAt/create/${index}`,
     call: { call, ...(encoding && { encoding }) },
   }));
-  return [...api, ...also, ...creates, ...actions];
+  return [...api, ...lists, ...gets, ...creates, ...actions];
 }
 
 /** All paths of screens of a file with where they stand. */

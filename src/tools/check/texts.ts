@@ -3,7 +3,7 @@ import type { CommonFile } from '../../contract/inline.ts';
 import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
 import { genericRuleKey } from '../../contract/validation.ts';
 import type { Problem } from '../schemas.ts';
-import { canRun } from './actions.ts';
+import { canRun, isInternal } from './actions.ts';
 import { type CheckScope, escapePointer } from './scope.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
@@ -33,7 +33,7 @@ function actionKeys(name: string, action: Action, need: (key: string, at: string
   for (const step of action.becomes ?? [])
     if (typeof step === 'object' && step !== null && 'task' in step && step.task)
       need(`task.${step.task}`, `${at}/becomes`);
-  if (action.internal && !action.call) return;
+  if (isInternal(action)) return;
   need(`action.${name}`, at);
   if (action.confirm === true) need(`confirm.${name}`, `${at}/confirm`);
   if (action.result?.kind === 'reveal') need(`reveal.${name}`, `${at}/result`);
@@ -70,7 +70,10 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
   for (const id of Object.keys(file.guards ?? {})) need(`guard.${id}`, `/guards/${id}`);
   ruleKeys(file.rules, '/rules', need);
   for (const form of [file.forms?.create, file.forms?.edit])
-    for (const section of form?.sections ?? []) need(`section.${section.id}`, '/forms');
+    for (const section of form?.sections ?? []) {
+      need(`section.${section.id}`, '/forms');
+      for (const preset of section.presets ?? []) need(`preset.${preset.id}`, '/forms');
+    }
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
   if (file.price) need('field.$price', '/price');
   for (const [index, line] of (file.price ?? []).entries()) need(`line.${line.line}`, `/price/${index}`);

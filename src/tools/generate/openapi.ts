@@ -1,7 +1,7 @@
 /** `openapi.json` (OpenAPI 3.1): every call of the resource files, and those that hand-written routes declare. */
 import { formSchemas } from '../../contract/derive.ts';
 import { fieldAt } from '../../contract/list-query.ts';
-import { type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { alsoListed, type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { recordFields, typeName } from './types.ts';
 
@@ -200,7 +200,8 @@ export function openapi(files: ResourceFile[], declared: DeclaredPaths): Json {
     const calls = [
       ...Object.entries(file.api),
       ...(file.alsoAt?.create ?? []).map(({ call, encoding }) => ['create', { call, encoding }] as const),
-      ...(['list', 'get'] as const).flatMap((kind) => (file.alsoAt?.[kind] ?? []).map((call) => [kind, call] as const)),
+      ...alsoListed(file).map(({ call }) => ['list', call] as const),
+      ...(file.alsoAt?.get ?? []).map((call) => ['get', call] as const),
       ...Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
         action.call ? [[name, action.call] as const] : [],
       ),

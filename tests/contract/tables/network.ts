@@ -47,6 +47,60 @@ const remove: Right = {
   status: 202,
 };
 
+const disable: Right = {
+  spec: '§7 toggle admin-state-up: network',
+  what: 'a network is switched off',
+  call: `PUT ${PATH}/{net}/admin-state-up`,
+  body: { adminStateUp: false },
+  given: { records: [network('net')] },
+  status: 200,
+};
+
+const TOGGLE: Table['rows'] = [
+  { ...disable, when: 'a network is switched off', expect: { status: 200, body: { adminStateUp: false } } },
+  {
+    ...disable,
+    when: 'a network is switched on',
+    body: { adminStateUp: true },
+    given: { records: [network('net', { adminStateUp: false })] },
+    expect: { status: 200, body: { adminStateUp: true } },
+  },
+  {
+    ...disable,
+    when: 'a network is switched off that is off',
+    given: { records: [network('net', { adminStateUp: false })] },
+    expect: { status: 409, code: 'NETWORK_UP' },
+  },
+  {
+    ...disable,
+    when: 'a network is switched on that is on',
+    body: { adminStateUp: true },
+    expect: { status: 409, code: 'NETWORK_DOWN' },
+  },
+  {
+    ...disable,
+    when: "the provider's shared network is switched off",
+    call: `PUT ${PATH}/public-net/admin-state-up`,
+    expect: { status: 409, code: 'NETWORK_OWN' },
+  },
+  {
+    ...disable,
+    when: "the provider's shared network is switched on",
+    call: `PUT ${PATH}/{shared}/admin-state-up`,
+    body: { adminStateUp: true },
+    given: { records: [network('shared', { adminStateUp: false, projectId: undefined })] },
+    expect: { status: 409, code: 'NETWORK_OWN' },
+  },
+  ...refusedCallers(disable, { guest: 401, reader: 403, stranger: 404 }),
+  ...(['private', 'external'] as const).map((kind): Table['rows'][number] => ({
+    spec: '§2 /network/{id}/port/{portId}',
+    when: `a port is offered to a network that is ${kind}`,
+    offer: 'addPort',
+    self: kind === 'private' ? { kind, projectId: 'p' } : { kind },
+    unmet: kind === 'private' ? [] : ['NETWORK_OWN'],
+  })),
+];
+
 export const networkTable: Table = {
   type: 'network',
   path: `${PATH}/{id}`,
@@ -205,6 +259,7 @@ export const networkTable: Table = {
       given: undefined,
       expect: { status: 409, code: 'NETWORK_OWN' },
     },
+    ...TOGGLE,
     {
       ...remove,
       when: 'a network is deleted with its subnets',
@@ -285,6 +340,13 @@ export const networkTable: Table = {
       expect: { status: 200, body: { totalElements: 1, content: [{ id: 'public-net' }] } },
     },
     {
+      spec: '§7 Network: external list',
+      when: 'the list of external networks is called for',
+      call: `GET ${PATH}/external`,
+      given: { records: [network('net')] },
+      expect: { status: 200, body: { totalElements: 1, content: [{ id: 'public-net' }] } },
+    },
+    {
       spec: '§7 Network: list',
       when: 'a list is asked for 10001 rows',
       call: `GET ${PATH}?size=10001`,
@@ -323,7 +385,7 @@ export const networkTable: Table = {
     {
       spec: '§3 Network',
       when: 'the time of creation is shown as a time',
-      tells: { created: { format: 'date-time' } },
+      tells: { created: { format: 'date-time' }, externalCidr: { format: 'cidr' } },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { attachedDisk, disk, floating, foreign, vm } from '../harness/given.ts';
+import { attachedDisk, disk, foreign, vm } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedReferences, refusedValues } from '../harness/rows.ts';
 import { wrongNames } from '../harness/values.ts';
@@ -127,15 +127,6 @@ const LOOKING: Row[] = [
   ),
 ];
 
-const addAddress: Right = {
-  spec: '§4 VM actions: attach floating IP',
-  what: 'a floating IP is attached',
-  call: 'POST /api/openstack/neutron/floating-ips/associate',
-  body: { serverId: '{vm}', floatingIpId: '{fip}' },
-  given: { records: [vm('vm'), floating('fip')], used: { FLOATING_IP: 1 } },
-  status: 200,
-};
-
 const backUp: Right = {
   spec: '§4 VM actions: create backup',
   what: 'a server is backed up',
@@ -146,24 +137,6 @@ const backUp: Right = {
 };
 
 const OTHERS: Row[] = [
-  { ...addAddress, when: 'a floating IP is attached to a running server', expect: { status: 200 } },
-  {
-    ...addAddress,
-    when: 'a floating IP is attached where the project has none',
-    given: { records: [vm('vm'), floating('fip')] },
-    expect: { status: 409, code: 'FIP_FREE' },
-  },
-  {
-    ...addAddress,
-    when: 'a floating IP is attached to a server that is being created',
-    given: { ...addAddress.given, records: [vm('vm', { status: 'BUILD' }), floating('fip')] },
-    expect: { status: 409, code: 'VM_TAKES_DISKS' },
-  },
-  ...refusedValues(addAddress, [['floatingIpId', undefined, 'required']]),
-  ...refusedReferences(addAddress, [
-    ['a floating IP of another project', 'floatingIpId', '{other}', { records: [foreign(floating('other'))] }],
-  ]),
-  ...refusedCallers(addAddress, { guest: 401, reader: 403, stranger: 404 }),
   {
     ...backUp,
     when: 'a server is backed up: each of its disks',
@@ -244,5 +217,5 @@ const OTHERS: Row[] = [
   ...refusedCallers(backUp, { guest: 401, reader: 403, stranger: 404 }),
 ];
 
-/** Disks, console, log, floating IPs and backups of a server. */
+/** Disks, console, log and backups of a server. */
 export const vmAttachmentRows: Row[] = [...DISK_ROWS, ...LOOKING, ...OTHERS];

@@ -328,6 +328,19 @@ const affine = (policy: string): Right => ({
 });
 
 const placeRows: Row[] = [
+  ...[
+    ['outside of its subnet', '10.0.1.5', 'FIXED_IP_IN_SUBNET'],
+    ['that is its subnet’s own', '10.0.0.0', 'FIXED_IP_IS_HOST'],
+  ].map(
+    ([what, fixedIp, code = '']): Row => ({
+      spec: '§3 Virtual machine: fixed IP',
+      when: `the form of a server at an address ${what}`,
+      form: 'create',
+      input: { ...FORM, fixedIp },
+      ref: { imageId: { size: 5 }, subnetId: { networkId: 'n', cidr: '10.0.0.0/24' } },
+      says: { fixedIp: code },
+    }),
+  ),
   {
     spec: create.spec,
     when: 'the form of a server that is to stand apart in a new group on one host',

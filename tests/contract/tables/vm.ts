@@ -2,6 +2,7 @@ import type { Table } from '../harness/row.ts';
 import { vmActionRows } from './vm-actions.ts';
 import { vmAttachmentRows } from './vm-attachments.ts';
 import { vmCreateRows } from './vm-create.ts';
+import { vmFloatingRows } from './vm-floating.ts';
 import { vmLookupRows } from './vm-lookups.ts';
 import { vmPlacementRows } from './vm-placement.ts';
 import { vmPowerRows } from './vm-power.ts';
@@ -68,6 +69,7 @@ export const vmTable: Table = {
     ...vmPlacementRows,
     ...vmPowerRows,
     ...vmAttachmentRows,
+    ...vmFloatingRows,
     ...vmActionRows,
     ...vmLookupRows,
     ...vmTagRows,

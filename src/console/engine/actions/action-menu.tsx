@@ -11,9 +11,14 @@ interface MenuProps {
   onStart: (offered: OfferedAction) => void;
 }
 
+/** Those that are offered at any time, and not only to mend what stands against another. */
+function withButton(offered: OfferedAction[]): OfferedAction[] {
+  return offered.filter(({ action }) => !action.fixOnly);
+}
+
 /** The items of a menu of actions; to be put inside of a Mantine Menu. */
 export function ActionItems({ file, offered, onStart }: MenuProps) {
-  return offered.map((each) => {
+  return withButton(offered).map((each) => {
     const stopped = each.unmet.length > 0;
     return (
       // One that can't be done stays focusable, and says why: hidden or dead buttons tell nobody anything.
@@ -33,8 +38,8 @@ export function ActionItems({ file, offered, onStart }: MenuProps) {
 /** The actions of a record's own screen: the main ones as buttons, the rest in a menu, with the way to the API view. */
 export function ScreenActions(props: MenuProps & { onApi: () => void }) {
   const { file, offered, onStart, onApi } = props;
-  const main = offered.filter((each) => each.action.primary);
-  const rest = offered.filter((each) => !each.action.primary);
+  const main = withButton(offered).filter((each) => each.action.primary);
+  const rest = withButton(offered).filter((each) => !each.action.primary);
   return (
     <>
       {main.map((each) => (

@@ -12,8 +12,10 @@ export const vmEffect: SimulatedEffect = {
     return { result: { url: await records.publishPage(consolePage(self, now)) } };
   },
 
-  async look({ action, self }) {
-    return action === 'consoleLog' ? { output: bootLines(self, new Date(String(self.created))).join('\n') } : {};
+  async look({ action, self, related }) {
+    if (action === 'consoleLog') return { output: bootLines(self, new Date(String(self.created))).join('\n') };
+    // Ready is a server that a router leads to from outside and that has no floating IP yet.
+    return { ready: (related.gateways?.count ?? 0) > 0 && related.floatingIps?.count === 0 };
   },
 
   async settled({ action, self, records }) {

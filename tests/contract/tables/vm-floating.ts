@@ -1,0 +1,171 @@
+import { attachedFloating, floating, foreign, gatewayRouter, network, port, subnet, vm } from '../harness/given.ts';
+import type { Row } from '../harness/row.ts';
+import { type Right, refusedCallers, refusedReferences, refusedValues } from '../harness/rows.ts';
+
+const PATH = '/api/openstack/nova/servers';
+const ADDRESSES = '/api/openstack/neutron/floating-ips';
+
+const server = (status = 'ACTIVE') =>
+  vm('vm', { status, networkId: '{net}', subnetId: '{sub}', addresses: [{ ip: '10.0.0.5', type: 'fixed' }] });
+
+const net = [network('net'), subnet('sub')];
+const reachable = [...net, gatewayRouter('router'), server(), port('port', { reach: 'ready' })];
+const attached = [
+  ...net,
+  gatewayRouter('router'),
+  server(),
+  port('port', { reach: 'attached' }),
+  attachedFloating('fip'),
+];
+
+const attach: Right = {
+  spec: '§4 VM actions: attach floating IP',
+  what: 'a floating IP is attached from its server',
+  call: `POST ${ADDRESSES}/associate`,
+  body: { serverId: '{vm}', floatingIpId: '{fip}' },
+  given: { records: [...reachable, floating('fip')], used: { FLOATING_IP: 1 } },
+  status: 200,
+};
+
+const detach: Right = {
+  spec: '§7 Floating IP: disassociate',
+  what: 'a floating IP is detached from its server',
+  call: `POST ${ADDRESSES}/disassociate`,
+  body: { serverId: '{vm}', floatingIpId: '{fip}' },
+  given: { records: attached },
+  status: 200,
+};
+
+const READY = `GET ${PATH}/{vm}/is-ready-for-fip`;
+
+/** Floating IPs of a server. */
+export const vmFloatingRows: Row[] = [
+  {
+    ...attach,
+    when: 'a floating IP is attached to a running server, which shows it among its addresses',
+    expect: {
+      status: 200,
+      reads: [
+        {
+          call: `GET ${PATH}/{vm}`,
+          status: 200,
+          body: {
+            addresses: [
+              { ip: '10.0.0.5', type: 'fixed' },
+              { ip: '203.0.113.10', type: 'floating' },
+            ],
+          },
+        },
+        { call: `GET ${ADDRESSES}/{fip}`, status: 200, body: { status: 'ACTIVE', serverId: '{vm}', portId: '{port}' } },
+      ],
+    },
+  },
+  {
+    ...attach,
+    spec: '§8 Attach floating IP without a router with an external network',
+    when: 'a floating IP is attached to a server that no router with an external network leads to',
+    given: { records: [...net, server(), port('port'), floating('fip')], used: { FLOATING_IP: 1 } },
+    expect: { status: 409, code: 'FIP_ROUTER', body: [{ params: { fix: 'addRouter' } }] },
+  },
+  {
+    ...attach,
+    when: 'a floating IP is attached to a server whose router has no gateway',
+    given: {
+      records: [
+        ...net,
+        server(),
+        port('port'),
+        floating('fip'),
+        gatewayRouter('router', { externalFixedIps: [], outboundSubnetIds: [] }),
+      ],
+      used: { FLOATING_IP: 1 },
+    },
+    expect: { status: 409, code: 'FIP_ROUTER' },
+  },
+  {
+    ...attach,
+    when: 'a floating IP is attached to a server that has one',
+    given: { records: [...attached, floating('next', { address: '203.0.113.11' })], used: { FLOATING_IP: 2 } },
+    body: { serverId: '{vm}', floatingIpId: '{next}' },
+    expect: { status: 409, code: 'FIP_NONE', body: [{ params: { fix: 'detachFloatingIp' } }] },
+  },
+  {
+    ...attach,
+    when: 'a floating IP is attached where the project has none',
+    given: { records: reachable },
+    body: { serverId: '{vm}', floatingIpId: 'none' },
+    expect: { status: 409, code: 'FIP_FREE', body: [{ params: { fix: 'createFloatingIp' } }] },
+  },
+  {
+    ...attach,
+    when: 'a floating IP is attached to a server that is being created',
+    given: {
+      records: [...net, gatewayRouter('router'), server('BUILD'), port('port', { reach: 'ready' }), floating('fip')],
+      used: { FLOATING_IP: 1 },
+    },
+    expect: { status: 409, code: 'VM_TAKES_DISKS' },
+  },
+  ...refusedValues(attach, [['floatingIpId', undefined, 'required']]),
+  ...refusedReferences(attach, [
+    ['a floating IP of another project', 'floatingIpId', '{other}', { records: [foreign(floating('other'))] }],
+    [
+      'a floating IP that is attached elsewhere',
+      'floatingIpId',
+      '{busy}',
+      { records: [floating('busy', { status: 'ACTIVE', portId: 'elsewhere' })] },
+    ],
+  ]),
+  ...refusedCallers(attach, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    ...detach,
+    when: 'a floating IP is detached from its server, which shows it no more',
+    expect: {
+      status: 200,
+      reads: [
+        { call: `GET ${PATH}/{vm}`, status: 200, body: { addresses: [{ ip: '10.0.0.5', type: 'fixed' }] } },
+        { call: `GET ${ADDRESSES}/{fip}`, status: 200, body: { status: 'DOWN' } },
+      ],
+    },
+  },
+  {
+    ...detach,
+    when: 'a floating IP is detached from a server that has none',
+    given: { records: [...reachable, floating('fip')] },
+    expect: { status: 409, code: 'FIP_ATTACHED', body: [{ params: { fix: 'attachFloatingIp' } }] },
+  },
+  ...refusedValues(detach, [['floatingIpId', undefined, 'required']]),
+  ...refusedReferences(detach, [
+    [
+      'a floating IP of another server',
+      'floatingIpId',
+      '{far}',
+      { records: [attachedFloating('far', { serverId: 'elsewhere' })] },
+    ],
+  ]),
+  ...refusedCallers(detach, { guest: 401, reader: 403, stranger: 404 }),
+  ...(
+    [
+      ['that a router leads to', { records: reachable }, true],
+      ['that no router leads to', { records: [...net, server(), port('port')] }, false],
+      ['that has a floating IP', { records: attached }, false],
+    ] as const
+  ).map(
+    ([what, given, ready]): Row => ({
+      spec: '§7 servers: GET {id}/is-ready-for-fip',
+      when: `a server ${what} is asked whether it is ready for a floating IP`,
+      call: READY,
+      given: { records: [...given.records] },
+      expect: { status: 200, body: { ready } },
+    }),
+  ),
+  ...refusedCallers(
+    {
+      spec: '§7 servers: GET {id}/is-ready-for-fip',
+      what: 'a server is asked whether it is ready for a floating IP',
+      call: READY,
+      body: {},
+      given: { records: reachable },
+    },
+    { guest: 401, stranger: 404 },
+  ),
+];

@@ -18,6 +18,9 @@ export interface User {
   projectRole: ProjectRole;
   /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
   flags: Partial<Record<Flag, boolean>>;
+  /** The address one comes from as a network of one host, `203.0.113.7/32`, where the provider knows it. */
+  network?: string;
+  ipVersion?: 4 | 6;
 }
 
 /** `GET /api/openstack/project/current`. */

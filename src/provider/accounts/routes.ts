@@ -9,6 +9,7 @@ import { getProject, listMemberships, type Project } from './projects.ts';
 import { requireProject } from './session.ts';
 import { createSignIn } from './sign-in.ts';
 import { revokeToken } from './tokens.ts';
+import { userNetwork } from './user-network.ts';
 
 /** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
@@ -41,6 +42,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectName: project?.name ?? null,
       projectRole,
       flags: moduleFlags(config.flags),
+      ...userNetwork(c.env?.address),
     });
   });
 

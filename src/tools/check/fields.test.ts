@@ -100,6 +100,12 @@ itSays('the name of a field', [
     { stauts: 'on' },
     'server.json#/list/where/stauts: no field "stauts"; did you mean "status"?',
   ],
+  [
+    'server',
+    '/forms/create/sections/0/presets/0/set',
+    { sise: 5 },
+    'server.json#/forms/create/sections/0/presets/0/set/sise: no field "sise"; did you mean "size"?',
+  ],
   ['server', '/key', 'idd', 'server.json#/key: no field "idd"; did you mean "id"?'],
   ['server', '/title', 'nmae', 'server.json#/title: no field "nmae"; did you mean "name"?'],
   ['server', '/status/field', 'stauts', 'server.json#/status/field: no field "stauts"; did you mean "status"?'],

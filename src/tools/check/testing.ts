@@ -94,7 +94,13 @@ const SERVER: ResourceFile = {
   },
   forms: {
     create: {
-      sections: [{ id: 'general', fields: ['name', 'kind', 'size', 'flavorId'] }],
+      sections: [
+        {
+          id: 'general',
+          fields: ['name', 'kind', 'size', 'flavorId'],
+          presets: [{ id: 'big', set: { kind: 'large' } }],
+        },
+      ],
       show: { size: { '/input/kind': { const: 'large' } } },
     },
     edit: { sections: [{ id: 'general', fields: ['name'] }] },
@@ -137,7 +143,7 @@ const SERVER: ResourceFile = {
     ...sayAll('status.building', 'status.active', 'status.broken', 'rule.FITS', 'rule.GROWS'),
     ...sayAll('guard.SETTLED', 'guard.NO_VOLUMES', 'action.create', 'done.create', 'done.update', 'done.delete'),
     ...sayAll('action.grow', 'done.grow', 'action.renew', 'done.renew', 'confirm.renew', 'action.empty', 'done.empty'),
-    ...sayAll('action.addVolume', 'action.copyVolume', 'done.copyVolume'),
+    ...sayAll('action.addVolume', 'action.copyVolume', 'done.copyVolume', 'preset.big'),
   },
 };
 

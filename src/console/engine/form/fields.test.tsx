@@ -281,3 +281,31 @@ describe('errors', () => {
     expect(await send(form)).toEqual({ f: 'x' });
   });
 });
+
+describe('presets of a section', () => {
+  const thing = thingWith({ kind: { type: 'string' }, size: { type: 'integer' }, from: { type: 'string' } }, [], {
+    sections: [
+      {
+        id: 'main',
+        fields: ['kind', 'size', 'from'],
+        presets: [
+          { id: 'small', set: { kind: 'small', size: 1 } },
+          { id: 'mine', set: { from: { $at: '/user/network' } } },
+          { id: 'unknown', set: { from: { $at: '/user/nothing' } } },
+        ],
+      },
+    ],
+  });
+  const text = { 'preset.small': 'Small', 'preset.mine': 'Mine', 'preset.unknown': 'Unknown' };
+
+  it('set their values with one press, and say which is set', async () => {
+    const form = await openForm({ bundle: bundleOf(thing, text), user: { network: '203.0.113.7/32' } });
+    const small = screen.getByRole('button', { name: 'Small' });
+    expect(small.getAttribute('aria-pressed')).toBe('false');
+    await form.user.click(small);
+    await waitFor(() => expect(small.getAttribute('aria-pressed')).toBe('true'));
+    await form.user.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(await send(form)).toEqual({ kind: 'small', size: 1, from: '203.0.113.7/32' });
+    expect(screen.queryByRole('button', { name: 'Unknown' })).toBeNull();
+  });
+});

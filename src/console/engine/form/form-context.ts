@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { Preset, ResourceFile } from '../../../contract/resource-file.ts';
 import type { FormStore } from './form-store.ts';
 
 /** A part of a form. */
@@ -7,6 +7,8 @@ export interface FormSection {
   fields: string[];
   /** Folded at first. */
   collapsed?: boolean;
+  /** Values set together by one press. */
+  presets?: Preset[];
 }
 
 /**

@@ -95,6 +95,8 @@ interface Opening {
   /** What happened in this tab before. */
   errand?: () => void;
   texts?: Texts;
+  /** What `/user` points into. */
+  user?: Doc;
 }
 
 /** Opens a form as its screen would. */
@@ -128,7 +130,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
   );
   const sent: Doc[] = [];
   let data: Doc = {};
-  const base = what.record ? { self: what.record } : {};
+  const base = { ...(what.record && { self: what.record }), ...(what.user && { user: what.user }) };
   const form = (
     <ResourceForm
       resource={what.bundle}

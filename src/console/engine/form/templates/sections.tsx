@@ -8,6 +8,8 @@ import type { EngineFormContext, FormSection } from '../form-context.ts';
 import { type FormState, useForm, useFormLater } from '../form-store.ts';
 import { fieldsInWords, isChanged } from '../value-words.ts';
 
+import { Presets } from './presets.tsx';
+
 type ObjectProps = ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>;
 
 interface SectionProps {
@@ -124,6 +126,7 @@ export function Sections({ properties, registry }: ObjectProps) {
     const Kind = section.collapsed && section.id !== undefined && !steps ? Folded : Open;
     return (
       <Kind key={section.id ?? ''} section={section} form={form}>
+        {section.presets && <Presets section={section} form={form} />}
         {shown.map((property) => (
           <div key={property.name} className={styles.field}>
             {property.content}

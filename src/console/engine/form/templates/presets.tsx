@@ -1,0 +1,46 @@
+import { sameJson } from '../../../../contract/condition.ts';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { fill } from '../../../../contract/template.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import styles from '../form.module.css';
+import type { EngineFormContext, FormSection } from '../form-context.ts';
+import { useForm } from '../form-store.ts';
+
+/** What one press would set. */
+interface Offer {
+  id: string;
+  values: Doc;
+}
+
+/** Those of the presets whose values are all known. */
+function offersOf({ presets = [] }: FormSection, { store }: EngineFormContext): Offer[] {
+  return presets.flatMap(({ id, set }) => {
+    const values = fill(set, store.state.context) as Doc;
+    return Object.keys(set).every((name) => values[name] !== undefined) ? [{ id, values }] : [];
+  });
+}
+
+/** Values that are often wanted together, each set by one press; the one that is set says so. */
+export function Presets({ section, form }: { section: FormSection; form: EngineFormContext }) {
+  const data = useForm(form.store, (state) => state.data);
+  const offers = offersOf(section, form);
+  if (offers.length === 0) return null;
+  const press = ({ values }: Offer): void => {
+    for (const [name, value] of Object.entries(values)) form.write([name], value);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be another section to a reader
+    <div role="group" className={styles.presets} aria-label={t('forms.presets')}>
+      {offers.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          aria-pressed={Object.entries(offer.values).every(([name, value]) => sameJson(data[name], value))}
+          onClick={() => press(offer)}
+        >
+          {tn(form.file.name, `preset.${offer.id}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

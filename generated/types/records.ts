@@ -499,7 +499,9 @@ created?: string
 
 export interface ImageCreateInput {
 diskFormat: string
-link: string
+source?: ("link" | "file")
+link?: string
+file?: string
 containerFormat: string
 name: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")

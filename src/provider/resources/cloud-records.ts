@@ -12,7 +12,15 @@ type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & Partial<Pick<Cl
 
 /** What the cloud is asked to do with a record of a type. */
 export function cloudOperation(op: Operation, file: ResourceFile, { ref = {} }: Context, about: About): CloudOperation {
-  return { type: file.name, prepared: {}, files: {}, ...about, ref, records: cloudRecords(op), now: op.now };
+  return {
+    type: file.name,
+    prepared: {},
+    ...about,
+    files: about.files ?? {},
+    ref,
+    records: cloudRecords(op),
+    now: op.now,
+  };
 }
 
 /** The records of an operation's project, as the cloud reaches them. */

@@ -140,6 +140,7 @@ export const imageCreateRows: Row[] = [
     form: 'create',
     input: {
       name: 'a',
+      source: 'link',
       link: 'https://example.kz/a.iso',
       diskFormat: 'raw',
       containerFormat: 'bare',
@@ -151,7 +152,7 @@ export const imageCreateRows: Row[] = [
     spec: '§5 Generic messages: required field',
     when: 'the image form with all emptied',
     form: 'create',
-    input: {},
+    input: { source: 'link' },
     says: {
       name: 'required',
       link: 'required',
@@ -160,6 +161,31 @@ export const imageCreateRows: Row[] = [
       visibility: 'required',
     },
   },
+  {
+    spec: '§5 Generic messages: required field',
+    when: 'the image form asks for a file',
+    form: 'create',
+    input: { name: 'a', source: 'file', diskFormat: 'raw', containerFormat: 'bare', visibility: 'private' },
+    says: { file: 'required' },
+  },
+  {
+    spec: '§5 An image file extension must match the chosen image format',
+    when: 'the image form says that the chosen file and format differ',
+    form: 'create',
+    input: {
+      name: 'a',
+      source: 'file',
+      file: 'debian.iso',
+      diskFormat: 'raw',
+      containerFormat: 'bare',
+      visibility: 'private',
+    },
+    says: { file: 'FORMAT_DIFFERS' },
+  },
+  ...refusedValues({ ...create, what: 'an image is added', body: { name: 'a' } }, [
+    ['source', 'tape', 'enum'],
+    ['file', 'a.raw', 'required'],
+  ]),
   ...refusedCallers(create, { guest: 401, reader: 403 }),
   {
     ...create,

@@ -2,9 +2,17 @@ import type { SimulatedEffect } from '../effect.ts';
 
 /** The largest image that comes of a link here, in GB. */
 const LARGEST_GB = 10;
+const BYTES_A_GB = 1024 ** 3;
 
-/** An image that is brought by its link is as large as what lies there. Nothing is fetched: the size is made up of the link. */
+/**
+ * An image is as large as its file. One that is uploaded is measured and then let go; behind a link nothing is fetched: the size is
+ * made up of the link.
+ */
 export const imageEffect: SimulatedEffect = {
+  async begin({ action, files: { file } }) {
+    return action === 'create' && file ? { fields: { size: Math.max(1, Math.ceil(file.bytes / BYTES_A_GB)) } } : {};
+  },
+
   async settled({ action, self }) {
     if (action !== 'create' || typeof self.size === 'number') return undefined;
     return { size: sizeBehind(String(self.link)) };

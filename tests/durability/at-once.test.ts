@@ -124,4 +124,27 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
     expect(found.vm.filter(({ id }) => id === serverId)).toHaveLength(1);
     await expectQuotas(stage, found);
   });
+
+  it('200 floating IPs and 20 gateways of two projects each have an address of their own', async () => {
+    await limit({ FLOATING_IP: -1, ROUTER: -1 });
+    const login = await stage.ask('POST /api/auth/login', {
+      body: { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' },
+    });
+    const other = { token: String(docOf(login).token) };
+    const answers = await atOnce(220, (index) => {
+      const isRouter = index % 11 === 0;
+      const body = isRouter
+        ? { name: `edge-${index}`, externalNetworkId: 'public-net' }
+        : { networkId: 'public-net', description: `address ${index}` };
+      const options = { body, key: `address-${index}`, ...(index % 25 === 0 && other) };
+      return stage.once(
+        `POST /api/openstack/neutron/${isRouter ? 'routers' : 'floating-ips'}`,
+        options,
+        index % processes,
+      );
+    });
+    expect(tally(answers)).toEqual({ 201: 220 });
+    const addresses = answers.map(docOf).flatMap(({ address, externalFixedIps }) => address ?? externalFixedIps);
+    expect([addresses.length, new Set(addresses).size]).toEqual([220, 220]);
+  });
 });

@@ -10,14 +10,14 @@ import styles from './form.module.css';
 import { FormBody, FormFoot } from './form-body.tsx';
 import type { EngineFormContext } from './form-context.ts';
 import { FormAlert, FormButtons, type FormButtonsProps } from './form-foot.tsx';
-import { FormStore, useForm, useFormLater } from './form-store.ts';
+import { FormStore, useFormLater } from './form-store.ts';
+import { SendProgress } from './send-progress.tsx';
 import { stepOf } from './steps/first-step.ts';
 import { titledFields } from './titled.ts';
 import { check, type Send, useSubmit } from './use-submit.ts';
 import { type FormValidator, validatorOf } from './validators.ts';
 
 const Wizard = lazy(() => import('./steps/wizard.tsx'));
-const SendProgress = lazy(() => import('./send-progress.tsx'));
 const RequestLink = lazy(() => import('./request-link.tsx'));
 
 interface ResourceFormProps {
@@ -98,16 +98,6 @@ function Aside({ store, children }: { store: FormStore; children: (context: Cont
   return children(useFormLater(store, (state) => state.context));
 }
 
-/** How much is sent of a form with files. */
-function Sent({ store }: { store: FormStore }) {
-  const sending = useForm(store, (state) => state.progress !== undefined);
-  return sending ? (
-    <Suspense>
-      <SendProgress store={store} />
-    </Suspense>
-  ) : null;
-}
-
 /** A dialog has given the focus to its close button while the form was on its way. */
 function useFirstFocus(inDialog: boolean | undefined) {
   const around = useRef<HTMLDivElement>(null);
@@ -150,7 +140,7 @@ export default function ResourceForm(props: ResourceFormProps) {
     <>
       {props.inDialog && aside}
       <FormAlert store={store} />
-      <Sent store={store} />
+      <SendProgress store={store} />
       {steps ? (
         <Suspense>
           <Wizard form={form} validator={validator} press={press} top={top} buttons={buttons} />

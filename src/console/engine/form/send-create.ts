@@ -2,6 +2,8 @@ import { createCallOf } from '../../../contract/create-call.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { fillPath } from '../../../contract/template.ts';
 import { request } from '../../api/client.ts';
+import { upload } from '../../api/upload.ts';
+import { formDataOf } from './multipart.ts';
 import type { Sending } from './use-submit.ts';
 
 /** Sends what a create form holds, by the call that is meant for it, and answers the record. @throws ApiError */
@@ -15,7 +17,6 @@ export async function sendCreate(
   if (!made) throw new Error(`${file.name} can't be created`);
   const call = `${made.method} ${fillPath(made.path, input)}`;
   if (made.encoding === 'json') return (await request<Doc>(call, { body: input, idempotencyKey })).data;
-  const [{ upload }, { formDataOf }] = await Promise.all([import('../../api/upload.ts'), import('./multipart.ts')]);
   const { files, onProgress, signal } = sending;
   return (await upload<Doc>(call, formDataOf(input, files), { idempotencyKey, onProgress, signal })).data;
 }

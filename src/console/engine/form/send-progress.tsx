@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import { type FormStore, useForm } from './form-store.ts';
 
 /** How much of a form with files is sent. */
-export default function SendProgress({ store }: { store: FormStore }) {
+export function SendProgress({ store }: { store: FormStore }) {
   const share = useForm(store, (state) => state.progress);
   if (share === undefined) return null;
   const text = share < 1 ? t('forms.file.sent', { share: formatPercent(share) }) : t('forms.file.checking');

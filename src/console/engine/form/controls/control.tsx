@@ -1,7 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { isFileField } from '../../../../contract/files.ts';
 import { hasType } from '../../../../contract/resource-file.ts';
-import { Bar } from '../../../ui/skeleton.tsx';
 import { RefCards } from '../reference/ref-cards.tsx';
 import { RefPicker } from '../reference/ref-picker.tsx';
 import { RefTable } from '../reference/ref-table.tsx';
@@ -16,9 +15,8 @@ import {
   TagsControl,
 } from './choice-controls.tsx';
 import type { ControlProps } from './control-props.ts';
+import { FileControl } from './file-control.tsx';
 import { NumberControl, TextControl } from './text-controls.tsx';
-
-const FileControl = lazy(() => import('./file-control.tsx'));
 
 function reference(props: ControlProps) {
   const control = props.field['x-control'];
@@ -51,11 +49,6 @@ export const Control = memo(function Control(props: ControlProps) {
   if (field['x-among']) return <AmongControl {...props} />;
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;
-  if (isFileField(field))
-    return (
-      <Suspense fallback={<Bar width="100%" height="4rem" />}>
-        <FileControl {...props} />
-      </Suspense>
-    );
+  if (isFileField(field)) return <FileControl {...props} />;
   return <TextControl {...props} />;
 });

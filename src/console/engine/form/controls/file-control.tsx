@@ -22,7 +22,7 @@ function hint({ field, help }: ControlProps): string | undefined {
 }
 
 /** Chooses a file, by the system's dialog or by dropping it here. In the form's data the file is its name. */
-export default function FileControl(props: ControlProps) {
+export function FileControl(props: ControlProps) {
   const { path, field, form, disabled, onChange } = props;
   const file = useForm(form.store, (state) => state.files[path]);
   const [over, setOver] = useState(false);

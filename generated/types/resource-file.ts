@@ -463,7 +463,7 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from.
+ * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from; tags of plain text are also shown as such.
  */
 "x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
@@ -574,7 +574,7 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from.
+ * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from; tags of plain text are also shown as such.
  */
 "x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**

@@ -51,10 +51,11 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
       />
     );
   const shown = wide ? value : value.slice(0, MOST_IN_CELL);
+  const asTags = field['x-control'] === 'tags' && item.format === undefined;
   return (
-    <span className={styles.items}>
+    <span className={asTags ? styles.tags : styles.items}>
       {keyed(shown).map((each) => (
-        <span key={each.key}>
+        <span key={each.key} className={asTags ? styles.tag : undefined}>
           <AnyValue {...props} field={item} value={each.value} />
         </span>
       ))}

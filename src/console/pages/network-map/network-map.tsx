@@ -8,6 +8,7 @@ import { resourceEntry } from '../../resources/manifest.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, State } from '../../ui/state.tsx';
+import { NotFound } from '../not-found.tsx';
 import { graphOf } from './graph.ts';
 import { MapPicture } from './map-picture.tsx';
 import { MapTable } from './map-table.tsx';
@@ -76,8 +77,10 @@ function MapBody({ files, table }: { files: MapFiles; table: boolean }) {
 
 /** The project's networks, routers, servers and floating IPs: as a picture one can click, and the same as a table. */
 export default function NetworkMap() {
-  const table = useParams().view === TABLE;
+  const { view } = useParams();
   const { files, error, retry } = useMapFiles();
+  const table = view === TABLE;
+  if (view !== undefined && !table) return <NotFound />;
   return (
     <Page title={t('map.title')}>
       <Views table={table} />

@@ -7,8 +7,11 @@ function crumb(text: string, to: string | undefined): Crumb {
   return to === undefined ? { text } : { text, to };
 }
 
-/** The way to a screen of a type: its parent's list and record where it has a parent, else its own list. */
-export function crumbsTo(file: ResourceFile, record: Doc): Crumb[] {
+/**
+ * The way to a screen of a type: its parent's list and record where it has a parent, else its own list.
+ * @param parentTitle what the parent is called, where the record does not say it.
+ */
+export function crumbsTo(file: ResourceFile, record: Doc, parentTitle?: string): Crumb[] {
   const { parent } = file;
   if (!parent) {
     const own = resourceEntry(file.name);
@@ -22,6 +25,9 @@ export function crumbsTo(file: ResourceFile, record: Doc): Crumb[] {
   if (typeof key !== 'string' || key === '') return [list];
   return [
     list,
-    crumb(referenceTitle(record, parent.field, key), screenPath(parent.resource, 'detail', { [above.key]: key })),
+    crumb(
+      parentTitle ?? referenceTitle(record, parent.field, key),
+      screenPath(parent.resource, 'detail', { [above.key]: key }),
+    ),
   ];
 }

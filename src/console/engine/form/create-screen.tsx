@@ -15,6 +15,7 @@ import { refresh } from '../actions/send.ts';
 import type { OpenedWith } from '../actions/use-actions.tsx';
 import { crumbsTo } from '../crumbs.ts';
 import { useBaseContext } from '../data/context.ts';
+import { useParentTitle } from '../data/use-parent-title.ts';
 import { placeAbove, placeOf } from '../places.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -43,6 +44,7 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
   const [answer, setAnswer] = useState<Doc>();
   const preset = useMemo(() => ({ ...params, ...state?.preset }), [params, state]);
   const draft = useDraft(resource, 'create', schema, { ...defaultsOf(schema), ...preset }, JSON.stringify(preset));
+  const parentTitle = useParentTitle(file, preset);
   const action = file.actions?.create ?? {};
 
   const leave = useCallback(() => navigate(placeAbove(file, preset)), [navigate, file, preset]);
@@ -63,7 +65,7 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
   };
 
   return (
-    <Page title={tn(file.name, 'action.create')} crumbs={crumbsTo(file, preset)}>
+    <Page title={tn(file.name, 'action.create')} crumbs={crumbsTo(file, preset, parentTitle)}>
       <ResourceForm
         key={draft.turn}
         resource={resource}

@@ -1,0 +1,20 @@
+import useSWR from 'swr';
+import { recordUrl } from '../../../contract/list-query.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
+
+/** What the parent of a record that is yet to be made is called; undefined until it is known, or where there is none. */
+export function useParentTitle({ parent }: ResourceFile, values: Doc): string | undefined {
+  const name = parent?.resource ?? '';
+  const key = parent && values[parent.field];
+  const asked = typeof key === 'string' && key !== '';
+  const { data: record } = useSWR(asked ? keys.record(name, key) : null, async () => {
+    const { file } = await loadResource(name);
+    const url = recordUrl(file, { [file.key]: key });
+    return url ? (await request<Doc>(`GET ${url}`)).data : undefined;
+  });
+  const above = resourceIfLoaded(name);
+  return record && above ? titleOf(above.file, record) : undefined;
+}

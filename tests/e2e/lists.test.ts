@@ -62,7 +62,7 @@ describe('an empty list', () => {
     status = 500;
     await page.goto('/disk');
     await see(page.getByText(words.t('state.failed.title'))).toBeVisible();
-    await page.goto('/backup-disk');
+    await page.goto('/balancer');
     await see(page.getByText(words.t('state.notFound.title'))).toBeVisible();
   });
 });

@@ -256,7 +256,6 @@ describe('the shell', () => {
     await seeScreen(visit, visit.words.t('home.title'));
     const names = await menu(visit).getByRole('link').allTextContents();
     expect(names).not.toContain(visit.words.of('balancer', 'names'));
-    expect(names).not.toContain(visit.words.of('backup-disk', 'names'));
     await visit.page.goto('/balancer');
     await seeScreen(visit, visit.words.t('state.notFound.title'));
   });
@@ -266,7 +265,9 @@ describe('the shell', () => {
     const group = (id: string) => menu(visit).getByRole('region', { name: visit.words.t(`menu.${id}`) });
     await see(group('storage').getByRole('link')).toHaveText([
       visit.words.of('disk', 'names'),
+      visit.words.of('backup-disk', 'names'),
       visit.words.of('snapshot', 'names'),
+      visit.words.of('image', 'names'),
     ]);
     await see(group('network').getByRole('link')).toHaveText([visit.words.of('network', 'names')]);
   });

@@ -1041,6 +1041,13 @@ enableDhcp?: boolean
 dnsServers?: string[]
 }
 
+export interface SubnetSetDnsServersInput {
+/**
+ * @maxItems 5
+ */
+dnsServers: string[]
+}
+
 export interface Tariff {
 id: string
 name?: string

@@ -74,7 +74,7 @@ const CREATE: Row[] = [
                 status: 'ACTIVE',
                 deviceOwner: 'network:router_interface',
                 portSecurity: false,
-                reach: 'none',
+                reach: undefined,
               },
             ],
           },

@@ -47,6 +47,37 @@ function broken(when: string, body: Right['body'], code: string, field: string):
   return { ...create, when, body: { ...create.body, ...body }, expect: { status: 400, code, field } };
 }
 
+const dns: Right = {
+  spec: '§7 Network: DNS servers',
+  what: 'a subnet gets DNS servers',
+  call: `PUT ${PATH}/{sub}/dns-servers`,
+  body: { dnsServers: ['8.8.8.8', '1.1.1.1'] },
+  given: update.given,
+  status: 200,
+};
+
+const DNS: Table['rows'] = [
+  {
+    ...dns,
+    when: 'a subnet gets two DNS servers, and nothing else changes',
+    expect: { status: 200, body: { dnsServers: ['8.8.8.8', '1.1.1.1'], gatewayIp: '10.0.0.1' } },
+  },
+  { ...dns, when: 'a subnet loses its DNS servers', body: { dnsServers: [] }, expect: { status: 200 } },
+  ...refusedValues(dns, [
+    ['dnsServers', undefined, 'required'],
+    ['dnsServers', ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9', '9.9.9.10'], 'maxItems'],
+    ['dnsServers', ['8.8.8.8', '8.8.8.8'], 'uniqueItems'],
+    ['dnsServers', ['dns.google'], 'format', 'dnsServers/0'],
+  ]),
+  {
+    ...dns,
+    when: 'a subnet of IPv4 gets a DNS server of IPv6',
+    body: { dnsServers: ['2001:4860:4860::8888'] },
+    expect: { status: 400, code: 'DNS_SAME_FAMILY', field: 'dnsServers' },
+  },
+  ...refusedCallers(dns, { guest: 401, reader: 403, stranger: 404 }),
+];
+
 export const subnetTable: Table = {
   type: 'subnet',
   path: `${PATH}/{id}`,
@@ -228,6 +259,7 @@ export const subnetTable: Table = {
     ...refusedFields(update, { cidr: '10.1.0.0/24', networkId: 'x', poolStart: '10.0.0.10' }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
+    ...DNS,
     {
       ...remove,
       when: 'a subnet is deleted and gives its quota back',

@@ -19,10 +19,20 @@ export const PATHS = {
   snapshot: '/api/openstack/cinder/snapshots',
   disk: '/api/openstack/cinder/volumes',
   network: '/api/openstack/neutron/networks',
+  port: '/api/openstack/neutron/ports',
+  router: '/api/openstack/neutron/routers',
+  floating: '/api/openstack/neutron/floating-ips',
+  'security-group': '/api/openstack/neutron/security-groups',
   keypair: '/api/openstack/nova/keypair',
 } as const;
 
 type Kind = keyof typeof PATHS;
+
+/** What a test may leave, what leans on other things first. */
+const EMPTIED = [
+  ...(['vm', 'snapshot', 'disk', 'floating', 'router', 'port', 'network', 'security-group'] as const),
+  'keypair',
+] as const;
 
 /** Simulated steps take 150 ms each; nothing takes longer than this. */
 const SETTLED = { timeout: 20_000, intervals: [50, 100, 200] };
@@ -66,7 +76,8 @@ export class Api {
   /** All records of a type that the project owns. */
   async list(kind: Kind): Promise<Doc[]> {
     const { content } = await this.call<ListPage>('GET', `${PATHS[kind]}?page=0&size=${MOST}`);
-    return kind === 'network' ? content.filter((each) => each.projectId !== undefined) : content;
+    const shared = kind === 'network' || kind === 'security-group';
+    return shared ? content.filter((each) => each.projectId !== undefined) : content;
   }
 
   /** Waits until a record has a status. */
@@ -105,6 +116,24 @@ export class Api {
     return this.settled('network', id, 'ACTIVE');
   }
 
+  /** The first subnet of a network. */
+  async subnetOf({ id }: Doc): Promise<Doc> {
+    const { content } = await this.call<ListPage>('GET', `/api/openstack/neutron/subnets?f.networkId=${id}`);
+    const [subnet] = content;
+    if (!subnet) throw new Error(`The network ${id} has no subnet`);
+    return subnet;
+  }
+
+  async router(name: string, more: Record<string, unknown> = {}): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS.router, { name, ...more });
+    return this.settled('router', id, 'ACTIVE');
+  }
+
+  /** A floating IP that leads nowhere. */
+  async floating(description: string): Promise<Doc> {
+    return this.call('POST', PATHS.floating, { networkId: 'public-net', description });
+  }
+
   async keypair(name: string): Promise<Doc> {
     return this.call('POST', `${PATHS.keypair}/create`, { name, mode: 'generate', algorithm: 'ed25519' });
   }
@@ -130,9 +159,9 @@ export class Api {
     return this.settled('disk', disk.id, 'in-use');
   }
 
-  /** Deletes everything of the project, what leans on other things first. */
+  /** Deletes everything of the project. */
   async empty(): Promise<void> {
-    for (const kind of ['vm', 'snapshot', 'disk', 'network', 'keypair'] as const) await this.emptyOf(kind);
+    for (const kind of EMPTIED) await this.emptyOf(kind);
   }
 
   private async emptyOf(kind: Kind): Promise<void> {
@@ -140,6 +169,8 @@ export class Api {
     const remove = async (): Promise<number> => {
       const found = await this.list(kind);
       for (const each of found) {
+        for (const subnetId of kind === 'router' ? (each.subnetIds as string[]) : [])
+          await this.call('POST', `${PATHS.router}/${each.id}/interfaces/remove`, { subnetId });
         const key = kind === 'keypair' ? String(each.name) : each.id;
         await this.call('DELETE', `${PATHS[kind]}/${encodeURIComponent(key)}`).catch(() => undefined);
       }

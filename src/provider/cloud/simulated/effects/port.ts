@@ -38,7 +38,8 @@ async function create({ self, ref, records }: CloudOperation): Promise<CloudStar
   const fixedIp = addressIn(subnet, self.fixedIp, taken);
   if (isInterface) {
     await join(routerId, subnetId, records);
-    return { fields: { fixedIp } };
+    // No floating IP ever leads to a router.
+    return { fields: { fixedIp, reach: undefined } };
   }
   const routers = await records.find('router', { outboundSubnetIds: subnetId });
   const shown = await showAtServer(self.serverId, fixedIp, records);

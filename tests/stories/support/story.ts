@@ -62,3 +62,8 @@ export function controlSays(key: string, params?: Record<string, string | number
 export function planSays(key: string, params?: Record<string, string | number>): string {
   return tn('gadget-plan', key, params);
 }
+
+/** A text of the type that is made of a file, in the story's language. */
+export function filmSays(key: string, params?: Record<string, string | number>): string {
+  return tn('gadget-film', key, params);
+}

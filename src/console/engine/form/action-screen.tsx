@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { unmetGuards } from '../../../contract/guards.ts';
-import { type Doc, keyOf, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, type Field, hasType, keyOf, titleOf } from '../../../contract/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t, tn } from '../../i18n/index.ts';
@@ -48,8 +48,19 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
 }
 
 /** What the path's places choose beforehand: those that the form asks for, unless they are what the record has anyway. */
-function chosenByPath(fields: Doc, record: Doc, places: Doc): Doc {
-  return Object.fromEntries(Object.entries(places).filter(([name, value]) => name in fields && record[name] !== value));
+function chosenByPath(
+  fields: Record<string, Field>,
+  record: Doc,
+  places: Readonly<Record<string, string | undefined>>,
+): Doc {
+  return Object.fromEntries(
+    Object.entries(places).flatMap(([name, text]) => {
+      const field = fields[name];
+      if (!field || text === undefined || String(record[name]) === text) return [];
+      const numeric = hasType(field, 'integer') || hasType(field, 'number');
+      return [[name, numeric ? Number(text) : text]];
+    }),
+  );
 }
 
 function ActionForm({

@@ -37,7 +37,7 @@ export function common(props: ControlProps) {
   } as const;
 }
 
-/** As {@link common}, for a group of inputs: an element around them may not say that it is required. */
+/** As {@link common}, for a group of inputs or a button: such an element may not say that it is required. */
 export function commonOfGroup(props: ControlProps) {
   const { 'aria-required': _required, onBlur: _onBlur, ...rest } = common(props);
   return rest;

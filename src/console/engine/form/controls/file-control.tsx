@@ -5,7 +5,7 @@ import { formatSize } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useForm } from '../form-store.ts';
-import { common } from './common.ts';
+import { commonOfGroup } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './file-control.module.css';
 
@@ -50,7 +50,7 @@ export function FileControl(props: ControlProps) {
       onDrop={drop}
     >
       <FileInput
-        {...common(props)}
+        {...commonOfGroup(props)}
         description={hint(props)}
         value={file ?? null}
         accept={limitsOf(field).accept?.join(',')}

@@ -39,6 +39,8 @@ export interface MapNode extends MapItem {
   parts: MapItem[];
   /** Where it stands from left to right: from the world outside to a single address. */
   column: number;
+  /** Servers that this card stands for; only where the map is folded. */
+  folded?: { items: MapItem[]; open: boolean };
 }
 
 /** Two items that are joined, the one further left first. An end inside a card is that part, and `node` the card. */
@@ -110,6 +112,11 @@ const COLLATOR = new Intl.Collator(undefined, { numeric: true });
 /** web-2 before web-10. */
 export function byTitle(one: Pick<MapItem, 'title'>, other: Pick<MapItem, 'title'>): number {
   return COLLATOR.compare(one.title, other.title);
+}
+
+/** Cards by their columns. */
+export function numbered(one: MapNode, other: MapNode): number {
+  return one.column - other.column;
 }
 
 /** The records that a document names by its references, by type: also in lists, and inside of objects. */
@@ -206,7 +213,7 @@ export function graphOf(records: Partial<Record<MapType, TypeRecords>>): MapGrap
         column: columnOf(item.type, item.record),
       }),
     )
-    .sort((a, b) => a.column - b.column);
+    .sort(numbered);
   return { nodes, edges: edgesOf(nodes, cardOf, joins) };
 }
 

@@ -1,13 +1,16 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { statusText, ToneBadge } from '../../engine/values/status-badge.tsx';
+import { ToneBadge } from '../../engine/values/status-badge.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { countStatuses } from './fold.ts';
 import type { MapItem, MapNode } from './graph.ts';
-import { iconOf, pathOf, spokenOf, typeName } from './map-words.ts';
+import { iconOf, pathOf, spokenOf, statusOf, typeName } from './map-words.ts';
 import styles from './network-map.module.css';
 
-export type CardNode = Node<{ node: MapNode }, 'card'>;
+export type CardNode = Node<{ node: MapNode; onToggle: (id: string) => void }, 'card'>;
 
 /** The ends of the lines at one item. Nobody draws lines here, so they can't be seen or taken hold of. */
 function Ends({ id }: { id: string }) {
@@ -30,18 +33,51 @@ function ItemLink({ item, className, children }: { item: MapItem; className: str
   );
 }
 
+interface Toggle {
+  onToggle: (id: string) => void;
+}
+
 function Status({ item }: { item: MapItem }) {
-  const { file, record, statusField, tone } = item;
-  if (statusField === undefined) return null;
+  if (item.statusField === undefined) return null;
   return (
     <span className={styles.status}>
-      <ToneBadge tone={tone}>{statusText(file, record[statusField])}</ToneBadge>
+      <ToneBadge tone={item.tone}>{statusOf(item)}</ToneBadge>
     </span>
   );
 }
 
+/** Many servers of one subnet: how many in which status, and a way to see each. */
+function FoldCard({ node, folded, onToggle }: { node: MapNode; folded: NonNullable<MapNode['folded']> } & Toggle) {
+  const { items, open } = folded;
+  return (
+    <div className={styles.card}>
+      <Ends id={node.id} />
+      <button type="button" className={styles.link} aria-expanded={open} onClick={() => onToggle(node.id)}>
+        <span className={styles.icon}>
+          <Icon name={iconOf(node)} size={20} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{tn(node.type, 'count', { count: items.length })}</span>
+          <span className={styles.statuses}>
+            {countStatuses(items).map(({ item, count }) => (
+              <ToneBadge key={item.id} tone={item.tone}>
+                {t('map.statusCount', { status: statusOf(item), number: formatNumber(count) })}
+              </ToneBadge>
+            ))}
+          </span>
+          <span className={styles.toggle}>
+            {t(open ? 'map.fold' : 'map.unfold')}
+            <Icon name="chevron" size={12} className={open ? styles.folding : undefined} />
+          </span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
 /** A record on the map; a network with its subnets inside. */
-export function MapCard({ data: { node } }: NodeProps<CardNode>) {
+export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
+  if (node.folded) return <FoldCard node={node} folded={node.folded} onToggle={onToggle} />;
   return (
     <div className={styles.card} data-tone={node.tone}>
       <div className={styles.head}>

@@ -1,8 +1,9 @@
 import { Background, type Edge, Panel, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { foldGraph } from './fold.ts';
 import type { MapGraph } from './graph.ts';
 import { heightOf, type PlacedNode, placeNodes } from './layout.ts';
 import { type CardNode, MapCard } from './map-card.tsx';
@@ -11,19 +12,19 @@ import { firstView } from './viewport.ts';
 
 const NODE_TYPES = { card: MapCard };
 /** From this many cards on only those in sight are drawn; the table has all of them. */
-const MANY = 300;
+const MANY = 200;
 
 type Flow = ReactFlowInstance<CardNode, Edge>;
 
 /** A card is no more than what is in it: nothing here is moved, chosen or joined by hand. */
-function cardsOf(placed: PlacedNode[]): CardNode[] {
+function cardsOf(placed: PlacedNode[], onToggle: (id: string) => void): CardNode[] {
   return placed.map(({ node, x, y, width, height }) => ({
     id: node.id,
     type: 'card',
     position: { x, y },
     width,
     height,
-    data: { node },
+    data: { node, onToggle },
     domAttributes: { 'aria-roledescription': undefined },
   }));
 }
@@ -52,12 +53,14 @@ function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick
 }
 
 /** The map as a picture: cards that lead to their records, and lines between them. */
-export function MapPicture({ graph }: { graph: MapGraph }) {
+export function MapPicture({ graph: whole }: { graph: MapGraph }) {
   const frame = useRef<HTMLDivElement>(null);
   const [flow, setFlow] = useState<Flow>();
   const [active, setActive] = useState<string>();
+  const { graph, toggle } = useFolded(whole);
   const placed = usePlaces(graph);
-  const cards = useMemo(() => cardsOf(placed), [placed]);
+  const cards = useMemo(() => cardsOf(placed, toggle), [placed, toggle]);
+  useSteady(flow, placed);
   const lines = useMemo(() => linesOf(graph, active), [graph, active]);
   const start = useCallback(
     (instance: Flow) => {
@@ -113,6 +116,37 @@ export function MapPicture({ graph }: { graph: MapGraph }) {
       </ReactFlow>
     </div>
   );
+}
+
+/**
+ * When a card has opened or shut others move, and it may itself: the map is moved along, so that what one has pressed
+ * stays below the pointer.
+ */
+function useSteady(flow: Flow | undefined, placed: PlacedNode[]): void {
+  const before = useRef(placed);
+  useLayoutEffect(() => {
+    const was = new Map(before.current.map((each) => [each.node.id, each]));
+    before.current = placed;
+    const pressed = placed.find(({ node }) => node.folded && was.get(node.id)?.node.folded?.open !== node.folded.open);
+    const old = pressed && was.get(pressed.node.id);
+    if (!flow || !pressed || !old) return;
+    const { x, y, zoom } = flow.getViewport();
+    void flow.setViewport({ x: x + (old.x - pressed.x) * zoom, y: y + (old.y - pressed.y) * zoom, zoom });
+  }, [flow, placed]);
+}
+
+/** The map with its folded cards, and what opens and shuts one. */
+function useFolded(whole: MapGraph) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const graph = useMemo(() => foldGraph(whole, open), [whole, open]);
+  const toggle = useCallback((id: string) => setOpen((before) => toggled(before, id)), []);
+  return { graph, toggle };
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(before);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 /** The places of the cards, worked out again only when there are others or they are joined in another way. */

@@ -28,9 +28,12 @@ export function pathOf({ type, record }: MapItem): string | undefined {
   return screenPath(type, 'detail', record);
 }
 
+/** The words for a record's status; empty where it has none. */
+export function statusOf({ statusField, file, record }: MapItem): string {
+  return statusField === undefined ? '' : statusText(file, record[statusField]);
+}
+
 /** Type, name, status and address in words. */
 export function spokenOf(item: MapItem): string {
-  const { statusField, file, record, title, address } = item;
-  const status = statusField === undefined ? '' : statusText(file, record[statusField]);
-  return [`${typeName(item)} ${title}`, status, address].filter(Boolean).join(', ');
+  return [`${typeName(item)} ${item.title}`, statusOf(item), item.address].filter(Boolean).join(', ');
 }

@@ -1,0 +1,69 @@
+/** Many servers in one subnet as one card, which opens. Pure. */
+import { type MapEdge, type MapGraph, type MapItem, type MapNode, numbered } from './graph.ts';
+
+/** From this many on, servers that nothing hangs on stand behind one card. */
+export const FOLDED_FROM = 10;
+
+/** How many of the folded servers have each status, the most frequent first. */
+export interface StatusCount {
+  item: MapItem;
+  count: number;
+}
+
+/** The statuses of some items, each by one that has it. */
+export function countStatuses(items: readonly MapItem[]): StatusCount[] {
+  const counts = new Map<unknown, StatusCount>();
+  for (const item of items) {
+    const status = item.statusField === undefined ? undefined : item.record[item.statusField];
+    const known = counts.get(status);
+    if (known) known.count += 1;
+    else counts.set(status, { item, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+/** The servers that hang on one place alone and have nothing hanging on them, by that place. */
+function leavesOf({ nodes, edges }: MapGraph): Map<string, { edge: MapEdge; nodes: MapNode[] }> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const joins = new Map<string, number>();
+  for (const { fromNode, toNode } of edges)
+    for (const id of [fromNode, toNode]) joins.set(id, (joins.get(id) ?? 0) + 1);
+  const leaves = new Map<string, { edge: MapEdge; nodes: MapNode[] }>();
+  for (const edge of edges) {
+    const node = byId.get(edge.toNode);
+    if (node?.type !== 'vm' || joins.get(node.id) !== 1) continue;
+    const there = leaves.get(edge.from) ?? { edge, nodes: [] };
+    there.nodes.push(node);
+    leaves.set(edge.from, there);
+  }
+  return leaves;
+}
+
+/**
+ * The map with one card in place of many servers of one subnet. Where `open` has the card's id, they stand behind it.
+ */
+export function foldGraph(graph: MapGraph, open: ReadonlySet<string>): MapGraph {
+  const folds: MapNode[] = [];
+  const added: MapEdge[] = [];
+  const moved = new Map<string, string>();
+  for (const [place, { edge, nodes }] of leavesOf(graph)) {
+    const [first] = nodes;
+    if (!first || nodes.length < FOLDED_FROM) continue;
+    const id = `fold:${place}`;
+    folds.push({ ...first, id, tone: 'neutral', address: '', folded: { items: nodes, open: open.has(id) } });
+    added.push({ from: place, to: id, fromNode: edge.fromNode, toNode: id });
+    for (const node of nodes) moved.set(node.id, id);
+  }
+  const nodes = graph.nodes.flatMap((node) => {
+    const fold = moved.get(node.id);
+    if (fold === undefined) return [node];
+    // Behind their card, and still before what is joined to other servers.
+    return open.has(fold) ? [{ ...node, column: node.column + 0.5 }] : [];
+  });
+  const edges = graph.edges.flatMap((edge) => {
+    const fold = moved.get(edge.toNode);
+    if (fold === undefined) return [edge];
+    return open.has(fold) ? [{ ...edge, from: fold, fromNode: fold }] : [];
+  });
+  return { nodes: [...nodes, ...folds].sort(numbered), edges: [...edges, ...added] };
+}

@@ -1,11 +1,12 @@
 import useSWR from 'swr';
-import { planCreate, plannedTypes } from '../../../contract/draft.ts';
+import { draftRecord, planCreate, plannedTypes } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { priceOfMonth } from '../../../contract/price.ts';
+import { pricedQuantities, priceOfMonth, tariffLine } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
-import { formatMoney } from '../../i18n/format.ts';
-import { t } from '../../i18n/index.ts';
+import type { Prices } from '../../account/types.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
@@ -20,6 +21,17 @@ function usePlannedFiles(file: ResourceFile): Map<string, ResourceFile> | undefi
   return names.length > 0 ? data : new Map();
 }
 
+/** What one unit costs a month, of what the record will have that is not known yet: an image's size, say. */
+function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
+  const one = (file.price ?? []).map((line) => ({ ...line, quantity: 1 }));
+  return pricedQuantities(one, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
+    const unit = `unit.${tariffLine(lines, wanted)?.unit}`;
+    const price = priceOfMonth(lines, [wanted]);
+    if (price === undefined || !hasText(file.name, unit)) return [];
+    return t('engine.cost.perUnit', { price: formatPrice(price, 'month', currency), unit: tn(file.name, unit) });
+  });
+}
+
 /** What the record will cost and take of the quotas, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
@@ -28,13 +40,15 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   const plan = planCreate(file, context, (name) => others.get(name));
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
   const price = prices && plan.prices.length > 0 ? priceOfMonth(prices.lines, plan.prices) : undefined;
+  const units = prices && plan.prices.length === 0 ? unitPrices(file, context, prices) : [];
+  const amount = price === undefined || !prices ? units.join(', ') || '—' : formatMoney(price, prices.currency);
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
       {priced && (
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.month')}</span>
-          <strong>{price === undefined || !prices ? '—' : formatMoney(price, prices.currency)}</strong>
+          <strong>{amount}</strong>
           <small>{t('engine.cost.note')}</small>
         </div>
       )}

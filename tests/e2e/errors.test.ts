@@ -42,7 +42,10 @@ describe('an error that belongs to no field', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     const copied = toast(visit, words.t('engine.copied'));
-    await press(value(visit, words.of('disk', 'field.id')), words.t('engine.copy'));
+    await press(
+      value(visit, words.of('disk', 'field.id')),
+      words.t('engine.copyOf', { name: words.of('disk', 'field.id') }),
+    );
     await see(copied).toBeVisible();
     await page.clock.runFor(4900);
     await see(copied).toBeVisible();

@@ -411,7 +411,10 @@ describe('dialogs and notices', () => {
     const visit = await stage.visit({ at: `/disk/${disk.id}` });
     const { page, words } = visit;
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visit.origin });
-    await press(value(visit, words.of('disk', 'field.id')), words.t('engine.copy'));
+    await press(
+      value(visit, words.of('disk', 'field.id')),
+      words.t('engine.copyOf', { name: words.of('disk', 'field.id') }),
+    );
     await see(toast(visit, words.t('engine.copied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(disk.id);
   });

@@ -89,6 +89,11 @@ describe('a floating IP', () => {
     const { page, words } = visit;
     await page.goto(`/vm/${server.id}`);
     await seeScreen(visit, 'web');
+    // What only mends is no item of the menu.
+    await press(page.getByRole('main'), words.t('engine.more'));
+    await see(page.getByRole('menuitem').first()).toBeVisible();
+    await see(page.getByRole('menuitem', { name: words.of('vm', 'action.addRouter') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await start(visit, 'vm', 'attachFloatingIp');
     const why = dialog(visit, words.of('vm', 'action.attachFloatingIp'));
     await see(why).toContainText(words.of('vm', 'guard.FIP_ROUTER'));

@@ -178,8 +178,9 @@ async function recordDialogs(visit: Visit, check: Check, world: World): Promise<
   await see(dialog(visit, words.of('disk', 'action.delete'))).toBeVisible();
   await check('irreversible');
   await page.keyboard.press('Escape');
-  await page.goto(`/vm/${world.server.id}`);
-  await start(visit, 'vm', 'actionLog');
+  await page.goto('/vm');
+  await openRowActions(visit, 'axe-server');
+  await menuItem(visit, words.of('vm', 'action.actionLog')).click();
   await see(dialog(visit, words.of('vm', 'action.actionLog'))).toBeVisible();
   await check('result as a table');
 }

@@ -25,7 +25,8 @@ function Cell({ file, name, row }: { file: ResourceFile; name: string; row: Doc 
     const tone = name === 'action' ? undefined : OUTCOME_TONES.get(value);
     if (hasText(file.name, words))
       return tone ? <ToneBadge tone={tone}>{tn(file.name, words)}</ToneBadge> : tn(file.name, words);
-    if (/(^id|Id)$/.test(name) && value !== '') return <MachineText text={value} copy />;
+    if (/(^id|Id)$/.test(name) && value !== '')
+      return <MachineText text={value} name={tn(file.name, `field.${name}`)} copy />;
   }
   return <AnyValue file={file} record={row} name={name} field={fieldFor(value)} value={value} wide />;
 }

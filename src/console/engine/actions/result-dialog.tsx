@@ -34,10 +34,7 @@ function Secrets({
         <div key={field} className={styles.secret}>
           <span className={styles.secretName}>
             {tn(file.name, `field.${field}`)}
-            <CopyButton
-              text={String(answer[field])}
-              label={t('engine.copyOf', { name: tn(file.name, `field.${field}`) })}
-            />
+            <CopyButton text={String(answer[field])} name={tn(file.name, `field.${field}`)} />
           </span>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
           <pre tabIndex={0}>{String(answer[field])}</pre>

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { keyOf, titleOf } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
+import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -47,7 +48,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
         file.key !== file.title && (
           <span className={styles.id}>
             <code>{keyOf(file, record)}</code>
-            <CopyButton text={keyOf(file, record)} />
+            <CopyButton text={keyOf(file, record)} name={tn(file.name, `field.${file.key}`)} />
           </span>
         )
       }
@@ -55,7 +56,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
         leaving ? undefined : (
           <ScreenActions
             file={file}
-            offered={actions.offered(record)}
+            offered={actions.offered(record).filter(({ name }) => !tabs.some((each) => each.action === name))}
             onStart={(each) => actions.start(each, record)}
             onApi={api.open}
           />

@@ -16,7 +16,7 @@ export function CodeBlock({ title, text, tools }: { title: string; text: string;
         <span className={styles.blockTitle}>{title}</span>
         <span className={styles.tools}>
           {tools}
-          <CopyButton text={text} label={t('engine.copyOf', { name: title })} />
+          <CopyButton text={text} name={title} />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}

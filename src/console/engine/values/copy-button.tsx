@@ -12,16 +12,14 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Copies a text, such as an id, and says so. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+/**
+ * Copies a text, such as an id, and says so.
+ * @param name what it copies: there are several on a screen.
+ */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const label = t('engine.copyOf', { name });
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={label ?? t('engine.copy')}
-      title={label ?? t('engine.copy')}
-      onClick={() => void copy(text)}
-    >
+    <button type="button" className={styles.copy} aria-label={label} title={label} onClick={() => void copy(text)}>
       <Icon name="copy" size={14} />
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import { tn } from '../../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { isFormat, plainText } from './plain-text.ts';
 import styles from './values.module.css';
@@ -13,11 +14,11 @@ function isMachineText(field: Field): boolean {
 }
 
 /** Text of a machine, such as an address or an id; with room for it, a button that copies it. */
-export function MachineText({ text, copy }: { text: string; copy: boolean }) {
+export function MachineText({ text, name, copy }: { text: string; name: string; copy: boolean }) {
   return (
     <span className={styles.machine}>
       <code translate="no">{text}</code>
-      {copy && <CopyButton text={text} />}
+      {copy && <CopyButton text={text} name={name} />}
     </span>
   );
 }
@@ -47,7 +48,8 @@ export function TextValue(props: {
         {value}
       </a>
     );
-  if (isMachineText(field) || (wide && isFormat('uuid', value))) return <MachineText text={value} copy={wide} />;
+  if (isMachineText(field) || (wide && isFormat('uuid', value)))
+    return <MachineText text={value} name={tn(file.name, `field.${name}`)} copy={wide} />;
   if (wide && field['x-control'] === 'textarea') return <span className={styles.lines}>{text}</span>;
   return text;
 }

@@ -7,7 +7,7 @@ import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
 import type { Tx } from '../store/database.ts';
-import { getRecords, type RecordRow } from '../store/records.ts';
+import { getRecords } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { ownerOf, requireAccess } from './access.ts';
 import { act } from './act.ts';
@@ -99,18 +99,9 @@ async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCal
     (await readBody(reading.engine, c, [call])).body,
     new URL(c.req.url).searchParams,
   );
-  const rows = new Map<string, RecordRow>();
-  const keys = idsIn(call.body, input);
-  const stored = keys.map((key) => storedId(file, key, reading.actor));
-  for (const row of await getRecords(reading.db, file.name, stored, ownerOf(file, reading.actor)))
-    rows.set(row.id, row);
-  return c.json(
-    await toWire(
-      reading,
-      file,
-      stored.flatMap((id) => rows.get(id) ?? []),
-    ),
-  );
+  const stored = idsIn(call.body, input).map((key) => storedId(file, key, reading.actor));
+  const rows = await getRecords(reading.db, file.name, stored, ownerOf(file, reading.actor));
+  return c.json(await toWire(reading, file, rows));
 }
 
 function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer<Told>): Response {

@@ -3,8 +3,7 @@ import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
 import { hasType } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
-import { type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
-import { rowsById } from '../store/rows-by-id.ts';
+import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
 import { requireRow } from './rows.ts';
@@ -48,7 +47,7 @@ export async function listPage(
 }
 
 async function piece(reading: Reading, file: ResourceFile, ids: string[]): Promise<Doc[]> {
-  return toWire(reading, file, await rowsById(reading.db, file.name, ids));
+  return toWire(reading, file, await getRecords(reading.db, file.name, ids, { global: true }));
 }
 
 async function* piecesOf(reading: Reading, file: ResourceFile, ids: string[]): AsyncGenerator<Doc[]> {

@@ -6,7 +6,7 @@ import { cutList, isLarge } from './large-list.ts';
 import { countMatching, type Listed, listIds, type Matching, type Sort } from './list-plan.ts';
 import { type Owner, seenKeys } from './owner.ts';
 import type { RecordRow } from './record-row.ts';
-import { rowsById } from './rows-by-id.ts';
+import { getRecords } from './rows-by-id.ts';
 
 export type { RecordFilter } from './conditions.ts';
 
@@ -35,7 +35,7 @@ export interface ListResult {
 /** A page of the records that the owner may see. */
 export async function listRecords(db: Db | Tx, type: string, owner: Owner, query: ListQuery): Promise<ListResult> {
   const { ids, total } = await pageOfIds(db, type, owner, query);
-  return { rows: await rowsById(db, type, ids), total };
+  return { rows: await getRecords(db, type, ids, { global: true }), total };
 }
 
 /** Which records are on a page, in order, for whoever reads a long one piece by piece. */

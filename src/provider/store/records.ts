@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isAmong } from './dialect.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
-import { type Owner, seenKeys } from './owner.ts';
-import { fromTable, type RecordRow, toTable } from './record-row.ts';
+import type { Owner } from './owner.ts';
+import { type RecordRow, toTable } from './record-row.ts';
+import { getRecords } from './rows-by-id.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
 export type { RecordKey } from './key-rows.ts';
@@ -18,6 +17,7 @@ export {
   type RecordFilter,
 } from './record-list.ts';
 export type { RecordRow } from './record-row.ts';
+export { getRecords } from './rows-by-id.ts';
 
 /** The record was changed or deleted since it was read. */
 export class VersionConflict extends Error {
@@ -41,21 +41,6 @@ export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): P
 export async function getRecord(tx: Tx | Db, type: string, id: string, owner: Owner): Promise<RecordRow | undefined> {
   const [row] = await getRecords(tx, type, [id], owner);
   return row;
-}
-
-/** Those of the records that exist and the owner may see, in no order. */
-export async function getRecords(tx: Tx | Db, type: string, ids: string[], owner: Owner): Promise<RecordRow[]> {
-  // A NUL is in no id, and the driver would cut the text there and find another record.
-  const known = ids.filter((id) => !id.includes('\0'));
-  const owners = seenKeys(owner);
-  if (known.length === 0 || owners?.length === 0) return [];
-  const found = tx
-    .selectFrom('resource')
-    .selectAll()
-    .where('type', '=', type)
-    .where(isAmong(tx, sql.ref('id'), known));
-  const rows = await (owners ? found.where('owner', 'in', owners) : found).execute();
-  return rows.map(fromTable);
 }
 
 /**

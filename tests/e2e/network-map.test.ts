@@ -2,13 +2,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { cell, row, see, seeScreen } from './support/console.ts';
+import { PATHS } from './support/api.ts';
+import { cell, press, row, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const NEUTRON = '/api/openstack/neutron';
 
 async function openMap(visit: Visit): Promise<void> {
   const { page, words } = visit;
@@ -42,11 +42,7 @@ test('says what to do where the project has no network yet', async () => {
 
 test('shows a server behind its router, and leads to it by mouse, by keyboard and from the table', async () => {
   const server = await stage.api.server('mapped');
-  await stage.api.call('POST', `${NEUTRON}/routers`, {
-    name: 'edge',
-    externalNetworkId: 'public-net',
-    subnetId: server.subnetId,
-  });
+  await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });
   const visit = await stage.visit({ at: '/', scheme: 'light' });
   const { page, words } = visit;
   await openMap(visit);
@@ -81,4 +77,32 @@ test('shows a server behind its router, and leads to it by mouse, by keyboard an
   await seeNoViolation(visit);
   await page.emulateMedia({ colorScheme: 'light' });
   await seeNoViolation(visit);
+});
+
+test('shows many servers of one subnet as one card, which opens, on a phone too', async () => {
+  await stage.api.call('POST', PATHS.vm, {
+    name: 'web',
+    imageId: 'debian-12',
+    flavorId: 'g-1-2',
+    diskSize: 10,
+    copies: 10,
+    network: 'new',
+    networkName: 'wide',
+    networkCidr: '10.9.0.0/24',
+  });
+  const visit = await stage.visit({ at: '/network-map', lang: 'ru', width: 390 });
+  const { page, words } = visit;
+  const running = words.of('vm', 'status.ACTIVE');
+  const fold = page.getByRole('button', { name: `10 серверов ${running}: 10` });
+  await see(fold).toHaveAttribute('aria-expanded', 'false');
+  const web = card(visit, 'vm', 'web-10', running, '10.9.0.11');
+  await see(web).toHaveCount(0);
+  await press(page, words.t('map.fit'));
+  await fold.click();
+  await see(fold).toHaveAttribute('aria-expanded', 'true');
+  await see(web).toBeAttached();
+  await seeNoViolation(visit);
+  await web.focus();
+  await page.keyboard.press('Enter');
+  await seeScreen(visit, 'web-10');
 });

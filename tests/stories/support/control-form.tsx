@@ -19,7 +19,7 @@ export interface ControlFormProps {
 export function ControlForm({ control, initial, onSend }: ControlFormProps) {
   const known = useBaseContext();
   const start = useMemo(() => initial ?? {}, [initial]);
-  const base = useMemo(() => ({ ...known, self: { id: 'c-1' } }), [known]);
+  const base = useMemo(() => ({ ...known, self: { id: 'c-1', marks: ['db', 'prod'] } }), [known]);
   return (
     <ResourceForm
       resource={storyType('gadget-control')}

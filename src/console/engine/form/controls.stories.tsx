@@ -120,6 +120,16 @@ export const SelectOpen: Story = {
   },
 };
 
+/** What is chosen from is a list of the record's own. */
+export const Among: Story = {
+  args: { control: 'among' },
+  play: async (context) => {
+    await userEvent.click(await find('combobox', 'mark'));
+    await userEvent.click(await onPage().findByRole('option', { name: 'prod' }));
+    await sends(context, { mark: 'prod' });
+  },
+};
+
 export const Radio: Story = {
   args: { control: 'radio' },
   play: async (context) => {

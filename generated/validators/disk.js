@@ -1112,7 +1112,7 @@ var require_backUp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_createImage = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["4579b0e1"] = validate0;
+	exports["-54185f08"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {

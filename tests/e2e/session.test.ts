@@ -269,7 +269,10 @@ describe('the shell', () => {
       visit.words.of('snapshot', 'names'),
       visit.words.of('image', 'names'),
     ]);
-    await see(group('network').getByRole('link')).toHaveText([visit.words.of('network', 'names')]);
+    await see(group('network').getByRole('link')).toHaveText([
+      ...['network', 'security-group', 'floating', 'router'].map((type) => visit.words.of(type, 'names')),
+      visit.words.t('map.title'),
+    ]);
   });
 
   test('opens the create form of servers from the menu and the list', async () => {

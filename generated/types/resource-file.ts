@@ -307,7 +307,7 @@ list?: AlsoListed[]
  */
 get?: Endpoint[]
 /**
- * Further calls that make a record, each for what its conditions on the form say; the form sends the first that fits, else the one in api.
+ * Further calls that make a record, each for what its conditions on the form say; the form sends the first that fits, else the one in api. A body need not say again what its call's conditions say.
  * 
  * @minItems 1
  */

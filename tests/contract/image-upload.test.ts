@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 function form(name: string, fields: Record<string, string> = {}): FormData {
   const data = new FormData();
-  for (const [field, value] of Object.entries({ name: 'own', source: 'file', ...fields })) data.append(field, value);
+  for (const [field, value] of Object.entries({ name: 'own', ...fields })) data.append(field, value);
   data.append('file', new Blob(['what is on the disk']), name);
   return data;
 }

@@ -165,12 +165,12 @@ function requireFiles({ call: { file }, input, files }: Asked): void {
   }
 }
 
-/** The input of a create with what the path says. Throws 400 BAD_REFERENCE where the body says otherwise. */
-function placed({ input, places }: Asked): Doc {
+/** The input of a create with what call and path say. Throws 400 BAD_REFERENCE where the body says otherwise than the path. */
+function placed({ call, input, places }: Asked): Doc {
   for (const [name, value] of Object.entries(places)) {
     if (Object.hasOwn(input, name) && input[name] !== value) throw new ApiError(400, 'BAD_REFERENCE', { field: name });
   }
-  return { ...input, ...places };
+  return { ...call.implies, ...input, ...places };
 }
 
 async function create(op: Operation, { call, places, files }: Asked, input: Doc, prepared: Doc): Promise<Answer<Told>> {

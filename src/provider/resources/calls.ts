@@ -1,3 +1,4 @@
+import { tokensOf } from '../../contract/pointer.ts';
 import {
   type Access,
   alsoListed,
@@ -23,6 +24,8 @@ export interface ServedCall extends ParsedCall {
   /** The action whose guards, access and form hold: `create`, `update`, `delete` or an action of the file's own. */
   action: string;
   access: Access | undefined;
+  /** Of a further call that makes a record: what of the form it stands for, which a body need not say again. */
+  implies?: Doc;
   /** Of a list at a further path: which of its records are answered there. */
   where?: Where;
 }
@@ -77,11 +80,6 @@ function callsOf(file: ResourceFile): ServedCall[] {
     ['delete', 'delete', remove],
     ['bulkDelete', 'delete', bulkDelete],
     ['byIds', 'list', byIds],
-    ...(file.alsoAt?.create ?? []).map(({ call, encoding }): [CallKind, string, Call] => [
-      'create',
-      'create',
-      { call, ...(encoding && { encoding }) },
-    ]),
     ...(file.alsoAt?.get ?? []).map((call): [CallKind, string, Call] => ['get', 'get', call]),
   ];
   const own = Object.entries(file.actions ?? {}).map(([name, action]): [CallKind, string, Call | undefined] => [
@@ -92,7 +90,21 @@ function callsOf(file: ResourceFile): ServedCall[] {
   const served = [...standard, ...own].flatMap(([kind, action, call]) =>
     call ? [{ ...parseCall(call), file, kind, action, access: file.actions?.[action]?.access }] : [],
   );
-  return [...served, ...furtherLists(file)];
+  return [...served, ...furtherLists(file), ...furtherCreates(file)];
+}
+
+function furtherCreates(file: ResourceFile): ServedCall[] {
+  const access = file.actions?.create?.access;
+  return (file.alsoAt?.create ?? []).map(({ call, encoding, when }) => {
+    const implied = Object.entries(when).flatMap(([pointer, test]) => {
+      const [root, name, ...deeper] = tokensOf(pointer);
+      return root === 'input' && name !== undefined && deeper.length === 0 && 'const' in test
+        ? [[name, test.const]]
+        : [];
+    });
+    const parsed = parseCall({ call, ...(encoding && { encoding }) });
+    return { ...parsed, file, kind: 'create', action: 'create', access, implies: Object.fromEntries(implied) };
+  });
 }
 
 function furtherLists(file: ResourceFile): ServedCall[] {

@@ -117,6 +117,12 @@ describe('a form with a file', () => {
     expect(file.sha256).toBe(createHash('sha256').update('the content').digest('hex'));
   });
 
+  it('need not say what its call stands for', async () => {
+    const data = form({ format: 'iso' });
+    data.delete('source');
+    expect(await upload(data)).toMatchObject({ status: 201, body: { bytes: 11 } });
+  });
+
   it('keeps the file no longer than the request', async () => {
     await upload(form({ format: 'iso' }));
     await expect(new Response(seen[0]?.file.open()).text()).rejects.toThrow();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cidrRange,
+  cidrsOverlap,
   compareIps,
   freeAddresses,
   inCidr,
@@ -87,5 +88,27 @@ describe('the free addresses of a network', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('two networks', () => {
+  it('overlap where one lies in the other, in either order, and never across versions', () => {
+    for (const [left, right, expected] of [
+      ['10.0.0.0/16', '10.0.5.0/24', true],
+      ['10.0.0.0/24', '10.0.0.0/24', true],
+      ['10.0.0.0/24', '10.0.1.0/24', false],
+      ['0.0.0.0/0', '192.168.0.0/16', true],
+      ['2001:db8::/32', '2001:db8:1::/48', true],
+      ['2001:db8::/48', '2001:db8:1::/48', false],
+      ['0.0.0.0/0', '::/0', false],
+      ['10.0.0.0', '10.0.0.0/8', false],
+      [undefined, '10.0.0.0/8', false],
+    ])
+      expect([left, right, cidrsOverlap(left, right), cidrsOverlap(right, left)]).toEqual([
+        left,
+        right,
+        expected,
+        expected,
+      ]);
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
-import { choose, dialog, press, row, see, seeScreen, sendCreate, start, type, value } from './support/console.ts';
+import {
+  choose,
+  dialog,
+  menuItem,
+  press,
+  row,
+  see,
+  seeScreen,
+  sendCreate,
+  start,
+  type,
+  value,
+} from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { LANGS } from './support/words.ts';
 

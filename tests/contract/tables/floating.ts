@@ -242,6 +242,20 @@ const ASSOCIATE: Row[] = [
     },
   ]),
   {
+    ...toPort,
+    when: 'a floating IP is attached to a port of IPv6',
+    given: {
+      records: [
+        network('net'),
+        subnet('sub', { ipVersion: 6, cidr: '2001:db8::/64', gatewayIp: '2001:db8::1' }),
+        gatewayRouter('router'),
+        freePort('port', { fixedIp: '2001:db8::5', reach: 'ready' }),
+        floating('fip'),
+      ],
+    },
+    expect: { status: 409, code: 'FIP_OTHER_VERSION' },
+  },
+  {
     ...associate,
     when: 'a floating IP is attached to a server in no network',
     given: { records: [vm('vm'), floating('fip')] },

@@ -409,6 +409,15 @@ export const portTable: Table = {
         ],
       },
     },
+    {
+      ...serverCreate,
+      when: 'a server is created with security groups: its port has them',
+      body: { ...serverCreate.body, securityGroups: ['default', 'web'] },
+      expect: {
+        status: 201,
+        reads: [{ call: `GET ${PATH}`, status: 200, body: { content: [{ securityGroups: ['default', 'web'] }] } }],
+      },
+    },
     ...quotaEdges(serverCreate, { PORT: 1, FIXED_IP: 1 }),
     {
       ...serverCreate,

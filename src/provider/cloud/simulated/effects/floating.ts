@@ -1,3 +1,4 @@
+import { ipVersion } from '../../../../contract/ip.ts';
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud.ts';
@@ -38,6 +39,7 @@ async function targetOf({ input, ref, records }: CloudOperation): Promise<Doc> {
 }
 
 async function attach(port: Doc, address: string, records: CloudRecords): Promise<Doc> {
+  if (ipVersion(port.fixedIp) !== ipVersion(address)) throw new ApiError(409, 'FIP_OTHER_VERSION');
   await records.act('port', String(port.id), 'takeFloating');
   const [taken] = await records.find('port', { id: String(port.id) });
   // One that is on its way out takes nothing any more.

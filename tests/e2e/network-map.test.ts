@@ -40,6 +40,18 @@ test('says what to do where the project has no network yet', async () => {
   await seeScreen(visit, words.of('network', 'action.create'));
 });
 
+test('says what could not be loaded, and tries again', async () => {
+  const visit = await stage.visit({ lang: 'ru' });
+  const { page, words } = visit;
+  visit.problems.expect(/^500 GET /);
+  await page.route('**/neutron/subnets?*', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
+  await page.goto('/network-map/table');
+  await see(page.getByRole('alert').getByRole('heading', { name: words.t('state.failed.title') })).toBeVisible();
+  await page.unroute('**/neutron/subnets?*');
+  await press(page, words.t('state.retry'));
+  await see(page.getByRole('heading', { level: 2, name: words.t('map.empty.title') })).toBeVisible();
+});
+
 test('shows a server behind its router, and leads to it by mouse, by keyboard and from the table', async () => {
   const server = await stage.api.server('mapped');
   await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });

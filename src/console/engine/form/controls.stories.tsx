@@ -292,6 +292,17 @@ export const ReferenceToNone: Story = {
   play: async () => void (await userEvent.click(await find('combobox', 'modelId'))),
 };
 
+/** Records of a catalogue, called as the field calls them and not by their titles. */
+export const ReferenceInOwnWords: Story = {
+  args: { control: 'called' },
+  parameters: given({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 2)) } }),
+  play: async (context) => {
+    const card = await onPage().findByRole('radio', { name: new RegExp(controlSays('value.tier.m-2')) });
+    await userEvent.click(card);
+    await sends(context, { tier: 'm-2' });
+  },
+};
+
 /** It waits for the field that it depends on. */
 export const ReferenceWaiting: Story = {
   args: { control: 'dependent' },

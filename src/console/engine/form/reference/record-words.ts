@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/resource-file.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
+import { hasText, tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { pricedNow } from '../../values/priced-now.ts';
 import { statusText } from '../../values/status-badge.tsx';
@@ -21,7 +22,8 @@ export function choiceTitle(
   file: ResourceFile,
   record: Doc,
 ): string {
-  return field.enum ? plainText(form.file, name, field, record[file.key]) : titleOf(file, record);
+  const words = `value.${name}.${String(record[file.key])}`;
+  return field.enum && hasText(form.file.name, words) ? tn(form.file.name, words) : titleOf(file, record);
 }
 
 /** Price of a month, as if it were a field. */

@@ -1998,7 +1998,7 @@ var require_attachDisk = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_detachDisk = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-2baf2ca8"] = validate0;
+	exports["-7144b1a3"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;

@@ -51,6 +51,15 @@ const flavorTable: Table = {
       },
     },
     {
+      spec: '§7 Flavors: /flavor/listMetadata',
+      when: 'flavors are listed with what tells them apart',
+      call: 'GET /api/flavor/listMetadata?f.cpu=dedicated&sort=vcpus,asc&size=1',
+      expect: {
+        status: 200,
+        body: { totalElements: 4, content: [{ name: 'd-4-16', category: 'general', cpu: 'dedicated' }] },
+      },
+    },
+    {
       spec: '§7 Flavors',
       when: 'flavors are filtered by category',
       call: 'GET /api/flavor/list?f.category=processor',

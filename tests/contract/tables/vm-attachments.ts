@@ -76,8 +76,20 @@ const DISK_ROWS: Row[] = [
       '{busy}',
       { records: [attachedDisk('busy', { status: 'detaching' })] },
     ],
-    ['a bootable disk', 'volumeId', '{boot}', { records: [attachedDisk('boot', { bootable: true })] }],
   ]),
+  {
+    ...detach,
+    spec: '§4 A bootable disk cannot be unbound until its disk type is edited',
+    when: 'the bootable disk of a server is detached from it',
+    given: { records: [vm('vm'), attachedDisk('disk', { bootable: true })] },
+    expect: { status: 409, code: 'DISK_BOOTABLE' },
+  },
+  {
+    ...detach,
+    when: 'a disk is detached from a server whose flavor is being changed',
+    given: { records: [vm('vm', { status: 'RESIZE' }), attachedDisk('disk')] },
+    expect: { status: 409, code: 'VM_TAKES_DISKS' },
+  },
   ...refusedCallers(detach, { guest: 401, reader: 403, stranger: 404 }),
 ];
 

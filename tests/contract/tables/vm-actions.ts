@@ -106,14 +106,6 @@ const RESIZE: Row[] = [
   },
   ...refusedValues(resize, [['flavorId', undefined, 'required']]),
   ...refusedReferences(resize, [['a flavor that is not there', 'flavorId', 'g-1000']]),
-  ...['PAUSED', 'BUILD', 'ERROR', 'RESIZE'].map(
-    (status): Row => ({
-      ...resize,
-      when: `a server is resized while it is ${status}, which is refused`,
-      given: { records: [vm('vm', { status })] },
-      expect: { status: 409, code: 'VM_SETTLED' },
-    }),
-  ),
   {
     ...resize,
     when: 'a server is resized while something else is being done',
@@ -150,15 +142,6 @@ const DELETE: Row[] = [
       ],
     },
   },
-  ...['SHUTOFF', 'ERROR', 'BUILD', 'UNKNOWN'].map(
-    (status): Row => ({
-      ...remove,
-      when: `a server is deleted while it is ${status}`,
-      given: { records: [vm('vm', { status })] },
-      watch: 'vm',
-      expect: { status: 202, becomes: [status, null] },
-    }),
-  ),
   {
     ...remove,
     when: 'a server is deleted that is gone already',

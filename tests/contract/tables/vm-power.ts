@@ -1,6 +1,7 @@
 import { vm } from '../harness/given.ts';
 import type { JsonObject, Row } from '../harness/row.ts';
 import { type Right, refusedCallers } from '../harness/rows.ts';
+import { VM_STATUSES } from './vm-states.ts';
 
 const ACTION = '/api/openstack/nova/action';
 
@@ -18,24 +19,6 @@ interface Power {
   /** The status when the cloud could not do it, where the row of the spec has one. */
   fails?: { from: string; status: string };
 }
-
-const ALL = [
-  'BUILD',
-  'ACTIVE',
-  'PAUSED',
-  'SUSPENDED',
-  'SHUTOFF',
-  'REBOOT',
-  'HARD_REBOOT',
-  'RESIZE',
-  'VERIFY_RESIZE',
-  'REVERT_RESIZE',
-  'RESCUE',
-  'SHELVED',
-  'DELETED',
-  'ERROR',
-  'UNKNOWN',
-];
 
 function forced(from: string): { becomes: string[]; tasks: string[] } {
   return { becomes: [from, 'SHUTOFF'], tasks: ['powering-off', ''] };
@@ -117,7 +100,7 @@ function rowsOf({ name, call, body, from, code, waits, fails }: Power): Row[] {
     status: 202,
   };
   const rows: Row[] = [];
-  for (const status of ALL) {
+  for (const status of VM_STATUSES) {
     const course = from[status];
     const given = { records: [vm('vm', { status })] };
     if (course)

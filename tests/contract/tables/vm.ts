@@ -6,6 +6,7 @@ import { vmFloatingRows } from './vm-floating.ts';
 import { vmLookupRows } from './vm-lookups.ts';
 import { vmPlacementRows } from './vm-placement.ts';
 import { vmPowerRows } from './vm-power.ts';
+import { vmStateRows } from './vm-states.ts';
 import { vmTagRows } from './vm-tags.ts';
 
 export const vmTable: Table = {
@@ -71,6 +72,7 @@ export const vmTable: Table = {
     ...vmAttachmentRows,
     ...vmFloatingRows,
     ...vmActionRows,
+    ...vmStateRows,
     ...vmLookupRows,
     ...vmTagRows,
   ],

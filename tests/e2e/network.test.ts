@@ -14,7 +14,7 @@ import {
   value,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { LANGS, type Lang } from './support/words.ts';
 
 const stage = setStage();
 
@@ -32,7 +32,7 @@ async function confirm(visit: Visit, resource: string, action: string): Promise<
 
 describe('network screens', () => {
   test('opens the lists of routers, floating IPs and security groups, empty, and their forms', async () => {
-    for (const lang of LANGS) {
+    const walk = async (lang: Lang): Promise<void> => {
       const visit = await stage.visit({ lang });
       const { page, words } = visit;
       for (const resource of ['router', 'floating', 'security-group']) {
@@ -42,7 +42,8 @@ describe('network screens', () => {
         await page.goto(`/${resource}/create`);
         await seeScreen(visit, words.of(resource, 'action.create'));
       }
-    }
+    };
+    await Promise.all(LANGS.map(walk));
   });
 
   test('creates a security group with a rule for SSH, and says that a preset one can’t be changed', async () => {

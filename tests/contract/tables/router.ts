@@ -3,7 +3,6 @@ import {
   foreign,
   freePort,
   gatewayRouter,
-  interfacePort,
   network,
   port,
   router,
@@ -347,7 +346,7 @@ export const routerTable: Table = {
       when: 'a router is read with the names of its network and subnets',
       call: `GET ${PATH}/{router}`,
       given: {
-        records: [network('net'), subnet('sub'), interfacePort('port', { routerId: '' }), gatewayRouter('router')],
+        records: [network('net'), subnet('sub'), gatewayRouter('router')],
       },
       expect: {
         status: 200,

@@ -653,7 +653,7 @@ export interface Where2 {
 }
 export interface List {
 /**
- * Fields in order; $price is what a month costs.
+ * Fields in order; $price is what a month costs, $unitPrice what a month of one unit does, where one line of the tariff is all of the price.
  * 
  * @minItems 1
  */

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["5ea810c2"] = validate0;
+	exports["-64f912a9"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -223,7 +223,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_associate = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-af320e5"] = validate0;
+	exports.bd05e30 = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -249,6 +249,11 @@ var require_associate = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"type": "string",
 				"x-ref": {
 					"resource": "port",
+					"where": { "reach": [
+						"none",
+						"ready",
+						"attached"
+					] },
 					"show": ["fixedIp", "reach"]
 				}
 			}
@@ -276,7 +281,7 @@ var require_associate = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["portId"]
 			}
 		}],
-		"$id": "-af320e5"
+		"$id": "bd05e30"
 	};
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;

@@ -80,6 +80,7 @@ export const interfacePort: Maker = (name, fields = {}) =>
     deviceOwner: 'network:router_interface',
     routerId: '{router}',
     portSecurity: false,
+    reach: undefined,
     ...fields,
   });
 

@@ -4,6 +4,7 @@ import {
   foreign,
   freePort,
   gatewayRouter,
+  interfacePort,
   network,
   port,
   router,
@@ -129,6 +130,9 @@ const CREATE: Row[] = [
       '{other}',
       { records: [foreign(freePort('other', { networkId: 'x', subnetId: 'x' }))] },
     ],
+  ]),
+  ...refusedReferences({ ...create, given: { records: [network('net'), subnet('sub'), gatewayRouter('router')] } }, [
+    ['the port of a router', 'portId', '{inside}', { records: [interfacePort('inside')] }],
   ]),
   ...quotaEdges(create, { FLOATING_IP: 1 }),
   ...refusedCallers(create, { guest: 401, reader: 403 }),
@@ -311,6 +315,9 @@ const ASSOCIATE: Row[] = [
   ...refusedReferences(associate, [
     ['a server that is being created', 'serverId', '{new}', { records: [vm('new', { status: 'BUILD' })] }],
     ['a server of another project', 'serverId', '{other}', { records: [foreign(vm('other'))] }],
+  ]),
+  ...refusedReferences(toPort, [
+    ['the port of a router', 'portId', '{inside}', { records: [interfacePort('inside')] }],
   ]),
   ...refusedCallers(associate, { guest: 401, reader: 403, stranger: 404 }),
 ];

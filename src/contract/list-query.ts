@@ -1,6 +1,7 @@
 /** The state of a list as it stands in the screen's URL and in the API's query. */
 
 import { type Context, valueAt } from './pointer.ts';
+import { PRICE } from './price.ts';
 import { type Field, isAt, parseCall, type ResourceFile, type Where } from './resource-file.ts';
 import { fillPath, placesOf } from './template.ts';
 
@@ -23,8 +24,6 @@ export const MOST_ROWS = 10_000;
 export const PAGE_SIZES = [10, 25, 50, 100, MOST_ROWS];
 const DEFAULT_SIZE = 25;
 const STATE_NAMES = new Set(['page', 'size', 'sort', 'q', 'columns']);
-/** The column of a record's price in a month, which is no field. */
-const PRICE = '$price';
 
 /** Joins a filter's values by commas; a comma or backslash inside of one has a backslash before it. */
 export function joinValues(values: string[]): string {

@@ -5,6 +5,7 @@ import {
   pricedFields,
   pricedQuantities,
   pricedRecord,
+  pricedUnits,
   pricedUntil,
   priceOfMonth,
   type TariffLine,
@@ -158,4 +159,16 @@ describe('what is paid for later', () => {
     expect(pricedFields(lines)).toEqual(['overcommit', 'cores', 'address']);
     expect(pricedFields(undefined)).toEqual([]);
   });
+});
+
+it('has one unit of each line that holds, whatever the quantities are', () => {
+  const lines = [
+    { line: 'image', quantity: { $at: '/self/size' } },
+    { line: 'ip', quantity: 3, when: { '/self/public': { const: true } } },
+  ];
+  expect(pricedUnits(lines, { self: { size: 40 } })).toEqual([{ line: 'image', quantity: 1 }]);
+  expect(pricedUnits(lines, { self: { public: true } })).toEqual([
+    { line: 'image', quantity: 1 },
+    { line: 'ip', quantity: 1 },
+  ]);
 });

@@ -21,6 +21,15 @@ export interface TariffLine {
   price: string;
 }
 
+/** Columns that are no fields: what a month of a record costs, and what a month of one unit of it does. */
+export const PRICE = '$price';
+export const UNIT_PRICE = '$unitPrice';
+
+/** Whether a column is one of prices. */
+export function isPrice(name: string): boolean {
+  return name === PRICE || name === UNIT_PRICE;
+}
+
 /** How much of which tariff line a record takes. */
 export interface PricedQuantity {
   line: string;
@@ -74,6 +83,14 @@ export function pricedQuantities(lines: PriceLine[] | undefined, context: Contex
     found.push({ line: line.line, quantity, ...(typeof variant === 'string' ? { variant } : {}) });
   }
   return found;
+}
+
+/** One unit of each line that prices a record, whatever its quantities are. */
+export function pricedUnits(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
+  return pricedQuantities(
+    (lines ?? []).map((line) => ({ ...line, quantity: 1 })),
+    context,
+  );
 }
 
 /** The line of the tariff for a quantity; undefined where the tariff has none, and so no price can be told. */

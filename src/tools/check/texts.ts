@@ -1,5 +1,6 @@
 /** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
 import type { CommonFile } from '../../contract/inline.ts';
+import { UNIT_PRICE } from '../../contract/price.ts';
 import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
 import { genericRuleKey } from '../../contract/validation.ts';
 import type { Problem } from '../schemas.ts';
@@ -76,6 +77,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     }
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
   if (file.price) need('field.$price', '/price');
+  if (file.list?.columns.includes(UNIT_PRICE)) need(`field.${UNIT_PRICE}`, '/list/columns');
   for (const [index, line] of (file.price ?? []).entries()) need(`line.${line.line}`, `/price/${index}`);
   return needed;
 }

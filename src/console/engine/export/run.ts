@@ -1,4 +1,5 @@
 /** Writes the file of a list and hands it to the browser. Loaded when somebody exports for the first time. */
+import { isPrice } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import type { Prices } from '../../account/types.ts';
 import { request } from '../../api/client.ts';
@@ -68,7 +69,7 @@ async function contentOf(format: Format, table: ExportTable, signal: AbortSignal
 }
 
 async function pricesFor(columns: string[], signal: AbortSignal): Promise<Prices | undefined> {
-  if (!columns.includes('$price')) return undefined;
+  if (!columns.some(isPrice)) return undefined;
   return (await request<Prices>('GET /api/project/current/prices', { signal })).data;
 }
 

@@ -1,6 +1,6 @@
 /** Records as a table of typed cells, as files of tables have them: numbers as numbers, everything else in words. */
 import { fieldAt } from '../../../contract/list-query.ts';
-import { priceOfMonth } from '../../../contract/price.ts';
+import { isPrice, pricedUnits, priceOfMonth, UNIT_PRICE } from '../../../contract/price.ts';
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
 import type { Prices } from '../../account/types.ts';
 import { currencySymbol } from '../../i18n/format.ts';
@@ -35,10 +35,8 @@ export interface ExportTable {
   currency: string;
 }
 
-const PRICE = '$price';
-
 function kindOf(file: ResourceFile, name: string, field: Field | undefined): CellKind {
-  if (name === PRICE) return 'money';
+  if (isPrice(name)) return 'money';
   if (!field || field.enum || field['x-ref'] || statusesOf(file).some((status) => status.field === name)) return 'text';
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'money') return 'money';
@@ -94,7 +92,10 @@ function statusWords(file: ResourceFile, record: Doc, name: string): string | un
 }
 
 function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, prices: Prices | undefined): Cell {
-  if (name === PRICE) return prices ? (priceOfMonth(prices.lines, pricedNow(file, record)) ?? null) : null;
+  if (isPrice(name)) {
+    const priced = name === UNIT_PRICE ? pricedUnits(file.price, { self: record }) : pricedNow(file, record);
+    return prices ? (priceOfMonth(prices.lines, priced) ?? null) : null;
+  }
   const field = fieldAt(file, name);
   const value = record[name];
   if (!field || isNothing(value)) return null;
@@ -111,7 +112,7 @@ export function exportTable(file: ResourceFile, names: string[], records: Doc[],
   const currency = currencySymbol(prices?.currency ?? 'KZT');
   const told = names.filter((name) => {
     const field = fieldAt(file, name);
-    return name === PRICE || (field && !field.writeOnly && !field['x-inputOnly']);
+    return isPrice(name) || (field && !field.writeOnly && !field['x-inputOnly']);
   });
   const kinds = told.map((name) => kindOf(file, name, fieldAt(file, name)));
   return {

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { draftRecord, planCreate, plannedTypes } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { pricedQuantities, priceOfMonth, tariffLine } from '../../../contract/price.ts';
+import { pricedUnits, priceOfMonth, tariffLine } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -23,8 +23,7 @@ function usePlannedFiles(file: ResourceFile): Map<string, ResourceFile> | undefi
 
 /** What one unit costs a month, of what the record will have that is not known yet: an image's size, say. */
 function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
-  const one = (file.price ?? []).map((line) => ({ ...line, quantity: 1 }));
-  return pricedQuantities(one, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
+  return pricedUnits(file.price, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
     const unit = `unit.${tariffLine(lines, wanted)?.unit}`;
     const price = priceOfMonth(lines, [wanted]);
     if (price === undefined || !hasText(file.name, unit)) return [];

@@ -1,4 +1,5 @@
 import { isSortable } from '../../../contract/list-query.ts';
+import { isPrice } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 
@@ -14,7 +15,7 @@ export interface Column {
 }
 
 function isNumeric(file: ResourceFile, column: string): boolean {
-  if (column === '$price') return true;
+  if (isPrice(column)) return true;
   const field = file.fields.properties[column];
   if (!field || field.enum) return false;
   return field.format === 'money' || NUMERIC.has(String(field.type));

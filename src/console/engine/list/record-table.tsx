@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { isPrice } from '../../../contract/price.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { OfferedAction } from '../actions/verdict.ts';
@@ -121,7 +122,7 @@ export function RecordTable(props: TableProps) {
     </div>
   );
   return (
-    <SharedPrices wanted={columns.some(({ name }) => name === '$price')}>
+    <SharedPrices wanted={columns.some(({ name }) => isPrice(name))}>
       {many && ManyRows ? (
         <ManyRows
           file={file}

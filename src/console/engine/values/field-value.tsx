@@ -1,3 +1,4 @@
+import { isPrice, UNIT_PRICE } from '../../../contract/price.ts';
 import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
 import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';
@@ -13,7 +14,8 @@ interface FieldValueProps {
 }
 
 function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
-  if (name === '$price') return <MonthPrice file={file} record={record} wide={wide} />;
+  if (isPrice(name))
+    return <MonthPrice file={file} record={record} of={name === UNIT_PRICE ? 'unit' : 'record'} wide={wide} />;
   if (statusesOf(file).some((status) => status.field === name))
     return <StatusBadge file={file} record={record} field={name} />;
   const field = fieldOf(file, name);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { priceOfMonth } from '../../../contract/price.ts';
+import { pricedUnits, priceOfMonth } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -19,6 +19,8 @@ interface Answer {
 interface PriceProps {
   file: ResourceFile;
   record: Doc;
+  /** The price of all of it, or of one unit. */
+  of: 'record' | 'unit';
   /** Says the payment period of 30 days too (spec, section 9). */
   wide: boolean;
 }
@@ -35,15 +37,18 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
   return <Shared value={answer}>{children}</Shared>;
 }
 
-function Price({ file, record, wide, answer }: PriceProps & { answer: Answer }) {
+function Price({ file, record, of, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
-  const price = priceOfMonth(data.lines, pricedNow(file, record));
+  const price = priceOfMonth(
+    data.lines,
+    of === 'unit' ? pricedUnits(file.price, { self: record }) : pricedNow(file, record),
+  );
   if (price === undefined) return <NoValue />;
   return (
     <span>
       {formatPrice(price, 'month', data.currency)}
-      {wide && <small className={styles.period}> {t('price.days30')}</small>}
+      {wide && of === 'record' && <small className={styles.period}> {t('price.days30')}</small>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
-import { priceOfMonth } from '../../../../contract/price.ts';
+import { PRICE, priceOfMonth } from '../../../../contract/price.ts';
 import {
   type Doc,
   fieldOf,
@@ -25,9 +25,6 @@ export function choiceTitle(
   const words = `value.${name}.${String(record[file.key])}`;
   return field.enum && hasText(form.file.name, words) ? tn(form.file.name, words) : titleOf(file, record);
 }
-
-/** Price of a month, as if it were a field. */
-export const PRICE = '$price';
 
 /** A field of a record in words; undefined where it has no value, or its price can't be told. */
 export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {

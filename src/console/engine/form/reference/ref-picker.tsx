@@ -1,5 +1,6 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { PRICE } from '../../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../../contract/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
@@ -9,7 +10,7 @@ import { common } from '../controls/common.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import styles from '../form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
-import { choiceTitle, detailsOf, PRICE } from './record-words.ts';
+import { choiceTitle, detailsOf } from './record-words.ts';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
 interface Choice extends ComboboxItem {

@@ -900,6 +900,13 @@ when?: Conditions1
 export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
+when?: Conditions2
+}
+/**
+ * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ */
+export interface Conditions2 {
+[k: string]: ConditionTest
 }
 /**
  * Another record made together with this one: all or none.

@@ -160,6 +160,7 @@ describe('a floating IP', () => {
     await see(value(visit, words.of('floating', 'field.serverId'))).toHaveText('web');
     await start(visit, 'floating', 'disassociate');
     const asked = dialog(visit, words.of('floating', 'action.disassociate'));
+    await see(asked).toContainText(words.of('floating', 'confirmTitle.disassociate'));
     await see(asked).toContainText(words.of('floating', 'confirm.disassociate'));
     await press(asked, words.of('floating', 'action.disassociate'));
     await see(value(visit, words.of('floating', 'field.status'))).toHaveText(words.of('floating', 'status.DOWN'));

@@ -186,7 +186,7 @@ describe('an action', () => {
     expect([attached.status, attached.body]).toMatchObject([200, { id: serverId, _related: { disks: { count: 2 } } }]);
     const [boot] = (await resources.list(DISKS)).filter(({ bootable }) => bootable);
     const wrong = await call(`POST ${SERVERS}/${serverId}/volume-attachments/detach`, { volumeId: boot?.id });
-    expect([wrong.status, wrong.errors]).toMatchObject([400, [{ code: 'BAD_REFERENCE', field: 'volumeId' }]]);
+    expect([wrong.status, wrong.errors]).toMatchObject([409, [{ code: 'DISK_BOOTABLE' }]]);
     await settle();
     expect(await call(`POST ${SERVERS}/${serverId}/volume-attachments/detach`, { volumeId: diskId })).toMatchObject({
       status: 200,

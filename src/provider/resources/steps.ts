@@ -1,3 +1,4 @@
+import { allHold } from '../../contract/condition.ts';
 import type { Context } from '../../contract/pointer.ts';
 import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
 import { fill, take } from '../../contract/template.ts';
@@ -10,12 +11,18 @@ export interface Stage {
 
 /** The stages that an action's `becomes` stands for when the action starts. */
 export function stagesOf(becomes: Action['becomes'], context: Context): Stage[] {
-  return (becomes ?? []).map((step) => {
-    if (step === null || typeof step === 'string') return { status: step, task: '' };
-    if (isAt(step)) return { status: textOf(take(step, context)), task: '' };
-    const status = isAt(step.status) ? textOf(take(step.status, context)) : step.status;
-    return { status, task: step.task ?? '' };
-  });
+  return (becomes ?? [])
+    .filter((step) => isPassed(step, context))
+    .map((step) => {
+      if (step === null || typeof step === 'string') return { status: step, task: '' };
+      if (isAt(step)) return { status: textOf(take(step, context)), task: '' };
+      const status = isAt(step.status) ? textOf(take(step.status, context)) : step.status;
+      return { status, task: step.task ?? '' };
+    });
+}
+
+function isPassed(step: NonNullable<Action['becomes']>[number], context: Context): boolean {
+  return typeof step !== 'object' || step === null || !('when' in step) || !step.when || allHold(step.when, context);
 }
 
 /** The document in a stage. */

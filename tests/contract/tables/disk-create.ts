@@ -114,12 +114,12 @@ export const diskCreateRows: Row[] = [
   {
     ...fromImage,
     when: 'a disk is created from an image: it is bootable',
-    expect: { status: 201, body: { bootable: true }, becomes: ['creating', 'available'] },
+    expect: { status: 201, body: { bootable: true }, becomes: ['creating', 'downloading', 'available'] },
   },
   {
     ...fromSnapshot,
     when: 'a disk is created from a snapshot',
-    expect: { status: 201, body: { bootable: false, size: 10 } },
+    expect: { status: 201, body: { bootable: false, size: 10 }, becomes: ['creating', 'available'] },
   },
   {
     ...fromSnapshot,

@@ -129,6 +129,20 @@ const UPDATE: Row[] = [
 ];
 
 const DELETE: Row[] = [
+  ...['creating', 'downloading'].map(
+    (status): Row => ({
+      ...remove,
+      when: `an image is deleted while a disk of it is ${status}`,
+      given: { records: [image('own', { projectId: '{project}' }), disk('made', { status, imageId: '{own}' })] },
+      expect: { status: 409, code: 'IMAGE_TAKEN' },
+    }),
+  ),
+  {
+    ...remove,
+    when: 'an image is deleted that a disk was made of before',
+    given: { records: [image('own', { projectId: '{project}' }), disk('made', { imageId: '{own}' })] },
+    expect: { status: 202 },
+  },
   { ...remove, when: 'an image is deleted', watch: 'own', expect: { status: 202, becomes: ['pending_delete', null] } },
   {
     ...remove,

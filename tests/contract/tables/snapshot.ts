@@ -132,6 +132,18 @@ export const snapshotTable: Table = {
     ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
     {
       ...remove,
+      when: 'a snapshot is deleted while a disk of it is being created',
+      given: { records: [disk('disk'), snapshot('snap'), disk('made', { status: 'creating', snapshotId: '{snap}' })] },
+      expect: { status: 409, code: 'SNAPSHOT_TAKEN' },
+    },
+    {
+      ...remove,
+      when: 'a snapshot is deleted that a disk was made of before',
+      given: { records: [disk('disk'), snapshot('snap'), disk('made', { snapshotId: '{snap}' })] },
+      expect: { status: 202 },
+    },
+    {
+      ...remove,
       when: 'a snapshot is deleted and gives its quota back',
       given: {
         records: [disk('disk')],

@@ -8,6 +8,7 @@ import { RequestPreview } from '../raw/request-preview.tsx';
 import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
 import { type DialogProps, formOf } from './dialog-props.ts';
+import { Notice } from './notice.tsx';
 import { prepareCall } from './send.ts';
 
 const ActionForm = lazy(() => import('../form/action-form.tsx'));
@@ -21,7 +22,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
   };
   return (
     <div className={styles.dialog}>
-      <p>{confirmText(resource.file, name, action, record)}</p>
+      <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
       <RequestPreview
         schema={undefined}
         input={() => ({})}

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { type DialogProps, formOf } from '../actions/dialog-props.ts';
+import { Notice } from '../actions/notice.tsx';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
-import { Notice } from './notice.tsx';
 import ResourceForm from './resource-form.tsx';
 
 /** The form of an action, inside its dialog. */

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, State } from '../../ui/state.tsx';
 import { confirmText } from '../actions/confirm-text.ts';
 import { formOf } from '../actions/dialog-props.ts';
+import { Notice } from '../actions/notice.tsx';
 import { useRunner } from '../actions/use-runner.ts';
 import { actionsFor } from '../actions/verdict.ts';
 import { crumbsTo } from '../crumbs.ts';
@@ -22,7 +23,6 @@ import { placeOf } from '../places.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { Notice } from './notice.tsx';
 import ResourceForm from './resource-form.tsx';
 import { useDraft } from './use-draft.ts';
 

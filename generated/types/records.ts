@@ -847,6 +847,10 @@ status?: string
 adminStateUp?: boolean
 externalNetworkId?: string
 externalFixedIps?: string[]
+/**
+ * Whether it has an address in an external network.
+ */
+hasGateway?: boolean
 subnetIds?: string[]
 /**
  * The subnets that reach an external network through this router: all of its subnets while it has a gateway.
@@ -1216,6 +1220,10 @@ tag: string
 
 export interface VmRemoveTagInput {
 tag: string
+}
+
+export interface VmOpenRouterInput {
+externalNetworkId: string
 }
 
 export interface VmResizeInput {

@@ -321,7 +321,7 @@ call: Endpoint
 where: Where
 }
 /**
- * Which records, by constant values.
+ * Which records, by constant values; {"$at": "/input/PLACE"} is what stands in a place of the path that is no field of the record.
  */
 export interface Where {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At

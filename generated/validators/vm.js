@@ -2426,6 +2426,62 @@ var require_removeTag = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_openRouter = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["2f113925"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.externalNetworkId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "externalNetworkId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "externalNetworkId")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.externalNetworkId !== void 0) {
+				if (typeof data.externalNetworkId !== "string") {
+					const err2 = {
+						instancePath: instancePath + "/externalNetworkId",
+						schemaPath: "#/properties/externalNetworkId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+		} else {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var require_resize = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports["16d54a44"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2843,6 +2899,7 @@ var import_attachFloatingIp = /* @__PURE__ */ __toESM(require_attachFloatingIp()
 var import_detachFloatingIp = /* @__PURE__ */ __toESM(require_detachFloatingIp(), 1);
 var import_addTag = /* @__PURE__ */ __toESM(require_addTag(), 1);
 var import_removeTag = /* @__PURE__ */ __toESM(require_removeTag(), 1);
+var import_openRouter = /* @__PURE__ */ __toESM(require_openRouter(), 1);
 var import_resize = /* @__PURE__ */ __toESM(require_resize(), 1);
 var import_createBackup = /* @__PURE__ */ __toESM(require_createBackup(), 1);
 var vm_default = {
@@ -2856,6 +2913,7 @@ var vm_default = {
 	"detachFloatingIp": import_detachFloatingIp.default,
 	"addTag": import_addTag.default,
 	"removeTag": import_removeTag.default,
+	"openRouter": import_openRouter.default,
 	"resize": import_resize.default,
 	"createBackup": import_createBackup.default
 };

@@ -1,6 +1,6 @@
 /** The state of a list as it stands in the screen's URL and in the API's query. */
 
-import { type Context, valueAt } from './pointer.ts';
+import { type Context, tokensOf, valueAt } from './pointer.ts';
 import { PRICE } from './price.ts';
 import { type Field, isAt, parseCall, type ResourceFile, type Where } from './resource-file.ts';
 import { fillPath, placesOf } from './template.ts';
@@ -186,6 +186,14 @@ export function whereFilters(where: Where | undefined, context: Context): Record
     filters[field] = Array.isArray(value) ? value.map(String) : [String(value)];
   }
   return filters;
+}
+
+/** Places of a path that a further list takes as input: {@link whereFilters} finds their values at `/input/PLACE`. */
+export function inputPlaces(where: Where | undefined): string[] {
+  return Object.values(where ?? {}).flatMap((wanted) => {
+    const [root, name] = isAt(wanted) ? tokensOf(wanted.$at) : [];
+    return root === 'input' && name !== undefined ? [name] : [];
+  });
 }
 
 /** The path and query of the call that fills a type's list screen; `values` fill the path's places. Undefined where the type has no list. */

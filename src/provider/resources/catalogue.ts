@@ -1,5 +1,5 @@
 import { guardedRelations } from '../../contract/guards.ts';
-import { listedPaths } from '../../contract/list-query.ts';
+import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { declaredAt } from './values.ts';
@@ -66,7 +66,8 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
   };
   for (const file of files) {
     for (const { call, where } of alsoListed(file)) {
-      for (const place of placesOf(call)) indexed.get(file.name)?.add(place);
+      const taken = inputPlaces(where);
+      for (const place of placesOf(call)) if (!taken.includes(place)) indexed.get(file.name)?.add(place);
       addWhere(file.name, where);
     }
     for (const reference of referencesIn(file)) addWhere(reference.resource, reference.where);

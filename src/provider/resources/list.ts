@@ -1,4 +1,4 @@
-import { MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
+import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
 import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
 import { hasType } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
@@ -31,13 +31,16 @@ export async function listPage(
   where?: Where,
 ): Promise<WirePage<Doc> | ReadableStream<Uint8Array>> {
   const parsed = readListQuery(file, reading.engine.catalogue.indexed(file.name), query);
+  const taken = inputPlaces(where);
   for (const [field, value] of Object.entries(places)) {
+    if (taken.includes(field)) continue;
     if (file.parent?.field === field) {
       await requireRow(reading, reading.engine.catalogue.file(file.parent.resource), value);
     }
     parsed.filters.push({ field, values: [value] });
   }
-  for (const [field, values] of Object.entries(whereFilters(where, {}) ?? {})) parsed.filters.push({ field, values });
+  for (const [field, values] of Object.entries(whereFilters(where, { input: places }) ?? {}))
+    parsed.filters.push({ field, values });
   const owner = ownerOf(file, reading.actor);
   const { db, engine } = reading;
   const find = () => pageOfIds(db, file.name, owner, parsed);

@@ -106,6 +106,12 @@ itSays('the name of a field', [
     { sise: 5 },
     'server.json#/forms/create/sections/0/presets/0/set/sise: no field "sise"; did you mean "size"?',
   ],
+  [
+    'server',
+    '/alsoAt',
+    { list: [{ call: 'GET /api/owners/{ownerId}/servers', where: { 'ports/networkid': { $at: '/input/ownerId' } } }] },
+    'server.json#/alsoAt/list/0/where/ports~1networkid: no field "ports/networkid"; did you mean "ports/networkId"?',
+  ],
   ['server', '/key', 'idd', 'server.json#/key: no field "idd"; did you mean "id"?'],
   ['server', '/title', 'nmae', 'server.json#/title: no field "nmae"; did you mean "name"?'],
   ['server', '/status/field', 'stauts', 'server.json#/status/field: no field "stauts"; did you mean "status"?'],

@@ -1,4 +1,5 @@
 /** Paths of calls and screens: their places are fields, and no two types claim the same one. */
+import { inputPlaces } from '../../contract/list-query.ts';
 import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import type { Problem } from '../schemas.ts';
@@ -37,8 +38,9 @@ function screensOf(file: ResourceFile): { at: string; route: string }[] {
 /** Checks the places and prefixes of one file's paths. */
 export function checkPaths(scope: CheckScope): void {
   const { file } = scope;
-  const names = Object.keys(file.fields.properties);
-  const needPlaces = (at: string, path: string): void => {
+  const fields = Object.keys(file.fields.properties);
+  const lists = new Map(alsoListed(file).map(({ where }, index) => [`/alsoAt/list/${index}`, inputPlaces(where)]));
+  const needPlaces = (at: string, path: string, names = fields): void => {
     const odd = path.split('/').find((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment));
     if (odd !== undefined) scope.report(at, `"${odd}" is no place: it must be a whole segment, as in /{id}/`);
     else
@@ -47,7 +49,7 @@ export function checkPaths(scope: CheckScope): void {
   };
   for (const { at, call } of callsOf(file)) {
     const { path } = parseCall(call);
-    needPlaces(at, path);
+    needPlaces(at, path, [...fields, ...(lists.get(at) ?? [])]);
     if (!PREFIXES.some((prefix) => path.startsWith(prefix)))
       scope.report(at, `"${path}" is below none of ${PREFIXES.join(', ')}`);
   }

@@ -1,6 +1,7 @@
 /** Pointers, wherever they stand: they must start at a known root and lead to something that is there. */
 import { ROOTS, rootOf, tokensOf } from '../../contract/pointer.ts';
-import { type Conditions, type Field, hasType, isAt } from '../../contract/resource-file.ts';
+import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
 import { type CheckScope, escapePointer } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';
@@ -124,7 +125,7 @@ export function checkPointers(scope: CheckScope): void {
     'fields',
     'alsoAt',
   ] as const) {
-    const input = part === 'guards' ? allInputs(scope) : create;
+    const input = part === 'guards' ? allInputs(scope) : part === 'alsoAt' ? withPlaces(scope) : create;
     checkPointersIn(scope, file[part], { at: `/${part}`, input });
   }
   for (const [name, call] of Object.entries(file.api)) {
@@ -150,6 +151,15 @@ function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditi
           `${place.at}/${field}/${escapePointer(pointer)}`,
           'a field is shown by what stands in the form: it must be /input/FIELD',
         );
+}
+
+/** The create form, and the places of further lists, which are as much given. */
+function withPlaces({ file }: CheckScope): Record<string, Field> {
+  const places = alsoListed(file).flatMap(({ call }) => placesOf(call));
+  return {
+    ...Object.fromEntries(places.map((name) => [name, { type: 'string' as const }])),
+    ...file.fields.properties,
+  };
 }
 
 /** A guard serves several actions, so its input is what any of them asks. */

@@ -49,6 +49,30 @@ const DISK_ROWS: Row[] = [
   ]),
   ...refusedCallers(attach, { guest: 401, reader: 403, stranger: 404 }),
   {
+    ...attach,
+    when: 'the disks that are attached to a server are listed',
+    call: `GET ${PATH}/{vm}/volume-attachments`,
+    body: undefined,
+    given: { records: [vm('vm'), attachedDisk('data'), disk('free')] },
+    expect: {
+      status: 200,
+      body: { totalElements: 1, content: [{ id: '{data}', attachments: [{ serverId: '{vm}' }] }] },
+    },
+  },
+  {
+    ...attach,
+    when: 'the disks of a server of another project are listed: there are none',
+    call: `GET ${PATH}/{far}/volume-attachments`,
+    body: undefined,
+    given: {
+      records: [
+        foreign(vm('far')),
+        foreign(attachedDisk('theirs', { attachments: [{ serverId: '{far}', device: '/dev/vdb' }] })),
+      ],
+    },
+    expect: { status: 200, body: { totalElements: 0 } },
+  },
+  {
     ...detach,
     when: 'an attached disk is detached from its server',
     expect: {

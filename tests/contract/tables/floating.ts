@@ -235,6 +235,12 @@ const ASSOCIATE: Row[] = [
       spec: '§8 Attach floating IP without a router with an external network',
       when: `${right.what} that no router leads to`,
       given: { records: [...HIDDEN, floating('fip')] },
+      expect: { status: 409, code: 'FIP_ROUTER', body: [{ params: { fix: 'addRouter' } }] },
+    },
+    {
+      ...right,
+      when: `${right.what} whose subnet is in no router, while another router leads outside`,
+      given: { records: [...HIDDEN, gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
       expect: { status: 409, code: 'FIP_ROUTER' },
     },
     {
@@ -262,7 +268,7 @@ const ASSOCIATE: Row[] = [
   {
     ...associate,
     when: 'a floating IP is attached to a server in no network',
-    given: { records: [vm('vm'), floating('fip')] },
+    given: { records: [vm('vm'), gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
     expect: { status: 409, code: 'SERVER_WITHOUT_PORT', field: 'serverId' },
   },
   {

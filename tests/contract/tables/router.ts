@@ -48,7 +48,7 @@ const CREATE: Row[] = [
     when: 'a router is created with its defaults',
     expect: {
       status: 201,
-      body: { name: 'edge', adminStateUp: true, externalFixedIps: [], subnetIds: [] },
+      body: { name: 'edge', adminStateUp: true, externalFixedIps: [], hasGateway: false, subnetIds: [] },
       without: ['externalNetworkId', 'subnetId'],
       becomes: ['ALLOCATING', 'ACTIVE'],
       used: { ROUTER: 1, PORT: 0 },
@@ -60,7 +60,7 @@ const CREATE: Row[] = [
     given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
     expect: {
       status: 201,
-      body: { externalNetworkId: 'public-net', subnetIds: ['{sub}'], outboundSubnetIds: ['{sub}'] },
+      body: { externalNetworkId: 'public-net', hasGateway: true, subnetIds: ['{sub}'], outboundSubnetIds: ['{sub}'] },
       used: { ROUTER: 1, PORT: 1, FIXED_IP: 1 },
       reads: [
         {
@@ -107,6 +107,7 @@ const CREATE: Row[] = [
     externalFixedIps: ['198.18.0.2'],
     subnetIds: ['x'],
     outboundSubnetIds: ['x'],
+    hasGateway: true,
     projectId: 'x',
     created: '2026-01-01T00:00:00Z',
   }),
@@ -294,7 +295,7 @@ const GATEWAY: Row[] = [
     when: 'a router gives its gateway up: nothing behind it can be reached any more',
     expect: {
       status: 200,
-      body: { externalFixedIps: [], outboundSubnetIds: [], subnetIds: ['{sub}'] },
+      body: { externalFixedIps: [], hasGateway: false, outboundSubnetIds: [], subnetIds: ['{sub}'] },
       without: ['externalNetworkId'],
       reads: [{ call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'none' } }],
     },

@@ -1,8 +1,19 @@
-import { attachedFloating, floating, foreign, gatewayRouter, network, port, subnet, vm } from '../harness/given.ts';
+import {
+  attachedFloating,
+  floating,
+  foreign,
+  gatewayRouter,
+  network,
+  port,
+  router,
+  subnet,
+  vm,
+} from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedReferences, refusedValues } from '../harness/rows.ts';
 
 const PATH = '/api/openstack/nova/servers';
+const ROUTERS = '/api/openstack/neutron/routers';
 const ADDRESSES = '/api/openstack/neutron/floating-ips';
 
 const server = (status = 'ACTIVE') =>
@@ -33,6 +44,15 @@ const detach: Right = {
   call: `POST ${ADDRESSES}/disassociate`,
   body: { serverId: '{vm}', floatingIpId: '{fip}' },
   given: { records: attached },
+  status: 200,
+};
+
+const open: Right = {
+  spec: '§8 Attach floating IP without a router with an external network',
+  what: 'the router of a server gets a gateway',
+  call: `POST ${PATH}/{vm}/router-gateway`,
+  body: { externalNetworkId: 'public-net' },
+  given: { records: [...net, server(), port('port'), router('router', { subnetIds: ['{sub}'], hasGateway: false })] },
   status: 200,
 };
 
@@ -76,11 +96,11 @@ export const vmFloatingRows: Row[] = [
         server(),
         port('port'),
         floating('fip'),
-        gatewayRouter('router', { externalFixedIps: [], outboundSubnetIds: [] }),
+        router('router', { subnetIds: ['{sub}'], hasGateway: false }),
       ],
       used: { FLOATING_IP: 1 },
     },
-    expect: { status: 409, code: 'FIP_ROUTER' },
+    expect: { status: 409, code: 'FIP_GATEWAY', body: [{ params: { fix: 'openRouter' } }] },
   },
   {
     ...attach,
@@ -143,10 +163,39 @@ export const vmFloatingRows: Row[] = [
     ],
   ]),
   ...refusedCallers(detach, { guest: 401, reader: 403, stranger: 404 }),
+  {
+    ...open,
+    when: 'the router of a server gets a gateway: the server is ready for a floating IP',
+    expect: {
+      status: 200,
+      reads: [
+        { call: `GET ${ROUTERS}/{router}`, status: 200, body: { externalNetworkId: 'public-net', hasGateway: true } },
+        { call: `GET ${PATH}/{vm}/is-ready-for-fip`, status: 200, body: { ready: true } },
+      ],
+    },
+  },
+  {
+    ...open,
+    when: 'the router of a server gets a second gateway',
+    given: { records: reachable },
+    expect: { status: 409, code: 'FIP_ROUTER_CLOSED' },
+  },
+  ...refusedValues(open, [['externalNetworkId', undefined, 'required']]),
+  ...refusedReferences(open, [
+    ['a private network', 'externalNetworkId', '{net}'],
+    [
+      'an external network that is down',
+      'externalNetworkId',
+      '{down}',
+      { records: [network('down', { kind: 'external', status: 'DOWN', projectId: undefined })] },
+    ],
+  ]),
+  ...refusedCallers(open, { guest: 401, reader: 403, stranger: 404 }),
   ...(
     [
       ['that a router leads to', { records: reachable }, true],
       ['that no router leads to', { records: [...net, server(), port('port')] }, false],
+      ['whose router has no gateway', open.given, false],
       ['that has a floating IP', { records: attached }, false],
     ] as const
   ).map(
@@ -154,7 +203,7 @@ export const vmFloatingRows: Row[] = [
       spec: '§7 servers: GET {id}/is-ready-for-fip',
       when: `a server ${what} is asked whether it is ready for a floating IP`,
       call: READY,
-      given: { records: [...given.records] },
+      given: { records: [...(given?.records ?? [])] },
       expect: { status: 200, body: { ready } },
     }),
   ),

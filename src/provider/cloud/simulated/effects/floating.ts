@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
 import { externalAddress } from './external-address.ts';
+import { wayOut } from './router-interface.ts';
 
 /** A floating IP is an address of the external network; attached, it leads to one port, and the port's server shows it. */
 export const floatingEffect: SimulatedEffect = {
@@ -44,7 +45,7 @@ async function attach(port: Doc, address: string, records: CloudRecords): Promis
   const [taken] = await records.find('port', { id: String(port.id) });
   // One that is on its way out takes nothing any more.
   if (taken?.reach !== 'attached') throw new ApiError(409, 'BEING_DELETED');
-  const [router] = await records.find('router', { outboundSubnetIds: String(port.subnetId) });
+  const router = await wayOut(String(port.subnetId), records);
   const { serverId } = port;
   if (typeof serverId === 'string') {
     const shown = await addressesOf(serverId, records);

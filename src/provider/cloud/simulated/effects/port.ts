@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
-import { checkJoin, join, ROUTER_INTERFACE, textsOf } from './router-interface.ts';
+import { checkJoin, join, ROUTER_INTERFACE, textsOf, wayOut } from './router-interface.ts';
 
 /** A port gets an address of its subnet that nothing else has, and its server or router shows it. */
 export const portEffect: SimulatedEffect = {
@@ -41,9 +41,9 @@ async function create({ self, ref, records }: CloudOperation): Promise<CloudStar
     // No floating IP ever leads to a router.
     return { fields: { fixedIp, reach: undefined } };
   }
-  const routers = await records.find('router', { outboundSubnetIds: subnetId });
+  const outside = await wayOut(subnetId, records);
   const shown = await showAtServer(self.serverId, fixedIp, records);
-  return { fields: { fixedIp, reach: routers.length > 0 ? 'ready' : 'none', ...shown } };
+  return { fields: { fixedIp, reach: outside ? 'ready' : 'none', ...shown } };
 }
 
 function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {

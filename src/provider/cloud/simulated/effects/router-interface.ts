@@ -40,6 +40,11 @@ export async function markReach(subnetId: string, reach: 'none' | 'ready', recor
   }
 }
 
+/** The router by which a subnet reaches an external network; undefined where none does. */
+export async function wayOut(subnetId: string, records: CloudRecords): Promise<Doc | undefined> {
+  return (await records.find('router', { subnetIds: subnetId })).find(hasGateway);
+}
+
 /** Whether a router leads to an external network. */
 export function hasGateway({ externalFixedIps }: Doc): boolean {
   return textsOf(externalFixedIps).length > 0;

@@ -17,7 +17,7 @@ export const routerEffect: SimulatedEffect = {
         return gateway(operation);
       case 'clearGateway':
         for (const id of textsOf(self.subnetIds)) await markReach(id, 'none', records);
-        return { fields: { externalFixedIps: [], outboundSubnetIds: [] } };
+        return { fields: { externalFixedIps: [], hasGateway: false, outboundSubnetIds: [] } };
       case 'removeInterface':
         return leave(self, String(operation.input.subnetId), records);
       default:
@@ -30,7 +30,7 @@ async function gateway({ self, ref, records }: CloudOperation): Promise<CloudSta
   const network = ref.externalNetworkId;
   if (!network) return {};
   const externalFixedIps = [await externalAddress(network, records)];
-  return { fields: { externalFixedIps, outboundSubnetIds: textsOf(self.subnetIds) } };
+  return { fields: { externalFixedIps, hasGateway: true, outboundSubnetIds: textsOf(self.subnetIds) } };
 }
 
 /** Lets the port go by which a subnet is in the router. Throws 409 while floating IPs go through it. */

@@ -14,8 +14,9 @@ export const vmEffect: SimulatedEffect = {
 
   async look({ action, self, related }) {
     if (action === 'consoleLog') return { output: bootLines(self, new Date(String(self.created))).join('\n') };
-    // Ready is a server that a router leads to from outside and that has no floating IP yet.
-    return { ready: (related.gateways?.count ?? 0) > 0 && related.floatingIps?.count === 0 };
+    // Ready is a server that a router with a gateway leads to and that has no floating IP yet.
+    const { routers, closedRouters, floatingIps } = related;
+    return { ready: (routers?.count ?? 0) > 0 && closedRouters?.count === 0 && floatingIps?.count === 0 };
   },
 
   async settled({ action, self, records }) {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, codeOf, docOf } from './support/client.ts';
+import { ALONG, type Contest, LEFT, MANY, OWN } from './support/contests.ts';
 import { postgresDatabase, prepare, setLimit, sqliteDatabase, type TestDatabase } from './support/database.ts';
+import { expectedQuota } from './support/expected-quota.ts';
 import { diskBody, makeDisk, makeNetwork, type Net, serverBody } from './support/grounds.ts';
 import { PATHS } from './support/paths.ts';
 import { Stage } from './support/stage.ts';
-import { allSettled, expectQuotas } from './support/verify.ts';
+import { allSettled, everything, expectQuotas, quotasOf } from './support/verify.ts';
 
 /** How many answers came of each kind, by error code or status. */
 function tally(answers: Answer[]): Record<string, number> {
@@ -14,6 +16,13 @@ function tally(answers: Answer[]): Record<string, number> {
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
+}
+
+/** The quotas that answers say are used up, each once. */
+function quotasUsedUp(answers: Answer[]): string[] {
+  const full = answers.filter((answer) => codeOf(answer) === 'QUOTA_EXCEEDED');
+  const types = full.flatMap(({ body }) => (body as { params: { type: string } }[]).map(({ params }) => params.type));
+  return [...new Set(types)];
 }
 
 function atOnce(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
@@ -123,6 +132,49 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
     expect(found.disk.filter(({ display_name }) => display_name === 'same')).toHaveLength(1);
     expect(found.vm.filter(({ id }) => id === serverId)).toHaveLength(1);
     await expectQuotas(stage, found);
+  });
+
+  /** Asks for all of them at once, with so much left of their quotas, and of all other quotas without end. */
+  const contest = async (contests: Contest[], disks: string[]): Promise<Answer[][]> => {
+    const before = await quotasOf(stage);
+    const contested = contests.map(([, quota]) => quota);
+    for (const type of Object.keys(expectedQuota(await everything(stage))))
+      await setLimit(stage.database, type, contested.includes(type) ? (before[type]?.used ?? 0) + LEFT : -1);
+    return Promise.all(
+      contests.map(([kind, quota, body]) =>
+        atOnce(MANY, (index) => {
+          const path = kind === 'keypair' ? `${PATHS.keypair}/create` : PATHS[kind];
+          return send(index, `POST ${path}`, { body: body(index, net, disks), key: `${quota}-${index}` });
+        }),
+      ),
+    );
+  };
+
+  it('200 creates of nine kinds take each quota to its limit exactly, and what is made along goes with it', async () => {
+    await limit({ VOLUME: -1, VOLUME_STORAGE: -1 });
+    // One for each backup, which it is busy with, and one for all snapshots.
+    const made = await atOnce(MANY + 1, (index) =>
+      send(index, `POST ${PATHS.disk}`, { body: diskBody(`copied-${index}`), key: `copied-${index}` }),
+    );
+    const disks = made.map((answer) => String(docOf(answer).id));
+    await allSettled(stage);
+    for (const contests of [OWN, ALONG]) {
+      const answers = await contest(contests, disks);
+      const came = contests.map(([, quota], at) => ({
+        quota,
+        answers: tally(answers[at] ?? []),
+        refusedFor: quotasUsedUp(answers[at] ?? []),
+      }));
+      const expected = contests.map(([, quota]) => {
+        const fit = quota === 'SECURITY_GROUP_RULE' ? LEFT / 2 : LEFT;
+        return { quota, answers: { 201: fit, QUOTA_EXCEEDED: MANY - fit }, refusedFor: [quota] };
+      });
+      expect(came).toEqual(expected);
+      const found = await allSettled(stage);
+      await expectQuotas(stage, found);
+      const quotas = await quotasOf(stage);
+      for (const [, type] of contests) expect(quotas[type]?.used, type).toBe(quotas[type]?.limit);
+    }
   });
 
   it('200 floating IPs and 20 gateways of two projects each have an address of their own', async () => {

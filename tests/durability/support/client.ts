@@ -27,7 +27,8 @@ export interface CallOptions {
   ifMatch?: string;
 }
 
-const agent = new Agent({ keepAlive: true });
+// A connection a call: one kept idle may be closed by the provider just as the next call is sent, which would look like a call lost.
+const agent = new Agent({ keepAlive: false });
 
 /** Makes one call. Throws {@link Lost} where the connection ends before the answer does. */
 export function call(origin: string, verb: string, { body, token, key, ifMatch }: CallOptions = {}): Promise<Answer> {

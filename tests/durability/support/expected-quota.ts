@@ -1,15 +1,8 @@
 import type { Doc } from './client.ts';
+import type { Kind } from './paths.ts';
 
 /** All records of a project that take of its quotas. */
-export interface Holdings {
-  vm: Doc[];
-  disk: Doc[];
-  snapshot: Doc[];
-  network: Doc[];
-  subnet: Doc[];
-  port: Doc[];
-  keypair: Doc[];
-}
+export type Holdings = Record<Kind, Doc[]>;
 
 /** What a flavor gives, by its public price list; written here again on purpose. */
 const FLAVORS: Record<string, { cores: number; ram: number }> = {
@@ -21,15 +14,8 @@ const FLAVORS: Record<string, { cores: number; ram: number }> = {
  * What is used of each quota, added up by hand from the records there are (spec section 3), and by nothing of the provider's.
  * RAM and storage are in GB.
  */
-export function expectedQuota({
-  vm,
-  disk,
-  snapshot,
-  network,
-  subnet,
-  port,
-  keypair,
-}: Holdings): Record<string, number> {
+export function expectedQuota(found: Holdings): Record<string, number> {
+  const { vm, disk, backup, port } = found;
   const flavors = vm.map(({ flavorId }) => FLAVORS[String(flavorId)] ?? { cores: Number.NaN, ram: Number.NaN });
   return {
     INSTANCE: vm.length,
@@ -37,12 +23,20 @@ export function expectedQuota({
     RAM: sum(flavors.map(({ ram }) => ram)),
     VOLUME: disk.length,
     VOLUME_STORAGE: sum(disk.map(({ size }) => Number(size))),
-    VOLUME_SNAPSHOT: snapshot.length,
-    NETWORK: network.length,
-    SUBNET: subnet.length,
+    VOLUME_SNAPSHOT: found.snapshot.length,
+    BACKUP: backup.length,
+    BACKUP_STORAGE: sum(backup.map(({ size }) => Number(size))),
+    KEY_PAIR: found.keypair.length,
+    SERVER_GROUP: found.serverGroup.length,
+    SERVER_GROUP_MEMBER: vm.filter(({ serverGroupId }) => serverGroupId !== undefined).length,
+    NETWORK: found.network.length,
+    SUBNET: found.subnet.length,
     PORT: port.length,
     FIXED_IP: port.length,
-    KEY_PAIR: keypair.length,
+    ROUTER: found.router.length,
+    FLOATING_IP: found.floating.length,
+    SECURITY_GROUP: found.securityGroup.length,
+    SECURITY_GROUP_RULE: found.rule.length,
   };
 }
 

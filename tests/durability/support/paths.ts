@@ -6,8 +6,17 @@ export const PATHS = {
   subnet: '/api/openstack/neutron/subnets',
   port: '/api/openstack/neutron/ports',
   snapshot: '/api/openstack/cinder/snapshots',
+  backup: '/api/openstack/cinder/backups',
   keypair: '/api/openstack/nova/keypair',
+  serverGroup: '/api/openstack/nova/server-groups',
+  router: '/api/openstack/neutron/routers',
+  floating: '/api/openstack/neutron/floating-ips',
+  securityGroup: '/api/openstack/neutron/security-groups',
+  rule: '/api/openstack/neutron/security-group-rules',
 } as const;
 
 /** A type that these tests use. */
 export type Kind = keyof typeof PATHS;
+
+/** All of them. */
+export const KINDS = Object.keys(PATHS) as Kind[];

@@ -4,7 +4,7 @@ import type { Sender } from './sender.ts';
 import { until } from './until.ts';
 
 /** Disk statuses that end by themselves (Cinder's, spec section 4). */
-export const DISK_PROGRESS = ['creating', 'reserved', 'attaching', 'detaching', 'extending', 'deleting'];
+export const DISK_PROGRESS = ['creating', 'reserved', 'attaching', 'detaching', 'extending', 'backing-up', 'deleting'];
 
 /** Waits until a disk is what its last acknowledged write was to make of it. Throws what differs. */
 export async function settledDisk(sender: Sender, disk: KnownDisk): Promise<void> {

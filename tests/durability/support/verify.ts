@@ -3,7 +3,7 @@ import { beginnings, seenInJournal } from './audit.ts';
 import { contentOf, type Doc, docOf } from './client.ts';
 import { expectedQuota, type Holdings } from './expected-quota.ts';
 import type { Ledger } from './ledger.ts';
-import { type Kind, PATHS } from './paths.ts';
+import { KINDS, type Kind, PATHS } from './paths.ts';
 import { DISK_PROGRESS, diskDiffers, serverDiffers } from './settled.ts';
 import type { Stage } from './stage.ts';
 import { until } from './until.ts';
@@ -15,15 +15,13 @@ export interface Setting {
   contestedId: string;
 }
 
-/** Every record of the project. */
+/** Every record of the project; none of those that are there for everybody. */
 export async function everything(stage: Stage): Promise<Holdings> {
-  const list = async (kind: Kind): Promise<Doc[]> =>
-    contentOf(await stage.ask(`GET ${PATHS[kind]}?size=10000`)).filter((doc) => doc.kind !== 'external');
-  return {
-    ...{ vm: await list('vm'), disk: await list('disk'), snapshot: await list('snapshot') },
-    ...{ network: await list('network'), subnet: await list('subnet'), port: await list('port') },
-    keypair: await list('keypair'),
+  const list = async (kind: Kind): Promise<[Kind, Doc[]]> => {
+    const found = contentOf(await stage.ask(`GET ${PATHS[kind]}?size=10000`));
+    return [kind, found.filter(({ kind: sort, preset }) => sort !== 'external' && preset !== true)];
   };
+  return Object.fromEntries(await Promise.all(KINDS.map(list))) as Holdings;
 }
 
 /** Waits until no record is on its way anywhere. */
@@ -36,20 +34,25 @@ export async function allSettled(stage: Stage): Promise<Holdings> {
       busy = [
         ...found.vm.filter(({ task, status }) => task !== '' || status === 'BUILD'),
         ...found.disk.filter(({ status }) => DISK_PROGRESS.includes(String(status))),
-        ...found.port.filter(({ status }) => status !== 'ACTIVE'),
-        ...found.network.filter(({ status }) => status !== 'ACTIVE'),
+        // One that belongs to nothing stays down.
+        ...found.port.filter(({ status, deviceOwner }) => status !== (deviceOwner === '' ? 'DOWN' : 'ACTIVE')),
+        ...[...found.network, ...found.router].filter(({ status }) => status !== 'ACTIVE'),
+        ...[...found.snapshot, ...found.backup].filter(({ status }) => status !== 'available'),
       ];
       return busy.length === 0 ? found : undefined;
     },
   );
 }
 
+/** The project's quotas by type, as the provider tells them. */
+export async function quotasOf(stage: Stage): Promise<Record<string, { limit: number; used: number }>> {
+  const quotas = docOf(await stage.ask('GET /api/project/current/quota'));
+  return quotas as Record<string, { limit: number; used: number }>;
+}
+
 /** Expects what is used of the quotas to be what the records that exist add up to, and no more than the limits. */
 export async function expectQuotas(stage: Stage, found: Holdings): Promise<void> {
-  const quota = docOf(await stage.ask('GET /api/project/current/quota')) as Record<
-    string,
-    { limit: number; used: number }
-  >;
+  const quota = await quotasOf(stage);
   const expected = expectedQuota(found);
   expect(Object.fromEntries(Object.keys(expected).map((type) => [type, quota[type]?.used]))).toEqual(expected);
   const over = Object.entries(quota).filter(([, { limit, used }]) => limit !== -1 && used > limit);

@@ -1,0 +1,145 @@
+/** A walk over every route of servers and networks, in each language: with nothing there, and with something of everything. */
+import { expect, test } from 'vitest';
+import type { Doc } from './support/api.ts';
+import { openList, row, see, seeScreen, value } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { LANGS } from './support/words.ts';
+
+const stage = setStage();
+
+/** Types with a list, and a record that is there for everybody from the start. */
+const LISTS: [resource: string, shared?: string][] = [
+  ['vm'],
+  ['server-group'],
+  ['keypair'],
+  ['network', 'public'],
+  ['router'],
+  ['security-group', 'default'],
+  ['floating'],
+];
+
+/** The console in each language, at the same time. */
+async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
+  await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }))));
+}
+
+/** A link of the screen itself. */
+function link({ page }: Visit, name: string) {
+  return page.getByRole('main').getByRole('link', { name, exact: true }).first();
+}
+
+async function openMap(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const menu = page.getByRole('navigation', { name: words.t('shell.menu') });
+  await menu.getByRole('link', { name: words.t('map.title'), exact: true }).click();
+  await seeScreen(visit, words.t('map.title'));
+  await see(page).toHaveURL(/\/network-map$/);
+}
+
+test('opens every list and form of servers and networks by its route in ru, kk and en, empty', async () => {
+  await inEachLanguage(async (visit) => {
+    const { page, words } = visit;
+    for (const [resource, shared] of LISTS) {
+      await openList(visit, resource);
+      await see(page).toHaveURL(new RegExp(`/${resource}$`));
+      const empty = page.getByRole('heading', { name: words.of(resource, 'empty'), exact: true });
+      await see(shared === undefined ? empty : row(visit, shared)).toBeVisible();
+      await link(visit, words.of(resource, 'action.create')).click();
+      await seeScreen(visit, words.of(resource, 'action.create'));
+      await see(page).toHaveURL(new RegExp(`/${resource}/create$`));
+    }
+    await openMap(visit);
+    await see(page.getByRole('heading', { level: 2, name: words.t('map.empty.title') })).toBeVisible();
+    await page.goto('/vm/new-create');
+    await seeScreen(visit, words.of('vm', 'action.create'));
+  });
+});
+
+/** One record of each type with a list, with the title that its screen has. */
+async function makeRecords(server: Doc): Promise<[resource: string, path: string, title: string][]> {
+  const group = await stage.api.call('POST', '/api/openstack/nova/server-groups', { name: 'apart' });
+  const walls = await stage.api.call('POST', '/api/openstack/neutron/security-groups', { name: 'walls' });
+  const router = await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });
+  const floating = await stage.api.floating('front');
+  await stage.api.keypair('work laptop');
+  return [
+    ['vm', `/vm/${server.id}`, 'walked'],
+    ['server-group', `/server-group/${group.id}`, 'apart'],
+    ['keypair', '/keypair/work%20laptop', 'work laptop'],
+    ['router', `/router/${router.id}`, 'edge'],
+    ['security-group', `/security-group/${walls.id}`, 'walls'],
+    ['floating', `/floating/${floating.id}`, String(floating.address)],
+    ['network', `/network/${server.networkId}`, 'walked-net'],
+  ];
+}
+
+/** Opens a tab of the record on the screen. */
+async function openTab({ page, words }: Visit, resource: string, tab: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: words.of(resource, 'name'), exact: true });
+  await tabs.getByRole('link', { name: words.of(resource, `tab.${tab}`), exact: true }).click();
+  await see(page).toHaveURL(new RegExp(`/${tab}$`));
+}
+
+/** The tabs of a server, and its flavor's change, which is a screen of its own. */
+async function walkServer(visit: Visit, server: Doc): Promise<void> {
+  const { page, words } = visit;
+  const main = page.getByRole('main');
+  await page.goto(`/vm/${server.id}/flavor-resize/g-2-4`);
+  await seeScreen(visit, words.t('engine.actionTitle', { action: words.of('vm', 'action.resize'), name: 'walked' }));
+  await page.goto(`/vm/${server.id}/info`);
+  await see(value(visit, words.of('vm', 'field.openstackId'))).toHaveText(server.id);
+  const shown: [tab: string, text: string][] = [
+    ['network-info', 'walked-net'],
+    ['disks', words.of('disk', 'status.in-use')],
+    ['log', words.of('vm', 'action.create')],
+    ['console-log', 'walked login:'],
+    ['billing', words.t('engine.bill.total')],
+  ];
+  for (const [tab, text] of shown) {
+    await openTab(visit, 'vm', tab);
+    await see(main.getByText(text).first()).toBeVisible();
+  }
+}
+
+/** What is below a network, from the network's own screen, which must be open. */
+async function walkNetwork(visit: Visit, path: string): Promise<void> {
+  const { page, words } = visit;
+  const below: [tab: string, title: string, type: string][] = [
+    ['subnets', 'walked-net-sub', 'subnet'],
+    ['ports', 'walked', 'port'],
+  ];
+  for (const [tab, title, type] of below) {
+    await openTab(visit, 'network', tab);
+    await row(visit, title).getByRole('link', { name: title, exact: true }).first().click();
+    await see(page).toHaveURL(new RegExp(`${path}/${type}/[^/]+$`));
+    await seeScreen(visit, title);
+    await see(page.getByText(words.of(type, 'tab.info'), { exact: true }).first()).toBeVisible();
+    const crumbs = page.getByRole('navigation', { name: words.t('shell.breadcrumbs') });
+    await crumbs.getByRole('link', { name: 'walked-net', exact: true }).click();
+    await seeScreen(visit, 'walked-net');
+  }
+}
+
+test('opens every screen of servers and networks by its route in ru, kk and en, with something in it', async () => {
+  const server = await stage.api.server('walked');
+  const records = await makeRecords(server);
+  await inEachLanguage(async (visit) => {
+    const { page, words } = visit;
+    for (const [resource, path, title] of records) {
+      await openList(visit, resource);
+      await row(visit, title).getByRole('link', { name: title, exact: true }).click();
+      await see(page).toHaveURL(new RegExp(`${path}$`));
+      await seeScreen(visit, title);
+    }
+    await walkNetwork(visit, `/network/${server.networkId}`);
+    await openMap(visit);
+    await see(
+      page
+        .getByRole('group', { name: words.t('map.picture') })
+        .getByText('walked-net')
+        .first(),
+    ).toBeVisible();
+    await walkServer(visit, server);
+  });
+  expect(records.map(([resource]) => resource).sort()).toEqual(LISTS.map(([resource]) => resource).sort());
+});

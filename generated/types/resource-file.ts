@@ -87,7 +87,7 @@ export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
  * JSON in which any {"$at": POINTER} stands for the value there.
  */
 export type Template4 = unknown
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "sameFamily" | "matchesExtension" | "notAmong")
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "notAmong")
 /**
  * Conditions by pointer, and where there is an action that can mend it, its name under fix.
  */

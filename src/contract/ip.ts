@@ -77,6 +77,20 @@ export function isNetwork(cidr: unknown): boolean {
   return network !== undefined && cidrRange(cidr)?.first === toBigInt(network[0]);
 }
 
+/** What no network of servers can have: this host, loopback, link-local and multicast addresses (RFC 6890, RFC 4291). */
+const SPECIAL = ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '::/127', 'fe80::/10', 'ff00::/8'];
+
+/** Whether servers can have addresses of the network: none of them is special, as some of 127.0.0.0/8 and of 0.0.0.0/0 are. */
+export function isUsableNetwork(cidr: unknown): boolean {
+  return parseCidr(cidr) !== undefined && !SPECIAL.some((special) => cidrsOverlap(special, cidr));
+}
+
+/** How many bits of its addresses a network leaves to tell hosts apart: 8 of a /24, 64 of a /64 in IPv6. */
+export function hostBits(cidr: unknown): number | undefined {
+  const network = parseCidr(cidr);
+  return network && bitsOf(network[0]) - network[1];
+}
+
 /** Whether an address is neither its network's own nor, in IPv4, the broadcast one (a /31 and a /32 have neither). */
 export function isHostAddress(ip: unknown, cidr: unknown): boolean {
   const address = parse(ip);

@@ -1,5 +1,5 @@
 /** The named operators of two-value rules. Each answers false for values it cannot compare. */
-import { compareIps, inCidr, ipVersion, isAddress, isHostAddress, isNetwork } from './ip.ts';
+import { compareIps, hostBits, inCidr, ipVersion, isAddress, isHostAddress, isNetwork, isUsableNetwork } from './ip.ts';
 import { compareMoments } from './moments.ts';
 import type { Rule } from './resource-file.ts';
 
@@ -58,6 +58,8 @@ const OPERATORS: Record<Operator, (left: unknown, right: unknown) => boolean> = 
   ipNotAfter: (left, right) => ips(left, right, (order) => order <= 0),
   outsideRange,
   isNetwork: (left, right) => isNetwork(left) === right,
+  isUsableNetwork: (left, right) => isUsableNetwork(left) === right,
+  leavesHostBits: (left, right) => compare(hostBits(left), right, (order) => order >= 0),
   sameFamily: (left, right) => {
     const version = ipVersion(left);
     return version !== undefined && (typeof right === 'number' ? version === right : version === ipVersion(right));

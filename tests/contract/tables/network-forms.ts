@@ -28,6 +28,13 @@ export const networkFormRows: Row[] = [
   form('the filled network form', { gatewayIp: '10.0.0.1', dnsServers: ['8.8.8.8'] }, {}),
   form('the network form with an address of another version', { ipVersion: 6 }, { cidr: 'CIDR_OF_VERSION' }),
   form("the network form with a host's address", { cidr: '10.0.0.7/24' }, { cidr: 'CIDR_IS_NETWORK' }),
+  form('the network form with all addresses', { cidr: '0.0.0.0/0' }, { cidr: 'CIDR_IS_USABLE' }),
+  form(
+    'the network form with DHCP in a /32',
+    { cidr: '10.0.0.0/32', enableDhcp: true },
+    { enableDhcp: 'CIDR_FOR_DHCP' },
+  ),
+  form('the network form with a /32 without DHCP', { cidr: '10.0.0.0/32', enableDhcp: false }, {}),
   form('the network form with a gateway outside', { gatewayIp: '10.0.1.1' }, { gatewayIp: 'GATEWAY_IN_CIDR' }),
   form(
     'the network form with the broadcast address as gateway',

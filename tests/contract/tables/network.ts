@@ -202,6 +202,24 @@ export const networkTable: Table = {
     },
     {
       ...create,
+      when: 'the address is a multicast one',
+      body: { ...create.body, cidr: '224.0.0.0/4' },
+      expect: { status: 400, code: 'CIDR_IS_USABLE', field: 'cidr' },
+    },
+    {
+      ...create,
+      when: 'DHCP is on in a subnet that is too small for it',
+      body: { ...create.body, cidr: '10.0.0.0/31' },
+      expect: { status: 400, code: 'CIDR_FOR_DHCP', field: 'enableDhcp' },
+    },
+    {
+      ...create,
+      when: 'a subnet is too small for DHCP, which is off',
+      body: { ...create.body, cidr: '10.0.0.0/31', enableDhcp: false },
+      expect: { status: 201 },
+    },
+    {
+      ...create,
       when: 'the gateway is outside the network',
       body: { ...create.body, gatewayIp: '10.0.1.1' },
       expect: { status: 400, code: 'GATEWAY_IN_CIDR', field: 'gatewayIp' },

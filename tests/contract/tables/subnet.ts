@@ -56,6 +56,25 @@ const dns: Right = {
   status: 200,
 };
 
+/** What no subnet may have. */
+const SPECIAL = [
+  ['all', { cidr: '0.0.0.0/0' }],
+  ['all IPv6', { cidr: '::/0', ipVersion: 6 }],
+  ['multicast', { cidr: '224.0.0.0/4' }],
+  ['IPv6 multicast', { cidr: 'ff00::/8', ipVersion: 6 }],
+  ['loopback', { cidr: '127.0.0.0/24' }],
+  ['link-local', { cidr: '169.254.0.0/16' }],
+  ['IPv6 link-local', { cidr: 'fe80::/64', ipVersion: 6 }],
+] as const;
+
+/** Subnets without room for DHCP. */
+const TINY = [
+  { cidr: '10.0.0.0/31' },
+  { cidr: '10.0.0.0/32' },
+  { cidr: 'fd00::/127', ipVersion: 6 },
+  { cidr: 'fd00::/128', ipVersion: 6 },
+];
+
 const DNS: Table['rows'] = [
   {
     ...dns,
@@ -161,6 +180,23 @@ export const subnetTable: Table = {
     ]),
     broken('the subnet address is not of the chosen IP version', { ipVersion: 6 }, 'CIDR_OF_VERSION', 'cidr'),
     broken('the subnet address is one of a host', { cidr: '10.0.0.7/24' }, 'CIDR_IS_NETWORK', 'cidr'),
+    ...SPECIAL.map(([what, change]) => broken(`the subnet has ${what} addresses`, change, 'CIDR_IS_USABLE', 'cidr')),
+    ...TINY.flatMap((change): Table['rows'] => [
+      broken(`DHCP is on in the subnet ${change.cidr}`, change, 'CIDR_FOR_DHCP', 'enableDhcp'),
+      {
+        ...create,
+        when: `DHCP is off in the subnet ${change.cidr}`,
+        body: { ...create.body, ...change, enableDhcp: false },
+        expect: { status: 201 },
+      },
+    ]),
+    {
+      ...update,
+      when: 'DHCP is switched on in a subnet that is too small for it',
+      body: { ...update.body, gatewayIp: '10.0.0.1', enableDhcp: true },
+      given: { records: [network('net'), subnet('sub', { cidr: '10.0.0.0/31', enableDhcp: false })] },
+      expect: { status: 400, code: 'CIDR_FOR_DHCP', field: 'enableDhcp' },
+    },
     broken('the gateway is outside the subnet', { gatewayIp: '10.0.1.1' }, 'GATEWAY_IN_CIDR', 'gatewayIp'),
     broken(
       "the gateway is the subnet's broadcast address",

@@ -299,6 +299,18 @@ const networkRows: Row[] = [
   },
   {
     ...connected,
+    when: 'a server is created with a network of loopback addresses',
+    body: { ...connected.body, networkCidr: '127.0.0.0/24' },
+    expect: { status: 400, code: 'CIDR_IS_USABLE', field: 'networkCidr' },
+  },
+  {
+    ...connected,
+    when: 'a server is created with a network that is too small for DHCP',
+    body: { ...connected.body, networkCidr: '10.7.0.0/31' },
+    expect: { status: 400, code: 'CIDR_FOR_DHCP', field: 'networkCidr' },
+  },
+  {
+    ...connected,
     when: 'a server asks for a fixed IP in a network that is yet to be',
     body: { ...connected.body, fixedIp: '10.7.0.9' },
     expect: { status: 400, code: 'VALIDATION', field: 'fixedIp', keyword: 'hidden' },

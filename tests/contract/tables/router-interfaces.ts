@@ -119,6 +119,26 @@ const ADD: Row[] = [
   },
   {
     ...add,
+    when: 'a subnet is added that overlaps the external network of the router',
+    given: {
+      records: [
+        network('net'),
+        subnet('sub', { cidr: '198.18.0.0/24', gatewayIp: '198.18.0.1' }),
+        gatewayRouter('router', { subnetIds: [], outboundSubnetIds: [] }),
+      ],
+    },
+    expect: { status: 409, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { PORT: 0 } },
+  },
+  {
+    ...add,
+    when: 'a subnet is added to a router without a gateway, whatever external networks there are',
+    given: {
+      records: [network('net'), subnet('sub', { cidr: '198.18.0.0/24', gatewayIp: '198.18.0.1' }), router('router')],
+    },
+    expect: { status: 200, body: { subnetIds: ['{sub}'] } },
+  },
+  {
+    ...add,
     when: 'a subnet is added beside another one',
     given: {
       records: [

@@ -89,6 +89,12 @@ const CREATE: Row[] = [
     expect: { status: 409, code: 'SUBNET_ROUTED', field: 'subnetId', used: { ROUTER: 0, PORT: 0 } },
   },
   {
+    ...whole,
+    when: 'a router is created with a subnet that overlaps its external network',
+    given: { records: [network('net'), subnet('sub', { cidr: '198.18.0.0/24', gatewayIp: '198.18.0.1' })] },
+    expect: { status: 409, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { ROUTER: 0, PORT: 0 } },
+  },
+  {
     ...create,
     when: 'the cloud could not make the router',
     body: { name: 'edge-fail' },
@@ -271,6 +277,23 @@ const GATEWAY: Row[] = [
       status: 200,
       body: { externalNetworkId: 'public-net', outboundSubnetIds: ['{sub}'] },
       reads: [{ call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'ready' } }],
+    },
+  },
+  {
+    ...setGateway,
+    when: 'a router gets a gateway in an external network that one of its subnets overlaps',
+    given: {
+      records: [
+        network('net'),
+        subnet('sub', { cidr: '198.18.4.0/24', gatewayIp: '198.18.4.1' }),
+        router('router', { subnetIds: ['{sub}'] }),
+      ],
+    },
+    expect: {
+      status: 409,
+      code: 'GATEWAY_OVERLAPS',
+      field: 'externalNetworkId',
+      reads: [{ call: `GET ${PATH}/{router}`, status: 200, body: { externalFixedIps: [] } }],
     },
   },
   {

@@ -8,7 +8,8 @@ export const ROUTER_INTERFACE = 'network:router_interface';
 
 /**
  * Holds a subnet against the router that it is to join. Throws 409 SUBNET_ROUTED where it is in a router already, and
- * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets.
+ * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets, EXTERNAL_OVERLAPS
+ * where not from those of the external network.
  */
 export async function checkJoin(routerId: string, subnet: Doc, records: CloudRecords): Promise<void> {
   const [holder] = await records.find('router', { subnetIds: String(subnet.id) });
@@ -19,6 +20,20 @@ export async function checkJoin(routerId: string, subnet: Doc, records: CloudRec
     if (!other || !cidrsOverlap(other.cidr, subnet.cidr)) continue;
     const params = { name: String(other.name), cidr: String(other.cidr) };
     throw new ApiError(409, 'ROUTER_OVERLAPS', { field: 'subnetId', params });
+  }
+  const [external] = await records.find('network', { id: String(router?.externalNetworkId ?? '') });
+  if (!external || !cidrsOverlap(external.externalCidr, subnet.cidr)) return;
+  const params = { name: String(external.name), cidr: String(external.externalCidr) };
+  throw new ApiError(409, 'EXTERNAL_OVERLAPS', { field: 'subnetId', params });
+}
+
+/** Holds the subnets of a router against an external network that it is to lead to. Throws 409 GATEWAY_OVERLAPS. */
+export async function checkGateway(router: Doc, external: Doc, records: CloudRecords): Promise<void> {
+  for (const id of textsOf(router.subnetIds)) {
+    const [subnet] = await records.find('subnet', { id });
+    if (!subnet || !cidrsOverlap(external.externalCidr, subnet.cidr)) continue;
+    const params = { name: String(subnet.name), cidr: String(subnet.cidr), external: String(external.externalCidr) };
+    throw new ApiError(409, 'GATEWAY_OVERLAPS', { field: 'externalNetworkId', params });
   }
 }
 

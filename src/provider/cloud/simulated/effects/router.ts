@@ -3,16 +3,17 @@ import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
 import { externalAddress } from './external-address.ts';
-import { markReach, textsOf } from './router-interface.ts';
+import { checkGateway, markReach, textsOf } from './router-interface.ts';
 
 /** A router has an address in its external network; its subnets reach that network while it does. */
 export const routerEffect: SimulatedEffect = {
   async begin(operation) {
-    const { action, self, records } = operation;
+    const { action, self, ref, records } = operation;
     switch (action) {
       case 'create':
         return gateway(operation);
       case 'setGateway':
+        await checkGateway(self, ref.externalNetworkId ?? {}, records);
         for (const id of textsOf(self.subnetIds)) await markReach(id, 'ready', records);
         return gateway(operation);
       case 'clearGateway':

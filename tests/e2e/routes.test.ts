@@ -18,6 +18,9 @@ const LISTS: [resource: string, shared?: string][] = [
   ['floating'],
 ];
 
+/** The types whose form is opened from the empty list. */
+const FORMS = ['vm', 'server-group', 'keypair', 'network'];
+
 /** The console in each language, at the same time. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
   await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }))));
@@ -26,6 +29,12 @@ async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<vo
 /** A link of the screen itself. */
 function link({ page }: Visit, name: string) {
   return page.getByRole('main').getByRole('link', { name, exact: true }).first();
+}
+
+/** A link of the way to the screen. */
+function crumb({ page, words }: Visit, name: string) {
+  const crumbs = page.getByRole('navigation', { name: words.t('shell.breadcrumbs') });
+  return crumbs.getByRole('link', { name, exact: true });
 }
 
 async function openMap(visit: Visit): Promise<void> {
@@ -44,14 +53,14 @@ test('opens every list and form of servers and networks by its route in ru, kk a
       await see(page).toHaveURL(new RegExp(`/${resource}$`));
       const empty = page.getByRole('heading', { name: words.of(resource, 'empty'), exact: true });
       await see(shared === undefined ? empty : row(visit, shared)).toBeVisible();
+      // The forms of the others are opened in each language where the network's screens are tested.
+      if (!FORMS.includes(resource)) continue;
       await link(visit, words.of(resource, 'action.create')).click();
       await seeScreen(visit, words.of(resource, 'action.create'));
       await see(page).toHaveURL(new RegExp(`/${resource}/create$`));
     }
     await openMap(visit);
     await see(page.getByRole('heading', { level: 2, name: words.t('map.empty.title') })).toBeVisible();
-    await page.goto('/vm/new-create');
-    await seeScreen(visit, words.of('vm', 'action.create'));
   });
 });
 
@@ -86,7 +95,7 @@ async function walkServer(visit: Visit, server: Doc): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(`/vm/${server.id}/flavor-resize/g-2-4`);
   await seeScreen(visit, words.t('engine.actionTitle', { action: words.of('vm', 'action.resize'), name: 'walked' }));
-  await page.goto(`/vm/${server.id}/info`);
+  await crumb(visit, 'walked').click();
   await see(value(visit, words.of('vm', 'field.openstackId'))).toHaveText(server.id);
   const shown: [tab: string, text: string][] = [
     ['network-info', 'walked-net'],
@@ -114,8 +123,7 @@ async function walkNetwork(visit: Visit, path: string): Promise<void> {
     await see(page).toHaveURL(new RegExp(`${path}/${type}/[^/]+$`));
     await seeScreen(visit, title);
     await see(page.getByText(words.of(type, 'tab.info'), { exact: true }).first()).toBeVisible();
-    const crumbs = page.getByRole('navigation', { name: words.t('shell.breadcrumbs') });
-    await crumbs.getByRole('link', { name: 'walked-net', exact: true }).click();
+    await crumb(visit, 'walked-net').click();
     await seeScreen(visit, 'walked-net');
   }
 }

@@ -48,7 +48,7 @@ export const port = kind('port', {
 /** A port that nothing uses, of the network and subnet that the row calls `net` and `sub`. */
 export const freePort: Maker = (name, fields = {}) => {
   const { serverId: _, ...others } = port(name).fields;
-  return { name, type: 'port', fields: { ...others, status: 'DOWN', deviceOwner: '', ...fields } };
+  return { name, type: 'port', fields: { ...others, status: 'DOWN', deviceOwner: 'none', ...fields } };
 };
 
 /** A router without gateway and subnets. */

@@ -54,7 +54,7 @@ const CREATE: Row[] = [
       status: 201,
       body: {
         fixedIp: '10.0.0.2',
-        deviceOwner: '',
+        deviceOwner: 'none',
         portSecurity: true,
         securityGroups: [],
         adminStateUp: true,
@@ -257,6 +257,21 @@ const TOGGLE: Row[] = [
     when: 'a port is switched off that is off',
     given: { records: [network('net'), subnet('sub'), freePort('port', { adminStateUp: false })] },
     expect: { status: 409, code: 'PORT_UP' },
+  },
+  {
+    ...disable,
+    when: 'the port of a router is switched off',
+    given: { records: [network('net'), subnet('sub'), gatewayRouter('router'), interfacePort('port')] },
+    expect: { status: 409, code: 'PORT_NOT_ROUTER' },
+  },
+  {
+    ...disable,
+    when: 'the port of a router is switched on',
+    body: { adminStateUp: true },
+    given: {
+      records: [network('net'), subnet('sub'), gatewayRouter('router'), interfacePort('port', { adminStateUp: false })],
+    },
+    expect: { status: 409, code: 'PORT_NOT_ROUTER' },
   },
   {
     ...disable,

@@ -35,7 +35,7 @@ export async function allSettled(stage: Stage): Promise<Holdings> {
         ...found.vm.filter(({ task, status }) => task !== '' || status === 'BUILD'),
         ...found.disk.filter(({ status }) => DISK_PROGRESS.includes(String(status))),
         // One that belongs to nothing stays down.
-        ...found.port.filter(({ status, deviceOwner }) => status !== (deviceOwner === '' ? 'DOWN' : 'ACTIVE')),
+        ...found.port.filter(({ status, deviceOwner }) => status !== (deviceOwner === 'none' ? 'DOWN' : 'ACTIVE')),
         ...[...found.network, ...found.router].filter(({ status }) => status !== 'ACTIVE'),
         ...[...found.snapshot, ...found.backup].filter(({ status }) => status !== 'available'),
       ];

@@ -16,7 +16,7 @@ export const portEffect: SimulatedEffect = {
         await groupsToServer(self, records);
         return {};
       case 'enable':
-        return { fields: { status: self.deviceOwner === '' ? 'DOWN' : 'ACTIVE' } };
+        return { fields: { status: self.deviceOwner === 'none' ? 'DOWN' : 'ACTIVE' } };
       case 'disable':
         return { fields: { status: 'DOWN' } };
       default:

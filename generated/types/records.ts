@@ -632,9 +632,9 @@ subnetId?: string
 fixedIp?: string
 mac?: string
 /**
- * compute:nova, network:router_interface, or empty for a port that nothing uses.
+ * What uses the port, in Neutron’s words; none where nothing does.
  */
-deviceOwner?: string
+deviceOwner?: ("none" | "compute:nova" | "network:router_interface")
 serverId?: string
 routerId?: string
 portSecurity?: boolean

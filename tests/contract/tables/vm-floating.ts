@@ -89,6 +89,15 @@ export const vmFloatingRows: Row[] = [
   },
   {
     ...attach,
+    when: 'a floating IP is attached to a server whose subnet is in no router, while another router leads outside',
+    given: {
+      records: [...net, server(), port('port'), floating('fip'), gatewayRouter('far', { subnetIds: [] })],
+      used: { FLOATING_IP: 1 },
+    },
+    expect: { status: 409, code: 'FIP_ROUTER', body: [{ params: { fix: 'addRouter' } }] },
+  },
+  {
+    ...attach,
     when: 'a floating IP is attached to a server whose router has no gateway',
     given: {
       records: [

@@ -142,20 +142,42 @@ describe('a floating IP', () => {
     await see(row(visit, String(address))).toContainText(words.of('floating', 'status.DOWN'));
   });
 
+  test('needs the gateway of the router that is there, which is set from the server', async () => {
+    const server = await stage.api.server('web');
+    await stage.api.floating('site');
+    const subnet = await stage.api.subnetOf({ id: String(server.networkId) });
+    await stage.api.router('edge', { subnetId: subnet.id });
+    const visit = await stage.visit({ at: `/vm/${server.id}` });
+    const { words } = visit;
+    await seeScreen(visit, 'web');
+    await start(visit, 'vm', 'attachFloatingIp');
+    const why = dialog(visit, words.of('vm', 'action.attachFloatingIp'));
+    await see(why).toContainText(words.of('vm', 'guard.FIP_GATEWAY'));
+    await press(why, words.of('vm', 'action.openRouter'));
+    await see(picker(visit, 'vm', 'externalNetworkId')).toHaveValue('public');
+    await confirm(visit, 'vm', 'openRouter');
+    await start(visit, 'vm', 'attachFloatingIp');
+    await see(picker(visit, 'vm', 'floatingIpId')).toBeVisible();
+  });
+
   test('is attached and detached from its own screen, and says there what the server needs', async () => {
     const server = await stage.api.server('web');
     const { id, address } = await stage.api.floating('site');
     const visit = await stage.visit({ at: `/floating/${id}` });
     const { words } = visit;
-    visit.problems.expect(/^409 POST .*associate/);
-    const associate = words.of('floating', 'action.associate');
+    const why = dialog(visit, words.of('floating', 'action.associate'));
+    await seeScreen(visit, String(address));
+    await start(visit, 'floating', 'associate');
+    await see(why).toContainText(words.of('floating', 'guard.FIP_ROUTER'));
+    await press(why, words.of('floating', 'action.addRouter'));
+    await seeScreen(visit, words.of('router', 'action.create'));
+    await see(picker(visit, 'router', 'externalNetworkId')).toHaveValue('public');
+    const subnet = await stage.api.subnetOf({ id: String(server.networkId) });
+    await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: subnet.id });
+    await visit.page.goto(`/floating/${id}`);
     await seeScreen(visit, String(address));
     await start(visit, 'floating', 'associate');
     await see(picker(visit, 'floating', 'serverId')).toHaveValue('web');
-    await press(dialog(visit, associate), associate);
-    await see(dialog(visit, associate).getByRole('alert')).toContainText(words.of('port', 'guard.FIP_ROUTER'));
-    const subnet = await stage.api.subnetOf({ id: String(server.networkId) });
-    await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: subnet.id });
     await confirm(visit, 'floating', 'associate');
     await see(value(visit, words.of('floating', 'field.serverId'))).toHaveText('web');
     await start(visit, 'floating', 'disassociate');

@@ -12,6 +12,7 @@ import {
 } from '../harness/rows.ts';
 import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
 import { backupRestoreRows } from './backup-restore.ts';
+import { backupSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/backups';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -303,5 +304,5 @@ const READ: Row[] = [
 export const backupDiskTable: Table = {
   type: 'backup-disk',
   path: `${PATH}/{id}`,
-  rows: [...CREATE, ...CHANGE, ...backupRestoreRows, ...READ],
+  rows: [...backupSources, ...CREATE, ...CHANGE, ...backupRestoreRows, ...READ],
 };

@@ -5,6 +5,7 @@ import { diskActionRows } from './disk-actions.ts';
 import { diskContentRows } from './disk-content.ts';
 import { diskCreateRows } from './disk-create.ts';
 import { diskDeleteRows } from './disk-delete.ts';
+import { diskSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/volumes';
 
@@ -12,6 +13,7 @@ export const diskTable: Table = {
   type: 'disk',
   path: `${PATH}/{id}`,
   rows: [
+    ...diskSources,
     {
       spec: '§4 Disk statuses',
       when: 'each of the 21 disk statuses has its tone and its texts',

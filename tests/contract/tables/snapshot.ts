@@ -12,6 +12,7 @@ import {
   versionRows,
 } from '../harness/rows.ts';
 import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
+import { snapshotSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/snapshots';
 
@@ -59,6 +60,7 @@ export const snapshotTable: Table = {
   type: 'snapshot',
   path: `${PATH}/{id}`,
   rows: [
+    ...snapshotSources,
     {
       ...create,
       when: 'a snapshot is taken of an available disk',

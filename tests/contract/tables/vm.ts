@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { serverSources } from './sources.ts';
 import { vmActionRows } from './vm-actions.ts';
 import { vmAttachmentRows } from './vm-attachments.ts';
 import { vmCreateRows } from './vm-create.ts';
@@ -13,6 +14,7 @@ export const vmTable: Table = {
   type: 'vm',
   path: '/api/openstack/nova/servers/{id}',
   rows: [
+    ...serverSources,
     {
       spec: '§4 Virtual machine status values (Nova’s)',
       when: 'each server status has its tone and its texts',

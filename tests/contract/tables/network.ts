@@ -92,6 +92,10 @@ const TOGGLE: Table['rows'] = [
     expect: { status: 409, code: 'NETWORK_OWN' },
   },
   ...refusedCallers(disable, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(
+    { ...disable, what: 'a network is switched on', body: { adminStateUp: true } },
+    { guest: 401, reader: 403, stranger: 404 },
+  ),
   ...(['private', 'external'] as const).map((kind): Table['rows'][number] => ({
     spec: '§2 /network/{id}/port/{portId}',
     when: `a port is offered to a network that is ${kind}`,

@@ -280,6 +280,10 @@ const TOGGLE: Row[] = [
     expect: { status: 409, code: 'PORT_DOWN' },
   },
   ...refusedCallers(disable, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(
+    { ...disable, what: 'a port is switched on', body: { adminStateUp: true } },
+    { guest: 401, reader: 403, stranger: 404 },
+  ),
 ];
 
 const remove: Right = {

@@ -198,6 +198,10 @@ const TOGGLE: Row[] = [
     expect: { status: 400, code: 'VALIDATION', field: 'adminStateUp' },
   },
   ...refusedCallers(disable, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(
+    { ...disable, what: 'a router is switched on', body: { adminStateUp: true } },
+    { guest: 401, reader: 403, stranger: 404 },
+  ),
 ];
 
 const remove: Right = {

@@ -20,17 +20,19 @@ function movedPaths(value: unknown, id: string): unknown {
     );
   if (Array.isArray(value)) return value.map((each) => movedPaths(each, id));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, movedPaths(each, id)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === 'route' ? movedRoute(each, id) : movedPaths(each, id)]),
+  );
+}
+
+/** The path of a screen, or several of them. */
+function movedRoute(route: unknown, id: string): unknown {
+  if (Array.isArray(route)) return route.map((each) => movedRoute(each, id));
+  return String(route).replace(/^\/[^/]+/, `/${id}`);
 }
 
 function movedRoutes(routes: ResourceFile['routes'], id: string): unknown {
-  const moved = (route: string): string => route.replace(/^\/[^/]+/, `/${id}`);
-  return Object.fromEntries(
-    Object.entries(routes ?? {}).map(([screen, route]) => [
-      screen,
-      Array.isArray(route) ? route.map(moved) : moved(route),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(routes ?? {}).map(([screen, route]) => [screen, movedRoute(route, id)]));
 }
 
 /** Names may be as long as no other type's, so that no two types have the same validators, which would share a file. */

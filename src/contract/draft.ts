@@ -106,7 +106,7 @@ export function planAction(file: ResourceFile, name: string, context: Context, n
   const told = name === 'update' || Object.keys(set).every((field) => changes[field] !== undefined);
   const self = context.self ?? {};
   return {
-    quota: quotaDeltas(action?.quota, context).filter(({ amount }) => amount !== 0),
+    quota: quotaDeltas(action?.quota, context),
     before: pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }),
     after: told ? pricedQuantities(file.price, { ...context, self: { ...self, ...changes } }) : undefined,
   };

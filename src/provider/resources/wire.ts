@@ -14,14 +14,14 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   const docs = rows.map((row) => publicDoc(file.fields.properties, row.doc));
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
-  const priced = (row: RecordRow | undefined) => pricedUntil(row?.doc[PRICED], now);
+  const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));
   const asked = reading.engine.catalogue.askedRelations(file.name).length > 0;
   const related = asked ? await relatedCounts(reading, file, docs) : [];
   return docs.map((doc, index) => ({
     ...doc,
     ...(refs[index] && { _refs: refs[index] }),
     ...(related[index] && { _related: related[index] }),
-    ...(priced(rows[index]) && { _priced: priced(rows[index]) }),
+    ...(priced[index] && { _priced: priced[index] }),
     _version: rows[index]?.version,
   }));
 }

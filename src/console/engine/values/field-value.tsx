@@ -1,4 +1,4 @@
-import { isPrice, UNIT_PRICE } from '../../../contract/price.ts';
+import { isPrice } from '../../../contract/price.ts';
 import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
 import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';
@@ -14,8 +14,7 @@ interface FieldValueProps {
 }
 
 function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
-  if (isPrice(name))
-    return <MonthPrice file={file} record={record} of={name === UNIT_PRICE ? 'unit' : 'record'} wide={wide} />;
+  if (isPrice(name)) return <MonthPrice file={file} record={record} name={name} wide={wide} />;
   if (statusesOf(file).some((status) => status.field === name))
     return <StatusBadge file={file} record={record} field={name} />;
   const field = fieldOf(file, name);

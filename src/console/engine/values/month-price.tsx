@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { pricedUnits, priceOfMonth } from '../../../contract/price.ts';
+import { PRICE, priceOfMonth } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -7,7 +7,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
-import { pricedNow } from './priced-now.ts';
+import { pricedFor } from './priced-now.ts';
 import styles from './values.module.css';
 
 /** What is known of the prices by now. */
@@ -19,8 +19,8 @@ interface Answer {
 interface PriceProps {
   file: ResourceFile;
   record: Doc;
-  /** The price of all of it, or of one unit. */
-  of: 'record' | 'unit';
+  /** The column of prices: of all of the record, or of one unit. */
+  name: string;
   /** Says the payment period of 30 days too (spec, section 9). */
   wide: boolean;
 }
@@ -37,18 +37,15 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
   return <Shared value={answer}>{children}</Shared>;
 }
 
-function Price({ file, record, of, wide, answer }: PriceProps & { answer: Answer }) {
+function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
-  const price = priceOfMonth(
-    data.lines,
-    of === 'unit' ? pricedUnits(file.price, { self: record }) : pricedNow(file, record),
-  );
+  const price = priceOfMonth(data.lines, pricedFor(name, file, record));
   if (price === undefined) return <NoValue />;
   return (
     <span>
       {formatPrice(price, 'month', data.currency)}
-      {wide && of === 'record' && <small className={styles.period}> {t('price.days30')}</small>}
+      {wide && name === PRICE && <small className={styles.period}> {t('price.days30')}</small>}
     </span>
   );
 }

@@ -113,6 +113,10 @@ export type Step = ((string | null) | At | StepWithTask)
  * A number, or where to take it.
  */
 export type Amount2 = (number | At)
+/**
+ * A number, or where to take it.
+ */
+export type Amount3 = (number | At)
 export type Phrase = (string | string[])
 
 /**
@@ -390,9 +394,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * What kind of text this is: how it is checked and shown.
+ * What kind of text this is: how it is checked and shown. password: a new one, by the rules for passwords, which are ticked off while one types.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). Say what is allowed in text error.FIELD.pattern.
  */
@@ -501,9 +505,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * What kind of text this is: how it is checked and shown.
+ * What kind of text this is: how it is checked and shown. password: a new one, by the rules for passwords, which are ticked off while one types.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). Say what is allowed in text error.FIELD.pattern.
  */
@@ -914,6 +918,7 @@ export interface Conditions2 {
 export interface Make {
 resource: string
 each?: At3
+count?: Amount3
 /**
  * For create: the field of the record here that takes the other's key. The other is then made first, once for all copies, and its values can be taken from /input alone.
  */

@@ -128,6 +128,22 @@ describe('what a create takes and costs', () => {
     ]);
   });
 
+  it('counts what is made several times', () => {
+    const counting = (count: number | { $at: `/${string}` }): ResourceFile => ({
+      ...vm,
+      actions: { create: { makes: [{ resource: 'disk', count, values: { size: { $at: '/item' } } }] } },
+    });
+    const storage = (file: ResourceFile, nodes?: unknown) =>
+      planCreate(file, { input: { nodes } }, lookup).quota.filter(({ type }) => type.startsWith('VOLUME'));
+    expect(storage(counting({ $at: '/input/nodes' }), 3)).toEqual([
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 6 },
+    ]);
+    expect(storage(counting(2.9))).toContainEqual({ type: 'VOLUME', amount: 2 });
+    for (const nodes of [0, -1, 'three', undefined])
+      expect(storage(counting({ $at: '/input/nodes' }), nodes)).toEqual([]);
+  });
+
   it('leaves out what is not known yet', () => {
     expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [] });
     expect(planCreate(disk, { input: { size: 5 } }, () => undefined).prices).toEqual([

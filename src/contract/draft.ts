@@ -76,11 +76,19 @@ function holds(make: Make, context: Context): boolean {
   return !make.when || allHold(make.when, context);
 }
 
+/** What stands at /item for each record that one `makes` brings: the items of `each`, or their numbers up to `count`. */
+export function itemsMade(make: Make, context: Context): unknown[] {
+  if (make.count !== undefined) {
+    return Array.from({ length: Math.max(0, Math.floor(amountOf(make.count, context))) }, (_, index) => index + 1);
+  }
+  const items = make.each ? take(make.each, context) : [undefined];
+  return Array.isArray(items) ? items : [];
+}
+
 /** What the records that one `makes` brings take; none where the other type is not known yet. */
 function planMake(make: Make, context: Context, other: ResourceFile | undefined): CreatePlan[] {
   if (!other) return [];
-  const items = make.each ? take(make.each, context) : [undefined];
-  return (Array.isArray(items) ? items : []).map((item) => {
+  return itemsMade(make, context).map((item) => {
     const input = fill(make.values, { ...context, item }) as Doc;
     return planOne(other, { ...context, input, self: draftRecord(other, { ...context, input }) });
   });

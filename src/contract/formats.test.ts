@@ -184,6 +184,10 @@ const TABLES: Record<string, { good: string[]; bad: string[] }> = {
     good: ['a', 'web-1', 'A_b.c!~*()', '0'],
     bad: ['', 'a b', 'a/b', "it's", 'имя', 'a+b', 'a%20b', 'a?b', 'a&b', 'a\n', '@'],
   },
+  password: {
+    good: ['Abcdef-123', 'Demo-Cloud-2026', '~~~~~~~aA1'],
+    bad: ['', 'Abc-123', 'abcdef-123', 'ABCDEF-123', 'Abcdefghi-', 'Abcdefg123', 'Abcdef -123', 'Абвгде-Aa123'],
+  },
   'ssh-public-key': {
     good: [
       `ssh-ed25519 ${KEY}`,

@@ -40,6 +40,8 @@ export const FORMATS: Record<string, RegExp> = {
   mac: /^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/iu,
   // Spec section 5: Latin letters, digits and - _ . ! ~ * ( ); what encodeURIComponent leaves, without the apostrophe.
   'url-safe': /^[A-Za-z0-9\-_.!~*()]+$/u,
+  // The rules of contract/password.ts, all at once.
+  password: /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!-/:-@[-`{-~])[!-~]{10,256}$/u,
   money: /^-?\d{1,15}(?:\.\d{1,9})?$/u,
   'ssh-public-key':
     /^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp(?:256|384|521)|sk-[a-z0-9@.-]+) [A-Za-z0-9+/]{40,}={0,3}(?: [^\r\n]*)?$/u,

@@ -1,4 +1,5 @@
 /** From a validator's error to the field it is about and the text that says it: one way for form and provider. */
+import { brokenPasswordRules } from './password.ts';
 import { tokensOf } from './pointer.ts';
 import { type Field, isAt, type Rule } from './resource-file.ts';
 
@@ -65,7 +66,13 @@ function lengthText(keyword: 'minLength' | 'maxLength', limit: number, field: Fi
   return { key: `validation.${keyword}`, params: { limit } };
 }
 
-function textOf(error: KeywordError, field: Field | undefined): Text {
+/** The first rule that a password breaks, where the value is at hand; else that it doesn't fit. */
+function formatText(format: string, value: unknown): Text {
+  const [broken] = format === 'password' && typeof value === 'string' ? brokenPasswordRules(value) : [];
+  return { key: broken ? `validation.password.${broken}` : `validation.format.${format}`, params: {} };
+}
+
+function textOf(error: KeywordError, field: Field | undefined, value: unknown): Text {
   const limit = Number(error.params.limit ?? 0);
   switch (error.keyword) {
     case 'required':
@@ -85,7 +92,7 @@ function textOf(error: KeywordError, field: Field | undefined): Text {
     case 'multipleOf':
       return { key: 'validation.multipleOf', params: { step: Number(error.params.multipleOf) } };
     case 'format':
-      return { key: `validation.format.${String(error.params.format)}`, params: {} };
+      return formatText(String(error.params.format), value);
     case 'pattern':
       return field?.['x-example'] === undefined
         ? { key: 'validation.pattern', params: {} }
@@ -115,8 +122,21 @@ function pathOf(error: KeywordError): string {
   return base === '' ? missing : `${base}/${missing}`;
 }
 
-/** What to say about an error; undefined for one that only repeats another. */
-export function describeError(error: KeywordError, fields: Record<string, Field>): FieldError | undefined {
+/** What stands at a field's path in a form's data. */
+function valueIn(data: unknown, path: string): unknown {
+  let value = data;
+  for (const token of path.split('/')) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[token] : undefined;
+  }
+  return value;
+}
+
+/** What to say about an error in the data, if that is at hand; undefined for one that only repeats another. */
+export function describeError(
+  error: KeywordError,
+  fields: Record<string, Field>,
+  data?: unknown,
+): FieldError | undefined {
   if (UMBRELLAS.has(error.keyword)) return undefined;
   const field = pathOf(error);
   const schema = fieldAtPath(fields, field);
@@ -125,14 +145,19 @@ export function describeError(error: KeywordError, fields: Record<string, Field>
       .split('/')
       .filter((token) => !/^\d+$/.test(token))
       .at(-1) ?? '';
-  return { field, keyword: error.keyword, own: `error.${name}.${error.keyword}`, ...textOf(error, schema) };
+  return {
+    field,
+    keyword: error.keyword,
+    own: `error.${name}.${error.keyword}`,
+    ...textOf(error, schema, valueIn(data, field)),
+  };
 }
 
 /** The first error of each field, in order. */
-export function describeErrors(errors: KeywordError[], fields: Record<string, Field>): FieldError[] {
+export function describeErrors(errors: KeywordError[], fields: Record<string, Field>, data?: unknown): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
-    const described = describeError(error, fields);
+    const described = describeError(error, fields, data);
     if (described && !found.has(described.field)) found.set(described.field, described);
   }
   return [...found.values()];

@@ -4,6 +4,3 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 }
-
-/** No password is longer than this many characters; hashing more would only cost. */
-export const MAX_PASSWORD_LENGTH = 256;

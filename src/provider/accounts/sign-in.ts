@@ -1,8 +1,8 @@
+import { MAX_PASSWORD_LENGTH } from '../../contract/password.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { transact } from '../store/transact.ts';
 import { type Attempt, forgiveAttempt, takeAttempt } from './attempts.ts';
-import { MAX_PASSWORD_LENGTH } from './password.ts';
 import { listMemberships } from './projects.ts';
 import { newSecret } from './secrets.ts';
 import { issueToken } from './tokens.ts';

@@ -1,7 +1,8 @@
 import { allHold } from '../../contract/condition.ts';
+import { itemsMade } from '../../contract/draft.ts';
 import { type Context, valueAt } from '../../contract/pointer.ts';
 import type { Action, Effect, ResourceFile } from '../../contract/resource-file.ts';
-import { fill, take } from '../../contract/template.ts';
+import { fill } from '../../contract/template.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
@@ -39,8 +40,7 @@ export async function runMakes(
     // What a field takes the key of was made before the record itself.
     if (make.into !== undefined || (make.when && !allHold(make.when, context))) continue;
     const other = op.engine.catalogue.file(make.resource);
-    const items = make.each ? take(make.each, context) : [undefined];
-    for (const item of Array.isArray(items) ? items : []) {
+    for (const item of itemsMade(make, context)) {
       const values = fill(make.values, { ...context, item });
       await withFields(fields, () => op.engine.verbs.make(op, other, isDoc(values) ? values : {}, make.becomes));
     }

@@ -35,7 +35,7 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   const validate = validators.of(file, form, schema);
   if (!validate(input)) {
     const told = new Set(items.map((item) => item.field));
-    for (const error of describeErrors(validate.errors ?? [], schema.properties)) {
+    for (const error of describeErrors(validate.errors ?? [], schema.properties, input)) {
       if (!told.has(error.field)) items.push(itemOf(file, error));
     }
   }

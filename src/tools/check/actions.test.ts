@@ -81,7 +81,19 @@ itSays('what is made first', [
     'server',
     '/actions/create/makes',
     [{ ...INTO, each: { $at: '/input/name' } }],
-    'server.json#/actions/create/makes/0/each: "into" takes one key, so it can\'t be made for each item',
+    'server.json#/actions/create/makes/0/each: "into" takes one key, so one record is made',
+  ],
+  [
+    'server',
+    '/actions/create/makes',
+    [{ ...INTO, count: 2 }],
+    'server.json#/actions/create/makes/0/count: "into" takes one key, so one record is made',
+  ],
+  [
+    'server',
+    '/actions/copyVolume/makes/0',
+    { resource: 'volume', each: { $at: '/self/ports' }, count: 2, values: {} },
+    'server.json#/actions/copyVolume/makes/0/count: "each" tells how many already',
   ],
   [
     'server',

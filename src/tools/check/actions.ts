@@ -94,6 +94,8 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
       for (const field of Object.keys(make.values))
         needField(scope, `${at}/makes/${index}/values/${field}`, field, other);
     if (other) checkSteps(scope, `${at}/makes/${index}`, { becomes: make.becomes }, other);
+    if (make.each && make.count !== undefined)
+      scope.report(`${at}/makes/${index}/count`, '"each" tells how many already');
     if (make.into !== undefined) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
   }
   for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);
@@ -103,7 +105,8 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
 function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Make): void {
   needField(scope, `${at}/into`, make.into ?? '');
   if (action !== 'create') scope.report(`${at}/into`, 'only a create makes others first');
-  if (make.each) scope.report(`${at}/each`, '"into" takes one key, so it can\'t be made for each item');
+  for (const many of ['each', 'count'] as const)
+    if (make[many] !== undefined) scope.report(`${at}/${many}`, '"into" takes one key, so one record is made');
   if (/"\$at":"\/(?!input\/)/.test(JSON.stringify(make.values)))
     scope.report(`${at}/values`, 'what is made first can take its values from /input alone');
 }

@@ -85,7 +85,7 @@ export function findProblems(
   const input = sendable(file, form, data);
   const problems: Problems = {};
   const errors = [...keywordErrors(validator, schema, input), ...wrongFiles(schema, input, files)];
-  for (const error of describeErrors(errors, schema.properties)) problems[error.field] = wordsFor(file, error);
+  for (const error of describeErrors(errors, schema.properties, input)) problems[error.field] = wordsFor(file, error);
   const rules = rulesOf(file, form);
   for (const broken of brokenRules(rules, formContext(file, form, base, input)))
     if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);

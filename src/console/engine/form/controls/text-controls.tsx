@@ -1,4 +1,4 @@
-import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { t, tn } from '../../../i18n/index.ts';
@@ -6,6 +6,7 @@ import styles from '../form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import { amountText, fromLocal, toLocal } from './formats.ts';
+import { PasswordControl } from './password-control.tsx';
 
 const NBSP = '\u00a0';
 
@@ -101,14 +102,7 @@ export function TextControl(props: ControlProps) {
         classNames={field.format === 'ssh-public-key' ? { input: styles.mono } : undefined}
       />
     );
-  if (control === 'password' || field.writeOnly)
-    return (
-      <PasswordInput
-        {...shared}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-      />
-    );
+  if (control === 'password' || field.format === 'password' || field.writeOnly) return <PasswordControl {...props} />;
   const { type = 'text', inputMode, mono } = TYPING[field.format as 'ip'] ?? {};
   return (
     <TextInput

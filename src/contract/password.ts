@@ -1,0 +1,26 @@
+/** What a new password must have (spec, section 5), rule by rule, so that each can be told and ticked off while one types. */
+
+/** One rule: its name, and what a password that keeps it looks like. Its text is `validation.password.ID`. */
+export interface PasswordRule {
+  id: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'spaces' | 'latin';
+  pattern: RegExp;
+}
+
+/** No password has more characters: hashing more would only cost. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** All rules, in the order in which they are shown. Letters are Latin, and nothing but printable ASCII is taken. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  { id: 'length', pattern: /^.{10,256}$/su },
+  { id: 'upper', pattern: /[A-Z]/u },
+  { id: 'lower', pattern: /[a-z]/u },
+  { id: 'digit', pattern: /\d/u },
+  { id: 'special', pattern: /[!-/:-@[-`{-~]/u },
+  { id: 'spaces', pattern: /^\S*$/u },
+  { id: 'latin', pattern: /^[\s!-~]*$/u },
+];
+
+/** The rules that a password breaks, in their order; none for a good one. */
+export function brokenPasswordRules(password: string): PasswordRule['id'][] {
+  return PASSWORD_RULES.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
+}

@@ -14,8 +14,8 @@ function Rules({ password }: { password: string }) {
       {PASSWORD_RULES.map((rule) => {
         const met = !broken.has(rule.id);
         return (
-          <li key={rule.id} className={met ? styles.met : undefined}>
-            <Icon name={met ? 'check' : 'minus'} size={14} />
+          <li key={rule.id} className={styles.rule}>
+            <Icon name={met ? 'check' : 'minus'} size={14} className={`${styles.mark} ${met ? styles.met : ''}`} />
             {t(`validation.password.${rule.id}`)}
             {met && <span className={styles.said}>{t('forms.password.met')}</span>}
           </li>

@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
-import { t, tn } from '../../../i18n/index.ts';
+import { tn } from '../../../i18n/index.ts';
 import styles from '../form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';

@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/{e2e,durability,stories}/**'],
+          exclude: ['**/node_modules/**', 'tests/{e2e,durability,stories,api}/**'],
         },
       },
       {

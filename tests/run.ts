@@ -81,6 +81,7 @@ const steps: Step[] = [
   { name: 'directions', run: tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err') },
   { name: 'unit', run: vitest('unit', 'src') },
   { name: 'contract', run: vitest('contract', 'tests/contract') },
+  { name: 'API description', run: vitest('api', '--config', 'tests/api/vitest.config.ts') },
   { name: 'build', run: tool('vite', 'build', '--logLevel', 'warn') },
   // After the build: the provider takes its flags from what is built.
   { name: 'durability', run: vitest('durability', '--config', 'tests/durability/vitest.config.ts') },

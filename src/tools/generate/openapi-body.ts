@@ -1,0 +1,58 @@
+/** What a call of a resource file takes: its form, or what its body template leaves open. */
+import { type FormSchema, formSchemas } from '../../contract/derive.ts';
+import { tokensOf } from '../../contract/pointer.ts';
+import { fieldOf, isAt, type ResourceFile } from '../../contract/resource-file.ts';
+
+type Json = Record<string, unknown>;
+
+/** Calls on several records name them by their keys under this name. */
+const KEYS = 'ids';
+
+interface Asked {
+  file: ResourceFile;
+  form: FormSchema | undefined;
+}
+
+function valueSchema(pointer: string, { file, form }: Asked): { schema: Json; required: boolean } {
+  const [root, name = ''] = tokensOf(pointer);
+  if (root === 'input' && name === KEYS && !form?.properties[name])
+    return { schema: { type: 'array', items: { ...fieldOf(file, file.key), readOnly: undefined } }, required: true };
+  if (root === 'input')
+    return { schema: { ...form?.properties[name] }, required: form?.required.includes(name) ?? false };
+  const field = root === 'self' ? fieldOf(file, name) : undefined;
+  // What only the provider sets in a record is here something a client says.
+  return { schema: { ...field, readOnly: undefined }, required: true };
+}
+
+function templateSchema(template: unknown, asked: Asked): { schema: Json; required: boolean } {
+  if (isAt(template)) return valueSchema(template.$at, asked);
+  if (Array.isArray(template)) return { schema: { type: 'array' }, required: true };
+  if (typeof template !== 'object' || template === null) return { schema: { const: template }, required: true };
+  const parts = Object.entries(template).map(([name, each]) => [name, templateSchema(each, asked)] as const);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])),
+    required: parts.flatMap(([name, part]) => (part.required ? [name] : [])),
+    additionalProperties: false,
+  };
+  return { schema, required: true };
+}
+
+/** The schema of a body that is not simply the form's fields. `form` is the name of the call's form. */
+export function bodySchema(template: unknown, file: ResourceFile, form: string): Json {
+  return templateSchema(template, { file, form: formSchemas(file)[form] }).schema;
+}
+
+/** The query parameters that a call takes from its form. */
+export function queryParameters(query: Record<string, { $at: string }>, file: ResourceFile, form: string): Json[] {
+  return Object.entries(query).map(([name, { $at }]) => ({
+    name,
+    in: 'query',
+    schema: valueSchema($at, { file, form: formSchemas(file)[form] }).schema,
+  }));
+}
+
+/** A form as OpenAPI 3.1 has it: JSON Schema 2020-12, which calls `dependencies` `dependentRequired`. */
+export function inputSchema({ dependencies, ...schema }: FormSchema): Json {
+  return { ...schema, ...(dependencies && { dependentRequired: dependencies }) };
+}

@@ -1,0 +1,148 @@
+/** The operations of `openapi.json`: what each call of a resource file takes and answers. */
+import { formSchemas } from '../../contract/derive.ts';
+import { fieldAt } from '../../contract/list-query.ts';
+import { type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
+import { bodySchema, queryParameters } from './openapi-body.ts';
+import { typeName } from './types.ts';
+
+/** A piece of the document. */
+export type Json = Record<string, unknown>;
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+/** A body of that schema. */
+export const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+const ERRORS: Record<string, string> = {
+  '400': 'The request is wrong: bad JSON, an unknown field, a value that is not allowed.',
+  '401': 'No valid token.',
+  '403': 'Insufficient rights.',
+  '404': 'There is no such record here.',
+  '409': 'The state of things does not allow it: a guard, a quota, a name taken.',
+};
+
+function responses(ok: string, schema: Json | undefined, description: string): Json {
+  const errors = Object.entries(ERRORS).map(([status, text]) => [status, { description: text, ...json(ref('Error')) }]);
+  return { [ok]: { description, ...(schema ? json(schema) : {}) }, ...Object.fromEntries(errors) };
+}
+
+/** The places of a path as parameters. */
+export function pathParameters(path: string): Json[] {
+  return placesOf(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+const LIST_PARAMETERS: Json[] = [
+  { name: 'page', in: 'query', description: 'From 0.', schema: { type: 'integer', minimum: 0 } },
+  { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 10000 } },
+  { name: 'sort', in: 'query', description: '`field,asc` or `field,desc`.', schema: { type: 'string' } },
+  { name: 'q', in: 'query', description: 'Part of the title.', schema: { type: 'string' } },
+];
+
+function page(name: string): Json {
+  return {
+    type: 'object',
+    required: ['content', 'totalElements', 'totalPages', 'number', 'size'],
+    properties: {
+      content: { type: 'array', items: ref(name) },
+      totalElements: { type: 'integer' },
+      totalPages: { type: 'integer' },
+      number: { type: 'integer' },
+      size: { type: 'integer' },
+    },
+  };
+}
+
+const FILTER =
+  'One or more values, separated by commas. A comma or backslash inside of a value has a backslash before it.';
+
+/** A filter by values, and where values have an order also by bounds. */
+function filterParameters(file: ResourceFile): Json[] {
+  return (file.list?.filters ?? []).flatMap((name) => {
+    const field = fieldAt(file, name);
+    const number = field !== undefined && (hasType(field, 'integer') || hasType(field, 'number'));
+    const ordered = number || field?.format === 'date' || field?.format === 'date-time';
+    const bounds = ordered ? ['from', 'to'] : [];
+    return [
+      { name: `f.${name}`, in: 'query', description: FILTER, schema: { type: 'string' } },
+      ...bounds.map((bound) => ({
+        name: `f.${name}.${bound}`,
+        in: 'query',
+        description: bound === 'from' ? 'The least value, itself included.' : 'The greatest value, itself included.',
+        schema: number ? { type: 'number' } : { type: 'string', format: field?.format },
+      })),
+    ];
+  });
+}
+
+const IDEMPOTENCY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key makes one thing, however often it is sent.',
+  schema: { type: 'string', maxLength: 200 },
+};
+const IF_MATCH: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The ETag of the version that was edited.',
+  schema: { type: 'string' },
+};
+
+/** The operation of one call: its path, its method, and what it takes and answers. `kind` is what the call is for. */
+export function operation(file: ResourceFile, kind: string, call: Call): [string, string, Json] {
+  const name = typeName(file.name);
+  const { method, path, body, query, encoding } = parseCall(call);
+  const standard: Record<string, () => Json> = {
+    list: () => ({
+      parameters: [...LIST_PARAMETERS, ...filterParameters(file)],
+      responses: responses('200', page(name), 'A page of records.'),
+    }),
+    get: () => ({ parameters: [], responses: responses('200', ref(name), 'The record.') }),
+    create: () => ({
+      parameters: [IDEMPOTENCY],
+      responses: responses('201', ref(name), 'The record as it is being made.'),
+    }),
+    update: () => ({ parameters: [IF_MATCH], responses: responses('200', ref(name), 'The record as it is now.') }),
+    delete: () => ({ parameters: [], responses: responses('202', undefined, 'It is being deleted.') }),
+    byIds: () => ({
+      parameters: [],
+      responses: responses('200', { type: 'array', items: ref(name) }, 'Those of the records that there are.'),
+    }),
+    bulkDelete: () => ({
+      parameters: [],
+      responses: responses('200', { type: 'array', items: ref('BulkResult') }, 'What became of each record.'),
+    }),
+  };
+  const made = (
+    standard[kind] ?? (() => ({ parameters: [IDEMPOTENCY], responses: responses('202', ref(name), 'Accepted.') }))
+  )();
+  const form = kind === 'update' ? 'edit' : kind;
+  const hasForm = Object.hasOwn(formSchemas(file), form) && method !== 'GET' && method !== 'DELETE';
+  const formRef = hasForm ? ref(`${name}${typeName(form)}Input`) : undefined;
+  const sent = body === undefined ? formRef : bodySchema(body, file, kind === 'bulkDelete' ? 'delete' : form);
+  const parameters = [
+    ...pathParameters(path),
+    ...(made.parameters as Json[]),
+    ...queryParameters(query ?? {}, file, form),
+  ];
+  const content = sent
+    ? {
+        requestBody: {
+          required: true,
+          content: { [encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: sent } },
+        },
+      }
+    : {};
+  return [
+    path,
+    method.toLowerCase(),
+    {
+      operationId: `${file.name}.${kind}`,
+      summary: `${file.text.name?.en ?? file.name}: ${kind}`,
+      tags: [file.name],
+      ...made,
+      parameters,
+      ...content,
+    },
+  ];
+}

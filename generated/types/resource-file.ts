@@ -174,7 +174,7 @@ list?: List
 detail?: Detail
 forms?: Forms
 /**
- * Two-value rules for create and update. /self is the record as it will be.
+ * Two-value rules for create and update. /self is the record as it will be; to rules of the action update it is the record as it is.
  */
 rules?: Rule[]
 /**
@@ -905,6 +905,12 @@ export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
 when?: Conditions2
+/**
+ * Passed through only where the form has another value than the record for any of these fields: a server that is merely renamed need not be resized.
+ * 
+ * @minItems 1
+ */
+changes?: string[]
 }
 /**
  * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.

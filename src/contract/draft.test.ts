@@ -188,4 +188,18 @@ describe('the plan of an action', () => {
     const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
     expect(plan.after).toEqual([{ line: 'disk', variant: 'SSD', quantity: 5 }]);
   });
+
+  it('tells what an update adds to the quotas, with what follows from it', () => {
+    const file: ResourceFile = {
+      ...resizable,
+      quota: [{ type: 'CORE', amount: { $at: '/self/cores' } }],
+      actions: { update: { setNow: { cores: { $at: '/ref/flavorId/cores' } } } },
+    };
+    const context = { self: { cores: 1, flavorId: 's' }, input: { flavorId: 'm' } };
+    expect(planAction(file, 'update', { ...context, ref }, NOW)).toMatchObject({
+      quota: [{ type: 'CORE', amount: 3 }],
+      after: [{ line: 'vcpu', quantity: 4 }],
+    });
+    expect(planAction(file, 'update', context, NOW)).toMatchObject({ quota: [], after: undefined });
+  });
 });

@@ -110,14 +110,22 @@ export interface ActionPlan {
 export function planAction(file: ResourceFile, name: string, context: Context, now: string): ActionPlan {
   const action = file.actions?.[name];
   const set: Doc = { ...action?.setNow, ...action?.set };
-  const changes = name === 'update' ? { ...context.input } : (fill(set, context) as Doc);
-  const told = name === 'update' || Object.keys(set).every((field) => changes[field] !== undefined);
+  const filled = fill(set, context) as Doc;
+  const told = Object.keys(set).every((field) => filled[field] !== undefined);
   const self = context.self ?? {};
+  const changes = name === 'update' ? { ...context.input, ...filled } : filled;
   return {
-    quota: quotaDeltas(action?.quota, context),
+    quota: name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context),
     before: pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }),
     after: told ? pricedQuantities(file.price, { ...context, self: { ...self, ...changes } }) : undefined,
   };
+}
+
+/** What an update takes is what the record takes then, less what it takes now. */
+function quotaOfUpdate(file: ResourceFile, context: Context, changes: Doc): QuotaDelta[] {
+  const now = quotaDeltas(file.quota, context);
+  const then = quotaDeltas(file.quota, { ...context, self: { ...context.self, ...changes } });
+  return sumDeltas(then, scaleDeltas(now, -1));
 }
 
 /** The other types whose files {@link planCreate} asks for. */

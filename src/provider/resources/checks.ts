@@ -2,7 +2,7 @@ import { strayFields } from '../../contract/among.ts';
 import { isLate, unmetGuards } from '../../contract/guards.ts';
 import type { Context } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-file.ts';
-import { brokenRules } from '../../contract/rules.ts';
+import { type BrokenRule, brokenRules } from '../../contract/rules.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { MessageParams } from '../http/messages.ts';
 import type { Operation } from './operation.ts';
@@ -32,8 +32,12 @@ export function hasLateGuards(file: ResourceFile, action: string): boolean {
 }
 
 /** Throws 400 with the ids of the rules that are broken, each at its field. */
-export function checkRules(file: ResourceFile, rules: Rule[], context: Context): void {
-  const broken = brokenRules(rules, context);
+export function checkRules(file: ResourceFile, rules: Rule[] | undefined, context: Context): void {
+  refuseBroken(file, brokenRules(rules, context));
+}
+
+/** Throws 400 with the ids of broken rules, each at its field; nothing where none is. */
+export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
   if (broken.length === 0) return;
   throw new ApiError(400, 'VALIDATION', {
     many: broken.map(({ id, at, key, params }) => ({

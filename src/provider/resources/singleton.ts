@@ -50,10 +50,8 @@ export async function updateSingleton(
     now: op.now.toISOString(),
   };
   checkGuards(file, 'update', context, 'send');
-  checkRules(file, [...(file.rules ?? []), ...(file.actions?.update?.rules ?? [])], {
-    ...context,
-    self: { ...self, ...input },
-  });
+  checkRules(file, file.rules, { ...context, self: { ...self, ...input } });
+  checkRules(file, file.actions?.update?.rules, context);
   for (const [name, value] of Object.entries(input)) {
     const type = file.fields.properties[name]?.['x-quota'];
     const limit = isDoc(value) ? value.limit : undefined;

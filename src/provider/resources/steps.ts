@@ -22,7 +22,13 @@ export function stagesOf(becomes: Action['becomes'], context: Context): Stage[] 
 }
 
 function isPassed(step: NonNullable<Action['becomes']>[number], context: Context): boolean {
-  return typeof step !== 'object' || step === null || !('when' in step) || !step.when || allHold(step.when, context);
+  if (typeof step !== 'object' || step === null || isAt(step)) return true;
+  return (!step.when || allHold(step.when, context)) && (!step.changes || changesAny(step.changes, context));
+}
+
+/** Whether the form has another value than the record for any of the fields. */
+function changesAny(fields: string[], { self, input }: Context): boolean {
+  return fields.some((name) => JSON.stringify(self?.[name]) !== JSON.stringify(input?.[name]));
 }
 
 /** The document in a stage. */

@@ -1,11 +1,11 @@
 import { editSchema } from '../../contract/derive.ts';
 import { quotaDeltas, scaleDeltas, sumDeltas } from '../../contract/quota.ts';
 import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
-import { rulesOfUpdate } from '../../contract/update-rules.ts';
+import { brokenByUpdate } from '../../contract/update-rules.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import { requireOwn } from './act.ts';
-import { checkGuards, checkRules, checkUnique } from './checks.ts';
+import { checkGuards, checkUnique, refuseBroken } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { type Course, isLeaving, startCourse, withoutNulls } from './course.ts';
@@ -46,7 +46,7 @@ export async function updateRecord(
   await checkReferences(op, schema.properties, input, context);
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
-  checkRules(file, rulesOfUpdate(file), after);
+  refuseBroken(file, brokenByUpdate(file, context, merged));
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };
   const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));
@@ -56,7 +56,12 @@ export async function updateRecord(
     action: 'update',
     stages: stagesOf(action.becomes, context),
     set: filledFields(action.set, after),
-    back: Object.fromEntries(Object.keys(schema.properties).map((name) => [name, row.doc[name] ?? null])),
+    back: Object.fromEntries(
+      [...Object.keys(schema.properties), ...Object.keys(action.setNow ?? {})].map((name) => [
+        name,
+        row.doc[name] ?? null,
+      ]),
+    ),
     before: statusOf(file, row.doc),
     reserved: deltas.filter(({ amount }) => amount > 0),
     released: deltas.filter(({ amount }) => amount < 0),

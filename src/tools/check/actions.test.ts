@@ -53,6 +53,15 @@ itSays('an action', [
   ['server', '/actions/delete/guards', ['SETTLED'], 'server.json#/guards/NO_VOLUMES: no action needs this guard'],
 ]);
 
+itSays('an action that passes through steps', [
+  [
+    'server',
+    '/actions/grow/becomes',
+    [{ status: 'active', changes: ['flavourId'] }, 'active'],
+    'server.json#/actions/grow/becomes/0/changes/0: no field "flavourId"; did you mean "flavorId"?',
+  ],
+]);
+
 const INTO = { resource: 'volume', into: 'flavorId', values: {} };
 
 itSays('an action that changes a list', [

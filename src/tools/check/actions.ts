@@ -77,6 +77,9 @@ function checkSteps(scope: CheckScope, at: string, steps: Pick<Action, 'becomes'
   for (const [index, step] of (steps.becomes ?? []).entries()) {
     const status = typeof step === 'object' && step !== null && 'status' in step ? step.status : step;
     if (status !== null && !isAt(status)) need(`${at}/becomes/${index}`, status);
+    const { changes = [] } = typeof step === 'object' && step !== null && 'changes' in step ? step : {};
+    for (const [place, field] of changes.entries())
+      needField(scope, `${at}/becomes/${index}/changes/${place}`, field, file);
   }
   need(`${at}/fails`, steps.fails);
 }
@@ -135,8 +138,10 @@ function checkForm(scope: CheckScope, name: string, action: Action): void {
   const names = Object.keys(action.form?.properties ?? {});
   for (const [index, field] of (action.form?.required ?? []).entries())
     if (!names.includes(field)) scope.report(`${at}/form/required/${index}`, missing('field', field, names));
+  // Create and update ask for the record's own fields.
+  const asked = action.form || name === 'delete' ? names : Object.keys(scope.file.fields.properties);
   for (const [index, rule] of (action.rules ?? []).entries())
-    if (!names.includes(rule.at)) scope.report(`${at}/rules/${index}/at`, missing('field', rule.at, names));
+    if (!asked.includes(rule.at)) scope.report(`${at}/rules/${index}/at`, missing('field', rule.at, asked));
   for (const part of ['show', 'initial'] as const)
     for (const field of Object.keys(action.form?.[part] ?? {}))
       if (!names.includes(field)) scope.report(`${at}/form/${part}/${field}`, missing('field', field, names));

@@ -9,9 +9,10 @@ import { unmetGuards } from '../../../src/contract/guards.ts';
 import type { Context } from '../../../src/contract/pointer.ts';
 import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/price.ts';
 import { quotaDeltas } from '../../../src/contract/quota.ts';
-import { type Doc, type Field, type ResourceFile, type Rule, statusesOf } from '../../../src/contract/resource-file.ts';
-import { brokenRules } from '../../../src/contract/rules.ts';
+import { type Doc, type Field, type ResourceFile, statusesOf } from '../../../src/contract/resource-file.ts';
+import { type BrokenRule, brokenRules } from '../../../src/contract/rules.ts';
 import { toneOf } from '../../../src/contract/status.ts';
+import { brokenByUpdate } from '../../../src/contract/update-rules.ts';
 import { describeErrors } from '../../../src/contract/validation.ts';
 import { isDoc } from '../../../src/provider/resources/values.ts';
 import { holds, RowFailed, same } from './compare.ts';
@@ -61,11 +62,15 @@ function said(file: ResourceFile, { form, input: typed, self, ref }: FormRow): R
   const says: Record<string, string> = {};
   for (const { field, keyword } of describeErrors(validate.errors ?? [], schema.properties)) says[field] = keyword;
   const context: Context = { self, input, ref, now: NOW };
-  const own = file.actions?.[form === 'edit' ? 'update' : form]?.rules ?? [];
-  const general: Rule[] = form === 'create' || form === 'edit' ? (file.rules ?? []) : [];
-  const after = form === 'create' ? draftRecord(file, context) : form === 'edit' ? { ...self, ...input } : self;
-  for (const { id, at } of brokenRules([...general, ...own], { ...context, self: after })) says[at] ??= id;
+  for (const { id, at } of brokenIn(file, form, context)) says[at] ??= id;
   return says;
+}
+
+function brokenIn(file: ResourceFile, form: string, context: Context): BrokenRule[] {
+  if (form === 'edit') return brokenByUpdate(file, context, { ...context.self, ...context.input });
+  const own = file.actions?.[form]?.rules ?? [];
+  if (form !== 'create') return brokenRules(own, context);
+  return brokenRules([...(file.rules ?? []), ...own], { ...context, self: draftRecord(file, context) });
 }
 
 async function pricesInForce(world: World): Promise<TariffLine[]> {

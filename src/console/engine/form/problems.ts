@@ -5,7 +5,7 @@ import { fileErrors, isFileField, limitsOf } from '../../../contract/files.ts';
 import { type Context, tokensOf } from '../../../contract/pointer.ts';
 import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/resource-file.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/rules.ts';
-import { rulesOfUpdate } from '../../../contract/update-rules.ts';
+import { brokenByUpdate, rulesOfUpdate } from '../../../contract/update-rules.ts';
 import { describeErrors, type FieldError, type KeywordError } from '../../../contract/validation.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -34,17 +34,17 @@ function wordsForRule(file: ResourceFile, { id, key, params }: BrokenRule): stri
 }
 
 function rulesOf(file: ResourceFile, form: string): Rule[] {
-  if (form === 'edit') return rulesOfUpdate(file);
+  if (form === 'edit') return [...rulesOfUpdate(file), ...(file.actions?.update?.rules ?? [])];
   const own = file.actions?.[form]?.rules ?? [];
   return form === 'create' ? [...(file.rules ?? []), ...own] : own;
 }
 
-/** The context a form's rules are decided in: for create and edit, /self is the record as it will be. */
-export function formContext(file: ResourceFile, form: string, base: Context, input: Doc): Context {
+/** The rules that a form breaks. To those of create /self is the record as it will be. */
+function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): BrokenRule[] {
   const context: Context = { ...base, input };
-  if (form === 'create') return { ...context, self: draftRecord(file, context) };
-  if (form === 'edit') return { ...context, self: { ...base.self, ...input } };
-  return context;
+  if (form === 'edit') return brokenByUpdate(file, context, { ...base.self, ...input });
+  const self = form === 'create' ? draftRecord(file, context) : base.self;
+  return brokenRules(rulesOf(file, form), { ...context, self });
 }
 
 /**
@@ -87,7 +87,7 @@ export function findProblems(
   const errors = [...keywordErrors(validator, schema, input), ...wrongFiles(schema, input, files)];
   for (const error of describeErrors(errors, schema.properties, input)) problems[error.field] = wordsFor(file, error);
   const rules = rulesOf(file, form);
-  for (const broken of brokenRules(rules, formContext(file, form, base, input)))
+  for (const broken of brokenIn(file, form, base, input))
     if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);
   return problems;
 }

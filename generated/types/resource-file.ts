@@ -199,11 +199,17 @@ quota?: QuotaLine[]
 price?: PriceLine[]
 slots?: Slots
 /**
+ * What one should know on a screen of the type.
+ * 
+ * @minItems 1
+ */
+notices?: Notice[]
+/**
  * Records that exist from the start, for catalogues such as flavors.
  */
 records?: Record<string, unknown>[]
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), error.F.pattern.
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), error.F.pattern.
  */
 text: {
 [k: string]: Text
@@ -608,7 +614,7 @@ group?: string
  */
 facets?: string[]
 /**
- * Fields of the other type that the picker shows beside the title; $price is what a month of it costs.
+ * Fields of the other type that the picker shows beside the title; $price is what a month of it costs, $hourPrice what an hour does.
  */
 show?: string[]
 }
@@ -657,7 +663,7 @@ export interface Where2 {
 }
 export interface List {
 /**
- * Fields in order; $price is what a month costs, $unitPrice what a month of one unit does, where one line of the tariff is all of the price.
+ * Fields in order; $price is what a month costs, $hourPrice what an hour does, $unitPrice what a month of one unit does, where one line of the tariff is all of the price.
  * 
  * @minItems 1
  */
@@ -1033,6 +1039,22 @@ sections?: {
 screens?: {
 [k: string]: string
 }
+}
+/**
+ * Something to know before one goes on, shown above a screen's content. Its text is notice.ID, with {{FIELD}} for values of the record (on detail) or of what from names; noticeTitle.ID may head it.
+ */
+export interface Notice {
+id: string
+/**
+ * @minItems 1
+ */
+on: ("list" | "create" | "detail")[]
+tone: ("info" | "warning")
+/**
+ * A singleton type whose record the text's values come from.
+ */
+from?: string
+when?: Conditions1
 }
 /**
  * One text in three languages; for count the plural forms (ru: one, few, many; kk and en: one, other).

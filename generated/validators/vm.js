@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["7c8c722d"] = validate0;
+	exports["1bb81bf6"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -101,6 +101,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					"show": [
 						"vcpus",
 						"ram",
+						"$hourPrice",
 						"$price"
 					]
 				}
@@ -344,7 +345,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		],
-		"$id": "7c8c722d"
+		"$id": "1bb81bf6"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
@@ -2483,7 +2484,7 @@ var require_openRouter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_resize = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["16d54a44"] = validate0;
+	exports["-b8d4fef"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;

@@ -21,13 +21,14 @@ export interface TariffLine {
   price: string;
 }
 
-/** Columns that are no fields: what a month of a record costs, and what a month of one unit of it does. */
+/** Columns that are no fields: what a month of a record costs, what an hour does, and what a month of one unit does. */
 export const PRICE = '$price';
+export const HOUR_PRICE = '$hourPrice';
 export const UNIT_PRICE = '$unitPrice';
 
 /** Whether a column is one of prices. */
 export function isPrice(name: string): boolean {
-  return name === PRICE || name === UNIT_PRICE;
+  return name === PRICE || name === HOUR_PRICE || name === UNIT_PRICE;
 }
 
 /** How much of which tariff line a record takes. */
@@ -107,11 +108,21 @@ function monthMicroNano(line: TariffLine, quantity: number): bigint {
 
 /** What a month (30 days) costs, as a decimal string with two places; undefined where some line has no price. */
 export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  return priceOf(tariff, quantities, 1n);
+}
+
+/** What an hour costs, a month's 720th part, rounded as {@link priceOfMonth}. */
+export function priceOfHour(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  return priceOf(tariff, quantities, HOURS_A_MONTH);
+}
+
+/** The `part`th part of a month's price. */
+function priceOf(tariff: TariffLine[], quantities: PricedQuantity[], part: bigint): string | undefined {
   let sum = 0n;
   for (const wanted of quantities) {
     const line = tariffLine(tariff, wanted);
     if (!line) return undefined;
     sum += monthMicroNano(line, wanted.quantity);
   }
-  return tiynToText(divideRounded(sum, MICRO * NANO_PER_TIYN));
+  return tiynToText(divideRounded(sum, MICRO * NANO_PER_TIYN * part));
 }

@@ -9,6 +9,7 @@ import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
 import { checkFields } from './fields.ts';
+import { checkNotices } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
 import { checkPointers } from './pointers.ts';
 import { checkDefaults, checkRecords } from './records.ts';
@@ -106,6 +107,7 @@ export function checkSchemas(folder: SchemaFolder, root: string): Problem[] {
     checkPaths(scope);
     checkRecords(scope);
     checkDefaults(scope);
+    checkNotices(scope);
     checkSlots(scope, root);
     checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
   }

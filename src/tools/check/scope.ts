@@ -1,6 +1,6 @@
 /** What checks share: the file at hand, all the others, and a way to report. */
 
-import { PRICE, UNIT_PRICE } from '../../contract/price.ts';
+import { HOUR_PRICE, PRICE, UNIT_PRICE } from '../../contract/price.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import { missing } from './suggest.ts';
 
@@ -32,9 +32,9 @@ export function fieldPaths(file: ResourceFile): Set<string> {
   return paths;
 }
 
-/** Reports a field that the type does not have. `$price` is a column of every type with a price, `$unitPrice` of one with a single line. */
+/** Reports a field that the type does not have. `$price` and `$hourPrice` are columns of every type with a price, `$unitPrice` of one with a single line. */
 export function needField(scope: CheckScope, at: string, name: string, file: ResourceFile = scope.file): void {
-  if (name === PRICE && file.price) return;
+  if ((name === PRICE || name === HOUR_PRICE) && file.price) return;
   if (name === UNIT_PRICE && file.price?.length === 1) return;
   const paths = fieldPaths(file);
   if (!paths.has(name)) scope.report(at, missing('field', name, paths, file === scope.file ? undefined : file.name));

@@ -12,7 +12,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
 
 type Text = ResourceFile['text'];
 
-function say(en: string): Text[string] {
+export function say(en: string): Text[string] {
   return { ru: `${en} (ru)`, kk: `${en} (kk)`, en };
 }
 

@@ -1,6 +1,6 @@
 /** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
 import type { CommonFile } from '../../contract/inline.ts';
-import { UNIT_PRICE } from '../../contract/price.ts';
+import { isPrice, PRICE } from '../../contract/price.ts';
 import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
 import { genericRuleKey } from '../../contract/validation.ts';
 import type { Problem } from '../schemas.ts';
@@ -47,6 +47,18 @@ function ruleKeys(rules: Rule[] | undefined, at: string, need: (key: string, at:
     if (genericRuleKey(rule) === undefined) need(`rule.${rule.id}`, `${at}/${index}`);
 }
 
+/** Columns of prices beside the month's, each with a place that shows it. */
+function shownPrices({ list, detail }: ResourceFile): [string, string][] {
+  const shown: [string[], string][] = [
+    [list?.columns ?? [], '/list/columns'],
+    [detail?.summary ?? [], '/detail/summary'],
+    ...(detail?.tabs ?? []).map((tab, index): [string[], string] => [tab.fields ?? [], `/detail/tabs/${index}`]),
+  ];
+  return shown.flatMap(([names, at]) =>
+    names.filter((name) => isPrice(name) && name !== PRICE).map((name): [string, string] => [name, at]),
+  );
+}
+
 /** The texts a file needs, each with the place that needs it. */
 export function neededTexts(file: ResourceFile): Map<string, string> {
   const needed = new Map<string, string>();
@@ -76,8 +88,9 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
       for (const preset of section.presets ?? []) need(`preset.${preset.id}`, '/forms');
     }
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
-  if (file.price) need('field.$price', '/price');
-  if (file.list?.columns.includes(UNIT_PRICE)) need(`field.${UNIT_PRICE}`, '/list/columns');
+  for (const [index, notice] of (file.notices ?? []).entries()) need(`notice.${notice.id}`, `/notices/${index}`);
+  if (file.price) need(`field.${PRICE}`, '/price');
+  for (const [name, at] of shownPrices(file)) need(`field.${name}`, at);
   for (const [index, line] of (file.price ?? []).entries()) need(`line.${line.line}`, `/price/${index}`);
   return needed;
 }
@@ -94,6 +107,7 @@ function generalRules(file: ResourceFile): Set<string> {
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error') return needed.has(`field.${name}`);
+  if (kind === 'noticeTitle') return needed.has(`notice.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);
   // What a field of an answer may hold is the API's to say, so its words may be given but can't be asked for.

@@ -13,6 +13,7 @@ import { formOf } from '../actions/dialog-props.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { crumbsTo } from '../crumbs.ts';
 import { useRecord } from '../data/use-record.ts';
+import { Notices } from '../notices.tsx';
 import { placeAbove } from '../places.ts';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
@@ -63,6 +64,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
         )
       }
     >
+      <Notices file={file} on="detail" record={record} />
       <Summary file={file} record={record} />
       <Tabs resource={resource} record={record} chosen={tab} />
       {actions.dialogs}

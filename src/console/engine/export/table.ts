@@ -1,6 +1,6 @@
 /** Records as a table of typed cells, as files of tables have them: numbers as numbers, everything else in words. */
 import { fieldAt } from '../../../contract/list-query.ts';
-import { isPrice, priceOfMonth } from '../../../contract/price.ts';
+import { isPrice } from '../../../contract/price.ts';
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
 import type { Prices } from '../../account/types.ts';
 import { currencySymbol } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { hasText, tn } from '../../i18n/index.ts';
 import { referenceTitle } from '../data/record.ts';
 import { quotaText } from '../values/any-value.tsx';
 import { isNothing, plainText } from '../values/plain-text.ts';
-import { pricedFor } from '../values/priced-now.ts';
+import { priceInColumn } from '../values/priced-now.ts';
 import { statusText } from '../values/status-badge.tsx';
 
 /**
@@ -93,7 +93,7 @@ function statusWords(file: ResourceFile, record: Doc, name: string): string | un
 
 function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, prices: Prices | undefined): Cell {
   if (isPrice(name)) {
-    return prices ? (priceOfMonth(prices.lines, pricedFor(name, file, record)) ?? null) : null;
+    return prices ? (priceInColumn(name, file, record, prices.lines)?.amount ?? null) : null;
   }
   const field = fieldAt(file, name);
   const value = record[name];

@@ -16,6 +16,7 @@ import type { OpenedWith } from '../actions/use-actions.tsx';
 import { crumbsTo } from '../crumbs.ts';
 import { useBaseContext } from '../data/context.ts';
 import { useParentTitle } from '../data/use-parent-title.ts';
+import { Notices } from '../notices.tsx';
 import { placeAbove, placeOf } from '../places.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -76,7 +77,12 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
         onCancel={cancel}
         onSend={send}
         onChange={draft.keep}
-        intro={draft.restored && <DraftNotice onDrop={draft.restart} />}
+        intro={
+          <>
+            <Notices file={file} on="create" />
+            {draft.restored && <DraftNotice onDrop={draft.restart} />}
+          </>
+        }
         aside={(context) => <CostPanel file={file} context={context} />}
       />
       {answer && (

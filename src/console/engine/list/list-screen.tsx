@@ -7,6 +7,7 @@ import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Notices } from '../notices.tsx';
 import { ListView } from './list-view.tsx';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -27,6 +28,7 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
   );
   return (
     <Page title={tn(file.name, 'names')} actions={button}>
+      <Notices file={file} on="list" />
       <ListView
         resource={resource}
         params={views.params}

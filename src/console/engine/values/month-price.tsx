@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { PRICE, priceOfMonth } from '../../../contract/price.ts';
+import { PRICE } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -7,7 +7,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
-import { pricedFor } from './priced-now.ts';
+import { priceInColumn } from './priced-now.ts';
 import styles from './values.module.css';
 
 /** What is known of the prices by now. */
@@ -19,7 +19,7 @@ interface Answer {
 interface PriceProps {
   file: ResourceFile;
   record: Doc;
-  /** The column of prices: of all of the record, or of one unit. */
+  /** The column of prices: of all of the record in a month or an hour, or of one unit. */
   name: string;
   /** Says the payment period of 30 days too (spec, section 9). */
   wide: boolean;
@@ -40,11 +40,11 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
 function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
-  const price = priceOfMonth(data.lines, pricedFor(name, file, record));
+  const price = priceInColumn(name, file, record, data.lines);
   if (price === undefined) return <NoValue />;
   return (
     <span>
-      {formatPrice(price, 'month', data.currency)}
+      {formatPrice(price.amount, price.period, data.currency)}
       {wide && name === PRICE && <small className={styles.period}> {t('price.days30')}</small>}
     </span>
   );
@@ -54,7 +54,7 @@ function AskedPrice(props: PriceProps) {
   return <Price {...props} answer={usePrices()} />;
 }
 
-/** What a record costs in a month, at the tariff in force. */
+/** What a record costs in a month or an hour, at the tariff in force. */
 export function MonthPrice(props: PriceProps) {
   const shared = use(Shared);
   return shared ? <Price {...props} answer={shared} /> : <AskedPrice {...props} />;

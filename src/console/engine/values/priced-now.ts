@@ -1,8 +1,12 @@
 import {
+  HOUR_PRICE,
   type PricedQuantity,
   pricedQuantities,
   pricedRecord,
   pricedUnits,
+  priceOfHour,
+  priceOfMonth,
+  type TariffLine,
   UNIT_PRICE,
 } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
@@ -12,7 +16,15 @@ export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
   return pricedQuantities(file.price, { self: pricedRecord(record, new Date().toISOString()) });
 }
 
-/** The lines that a column of prices is reckoned by: of all of the record, or of one unit. */
-export function pricedFor(column: string, file: ResourceFile, record: Doc): PricedQuantity[] {
-  return column === UNIT_PRICE ? pricedUnits(file.price, { self: record }) : pricedNow(file, record);
+/** What a column of prices says of a record; undefined where some line of the tariff has no price. */
+export function priceInColumn(
+  column: string,
+  file: ResourceFile,
+  record: Doc,
+  tariff: TariffLine[],
+): { amount: string; period: 'hour' | 'month' } | undefined {
+  const hour = column === HOUR_PRICE;
+  const quantities = column === UNIT_PRICE ? pricedUnits(file.price, { self: record }) : pricedNow(file, record);
+  const amount = hour ? priceOfHour(tariff, quantities) : priceOfMonth(tariff, quantities);
+  return amount === undefined ? undefined : { amount, period: hour ? 'hour' : 'month' };
 }

@@ -1,5 +1,5 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
-import { PRICE, priceOfMonth } from '../../../../contract/price.ts';
+import { isPrice } from '../../../../contract/price.ts';
 import {
   type Doc,
   fieldOf,
@@ -12,7 +12,7 @@ import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { hasText, tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
-import { pricedNow } from '../../values/priced-now.ts';
+import { priceInColumn } from '../../values/priced-now.ts';
 import { statusText } from '../../values/status-badge.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 
@@ -28,9 +28,9 @@ export function choiceTitle(
 
 /** A field of a record in words; undefined where it has no value, or its price can't be told. */
 export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
-  if (name === PRICE) {
-    const price = prices && priceOfMonth(prices.lines, pricedNow(file, record));
-    return price === undefined ? undefined : formatPrice(price, 'month', prices?.currency);
+  if (isPrice(name)) {
+    const price = prices && priceInColumn(name, file, record, prices.lines);
+    return price && formatPrice(price.amount, price.period, prices.currency);
   }
   const field = fieldOf(file, name);
   const value = record[name];
@@ -41,7 +41,7 @@ export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: P
 
 /** Whether a column of this field is one of numbers. */
 export function isNumeric(file: ResourceFile, name: string): boolean {
-  if (name === PRICE) return true;
+  if (isPrice(name)) return true;
   const field = fieldOf(file, name);
   return field !== undefined && (hasType(field, 'integer') || hasType(field, 'number'));
 }

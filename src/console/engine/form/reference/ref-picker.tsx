@@ -1,6 +1,6 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { PRICE } from '../../../../contract/price.ts';
+import { isPrice } from '../../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../../contract/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
@@ -70,7 +70,7 @@ export function RefPicker({ filters, ...props }: PickerProps) {
   const choices = useReference(props, { q, filters });
   const { file, records, ids, waits, reference } = choices;
   const { data: prices } = usePrices();
-  const priced = reference.show?.includes(PRICE) ? prices : undefined;
+  const priced = reference.show?.some(isPrice) ? prices : undefined;
   const offered = grouped(props, choices, priced);
   const shared = {
     ...common(props),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CommonFile } from '../contract/inline.ts';
 import type { ResourceFile } from '../contract/resource-file.ts';
 import { jsonErrorOffset, repeatedNames } from './check/json-place.ts';
+import { withoutComments } from './comments.ts';
 
 /** A mistake in a schema file: where it is (a JSON Pointer, RFC 6901) and what is wrong, in a sentence. */
 export interface Problem {
@@ -44,7 +45,7 @@ function readJson(path: string, file: string, broken: Problem[]): Record<string,
     const json = JSON.parse(text) as Record<string, unknown>;
     for (const { name, offset } of repeatedNames(text))
       broken.push({ file, at: '', message: `says "${name}" twice in one object ${lineAndColumn(text, offset)}` });
-    return json;
+    return withoutComments(json);
   } catch {
     broken.push({ file, at: '', message: `is not JSON: it ${placeOf(text)}` });
     return undefined;

@@ -1,19 +1,25 @@
 /** TypeScript types made by json-schema-to-typescript: of the resource file itself, and of every type's records. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, compileFromFile, type JSONSchema } from 'json-schema-to-typescript';
 import { type FormSchema, formSchemas } from '../../contract/derive.ts';
 import type { Field, ResourceFile } from '../../contract/resource-file.ts';
+import { readSchemas } from '../schemas.ts';
 
 const OPTIONS = { bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false, format: false } as const;
 
-/** The types of a resource file, from `schemas/meta/resource.json`. */
+/** The types of a resource file, from `schemas/meta` as it is without comments, which nobody reads. */
 export async function resourceFileTypes(schemas: string): Promise<string> {
-  const source = await compileFromFile(join(schemas, 'meta/resource.json'), {
-    ...OPTIONS,
-    cwd: join(schemas, 'meta'),
-    declareExternallyReferenced: true,
-  });
-  return `/* Written by npm run generate from schemas/meta. */\n${source}`;
+  const folder = mkdtempSync(join(tmpdir(), 'meta-'));
+  try {
+    for (const [name, schema] of readSchemas(schemas).meta) writeFileSync(join(folder, name), JSON.stringify(schema));
+    const options = { ...OPTIONS, cwd: folder, declareExternallyReferenced: true };
+    const source = await compileFromFile(join(folder, 'resource.json'), options);
+    return `/* Written by npm run generate from schemas/meta. */\n${source}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** `s3-user` -> `S3User`: json-schema-to-typescript names types after titles, so titles are made of the type's name. */

@@ -259,7 +259,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "administration")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse")
 /**
  * Shown without the advanced version too.
  */
@@ -980,7 +980,7 @@ $at: Pointer
 else?: Template
 }
 /**
- * What the answer is for. openTab: open the address in it. download: save the answer as a file. reveal: show secrets once. text, table: show it.
+ * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it.
  */
 export interface ActionResult {
 kind: ("openTab" | "download" | "reveal" | "text" | "table")
@@ -992,6 +992,10 @@ fields?: string[]
  * The file's name for download, with fields in braces.
  */
 filename?: string
+/**
+ * What kind of file a download is; text/plain where nothing is said.
+ */
+mediaType?: string
 }
 export interface PriceLine {
 /**

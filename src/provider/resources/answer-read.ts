@@ -1,9 +1,13 @@
 import type { Context } from 'hono';
+import { fileNameOf } from '../../contract/file-name.ts';
+import type { ActionResult, Doc } from '../../contract/resource-file.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import { requireAccess } from './access.ts';
 import { namedPlaces, type ServedCall } from './calls.ts';
+import { checkGuards } from './checks.ts';
+import { contextOf } from './context.ts';
 import { readJournal } from './journal.ts';
 import { listPage } from './list.ts';
 import { actorOf, type Engine, type Reading } from './operation.ts';
@@ -37,15 +41,41 @@ export async function answerRead(
   }
   const row = await placedRow(reading, call, places[file.key] ?? '', places);
   const result = file.actions?.[call.action]?.result;
+  if (call.kind === 'action') await requireGuards(reading, call, row);
   if (result?.kind === 'table') return c.json(await readJournal(engine.db, row.type, row.id));
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {
     const [related = {}] = await relatedCounts(reading, file, [row.doc]);
     const question = { type: file.name, action: call.action, self: row.doc, related, now: reading.now };
     const told = await engine.cloud.look(question);
+    if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...told });
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
+}
+
+/** Holds the guards of what only reads. Throws 409 with the ids of those that are unmet. */
+async function requireGuards(reading: Reading, { file, action }: ServedCall, row: RecordRow): Promise<void> {
+  if (!file.actions?.[action]?.guards) return;
+  const parts = { self: row.doc, input: {}, fields: {}, stored: true };
+  checkGuards(file, action, await contextOf(reading, file, parts), 'send');
+}
+
+/** What one field holds, as a file. Throws 404 where it holds nothing. */
+function fileAnswer(
+  c: Context<AppEnv>,
+  { fields, filename = '', mediaType = 'text/plain' }: ActionResult,
+  doc: Doc,
+): Response {
+  const content = doc[fields?.[0] ?? ''];
+  if (typeof content !== 'string') throw new ApiError(404, 'NOT_FOUND');
+  const name = fileNameOf(filename, doc);
+  // The plain name is for clients that don't know RFC 5987.
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-');
+  return c.body(content, 200, {
+    'Content-Type': `${mediaType}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
 }
 
 /** The record that a path names, with its own fields in the path's other places. Throws 404 where there is none. */

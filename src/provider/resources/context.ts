@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
 import { readQuota } from '../quotas/quotas.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Reading } from './operation.ts';
 import { chosenRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
 import { findRow } from './rows.ts';
@@ -17,8 +17,11 @@ export interface ContextParts {
   stored: boolean;
 }
 
+/** Who asks. What only reads has no project at hand. */
+type Asker = Reading & Partial<Pick<Operation, 'project'>>;
+
 /** What a type's pointers reach. References that the form does not ask for are taken from the record's own fields. */
-export async function contextOf(op: Operation, file: ResourceFile, parts: ContextParts): Promise<Context> {
+export async function contextOf(op: Asker, file: ResourceFile, parts: ContextParts): Promise<Context> {
   const { self, input, fields, stored } = parts;
   const own = await chosenRecords(op, file.fields.properties, self);
   const chosen = self === input ? {} : await chosenRecords(op, fields, input);
@@ -33,13 +36,13 @@ export async function contextOf(op: Operation, file: ResourceFile, parts: Contex
     related,
     user,
     project: op.project,
-    quota: asksQuota ? await readQuota(op.tx, projectId) : undefined,
+    quota: asksQuota ? await readQuota(op.db, projectId) : undefined,
     flags: op.engine.flags,
     now: op.now.toISOString(),
   };
 }
 
-async function parentOf(op: Operation, { parent }: ResourceFile, self: Doc): Promise<Doc | undefined> {
+async function parentOf(op: Reading, { parent }: ResourceFile, self: Doc): Promise<Doc | undefined> {
   const key = parent && self[parent.field];
   if (typeof key !== 'string') return undefined;
   return (await findRow(op, op.engine.catalogue.file(parent?.resource ?? ''), key))?.doc;

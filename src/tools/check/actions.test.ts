@@ -112,6 +112,27 @@ itSays('what is made first', [
   ],
 ]);
 
+itSays('a download', [
+  [
+    'server',
+    '/actions/log/call',
+    'POST /api/servers/{id}/log',
+    'server.json#/actions/log/result: a download needs a GET call and asks nothing',
+  ],
+  [
+    'server',
+    '/actions/log/result/fields',
+    ['output', 'errors'],
+    'server.json#/actions/log/result/fields: a download is what one field holds',
+  ],
+  [
+    'server',
+    '/actions/log/result',
+    { kind: 'download', fields: ['output'] },
+    'server.json#/actions/log/result/filename: a download needs a file name',
+  ],
+]);
+
 itSays('a status', [
   [
     'server',

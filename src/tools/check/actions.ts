@@ -40,7 +40,16 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
   if (action.route && action.result)
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');
+  if (action.result?.kind === 'download') checkDownload(scope, `${at}/result`, action);
   if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
+}
+
+/** A download is the content of one field, asked for by a call that only reads. */
+function checkDownload(scope: CheckScope, at: string, { call, form, result }: Action): void {
+  if (call === undefined || parseCall(call).method !== 'GET' || form)
+    scope.report(at, 'a download needs a GET call and asks nothing');
+  if (result?.fields?.length !== 1) scope.report(`${at}/fields`, 'a download is what one field holds');
+  if (result?.filename === undefined) scope.report(`${at}/filename`, 'a download needs a file name');
 }
 
 function checkGuards(scope: CheckScope): void {

@@ -120,6 +120,10 @@ const SERVER: ResourceFile = {
       set: { size: { $at: '/input/size' } },
     },
     renew: { call: 'POST /api/servers/{id}/renew', generates: ['password'], confirm: true },
+    log: {
+      call: 'GET /api/servers/{id}/log',
+      result: { kind: 'download', fields: ['output'], filename: '{name}.yaml', mediaType: 'application/yaml' },
+    },
     empty: { call: 'POST /api/servers/{id}/empty', effects: [{ related: 'volumes', action: 'drop' }] },
     addVolume: { opens: { resource: 'volume', input: { serverId: { $at: '/self/id' } } } },
     copyVolume: {
@@ -143,7 +147,7 @@ const SERVER: ResourceFile = {
     ...sayAll('status.building', 'status.active', 'status.broken', 'rule.FITS', 'rule.GROWS'),
     ...sayAll('guard.SETTLED', 'guard.NO_VOLUMES', 'action.create', 'done.create', 'done.update', 'done.delete'),
     ...sayAll('action.grow', 'done.grow', 'action.renew', 'done.renew', 'confirm.renew', 'action.empty', 'done.empty'),
-    ...sayAll('action.addVolume', 'action.copyVolume', 'done.copyVolume', 'preset.big'),
+    ...sayAll('action.addVolume', 'action.copyVolume', 'done.copyVolume', 'preset.big', 'action.log'),
   },
 };
 

@@ -26,6 +26,11 @@ function responses(ok: string, schema: Json | undefined, description: string): J
   return { [ok]: { description, ...(schema ? json(schema) : {}) }, ...Object.fromEntries(errors) };
 }
 
+function fileResponses(mediaType = 'text/plain'): Json {
+  const file = { description: 'The file.', content: { [mediaType]: { schema: { type: 'string' } } } };
+  return { ...responses('200', undefined, ''), '200': file };
+}
+
 /** The places of a path as parameters. */
 export function pathParameters(path: string): Json[] {
   return placesOf(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
@@ -116,6 +121,9 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
   const made = (
     standard[kind] ?? (() => ({ parameters: [IDEMPOTENCY], responses: responses('202', ref(name), 'Accepted.') }))
   )();
+  const answered = file.actions?.[kind]?.result;
+  if (answered?.kind === 'download')
+    Object.assign(made, { parameters: [], responses: fileResponses(answered.mediaType) });
   const form = kind === 'update' ? 'edit' : kind;
   const hasForm = Object.hasOwn(formSchemas(file), form) && method !== 'GET' && method !== 'DELETE';
   const formRef = hasForm ? ref(`${name}${typeName(form)}Input`) : undefined;

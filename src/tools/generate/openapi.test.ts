@@ -130,6 +130,12 @@ describe('the description of the API', () => {
     expect(document.components.schemas.SecurityGroupRuleCreateInput).toHaveProperty('dependentRequired');
   });
 
+  it('answers a download as a file', () => {
+    const save = small.paths['/api/servers/{id}/log']?.get;
+    expect(save?.responses['200']).toMatchObject({ content: { 'application/yaml': { schema: { type: 'string' } } } });
+    expect(Object.keys(save?.responses ?? {})).toContain('409');
+  });
+
   it('shows no secret in a record', () => {
     expect(Object.keys(small.components.schemas.Server?.properties ?? {})).toEqual([
       'id',

@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from '@mantine/core';
+import { fileNameOf } from '../../../contract/file-name.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
@@ -20,10 +21,7 @@ function Secrets({
   fields: string[];
 }) {
   const shown = fields.filter((field) => typeof answer[field] === 'string' && answer[field] !== '');
-  const template = action.result?.filename;
-  const filename = template?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(answer[name] ?? '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-'),
-  );
+  const filename = action.result?.filename && fileNameOf(action.result.filename, answer);
   const contents =
     shown.length === 1
       ? String(answer[shown[0] ?? ''])

@@ -111,6 +111,7 @@ export async function sendAction<T = Doc>(
   const call = prepareCall(file, name, record, input);
   if (!call) throw new Error(`${file.name}.${name} has no call`);
   const answer = await request<T>(`${call.method} ${call.path}`, {
+    ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'text' } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(name === 'update' ? { ifMatch: etagOf(record) } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),

@@ -1,5 +1,6 @@
 /** Sends actions and shows what came of them: optimistic status, toasts, results, new versions after a lost race. */
 import { useSWRConfig } from 'swr';
+import { fileNameOf } from '../../../contract/file-name.ts';
 import { recordUrl } from '../../../contract/list-query.ts';
 import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
@@ -7,6 +8,7 @@ import { ApiError } from '../../api/errors.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
+import { saveText } from '../raw/save-text.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
 import { optimistic, refresh, sendAction, showRecord } from './send.ts';
@@ -26,6 +28,11 @@ function openAnswer(action: Action, answer: unknown): void {
   // A path is the API's, which may be on another host than the console.
   if (action.result?.kind === 'openTab' && typeof url === 'string')
     window.open(url.startsWith('/') ? apiUrl(url) : url, '_blank', 'noopener');
+}
+
+function saveAnswer({ result }: Action, record: Doc, answer: unknown): void {
+  if (result?.kind === 'download' && typeof answer === 'string')
+    saveText(fileNameOf(result.filename ?? '', record), answer, result.mediaType);
 }
 
 function say(file: ResourceFile, name: string, record: Doc): void {
@@ -51,6 +58,7 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
     try {
       const answer = await sendAction(file, name, record, input, idempotencyKey);
       openAnswer(action, answer);
+      saveAnswer(action, record, answer);
       if (hasResultDialog(action, answer)) setOpened({ kind: 'result', name, action, answer });
       else {
         setOpened(undefined);

@@ -117,6 +117,10 @@ export type Amount2 = (number | At)
  * A number, or where to take it.
  */
 export type Amount3 = (number | At)
+/**
+ * A number, or where to take it.
+ */
+export type Amount4 = (number | At)
 export type Phrase = (string | string[])
 
 /**
@@ -931,6 +935,7 @@ export interface Make {
 resource: string
 each?: At3
 count?: Amount3
+less?: Amount4
 /**
  * For create: the field of the record here that takes the other's key. The other is then made first, once for all copies, and its values can be taken from /input alone.
  */

@@ -184,6 +184,39 @@ describe('the plan of an action', () => {
     expect(plan).toMatchObject({ before: [{ quantity: 1 }], after: undefined });
   });
 
+  it('counts what it makes, but for as many as there are already', () => {
+    const grown: ResourceFile = {
+      ...fileWith({}),
+      actions: {
+        grow: {
+          makes: [
+            {
+              resource: 'disk',
+              count: { $at: '/input/disks' },
+              less: { $at: '/self/disks' },
+              values: { size: { $at: '/self/size' } },
+            },
+          ],
+        },
+      },
+    };
+    const plan = (disks: number) =>
+      planAction(grown, 'grow', { self: { disks: 2, size: 5 }, input: { disks } }, NOW, () => disk);
+    const line = { line: 'disk', variant: 'SSD', quantity: 5 };
+    expect(plan(3)).toEqual({
+      quota: [
+        { type: 'VOLUME', amount: 1 },
+        { type: 'VOLUME_STORAGE', amount: 5 },
+      ],
+      before: [line, line],
+      after: [line, line, line],
+    });
+    expect(plan(1)).toMatchObject({ quota: [{ amount: -1 }, { amount: -5 }], after: [line] });
+    expect(plan(2).quota).toEqual([]);
+    expect(plannedTypes(grown, 'grow')).toEqual(['disk']);
+    expect(plannedTypes(grown)).toEqual([]);
+  });
+
   it('takes what an update writes', () => {
     const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
     expect(plan.after).toEqual([{ line: 'disk', variant: 'SSD', quantity: 5 }]);

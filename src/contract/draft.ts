@@ -76,10 +76,14 @@ function holds(make: Make, context: Context): boolean {
   return !make.when || allHold(make.when, context);
 }
 
-/** What stands at /item for each record that one `makes` brings: the items of `each`, or their numbers up to `count`. */
+/**
+ * What stands at /item for each record that one `makes` brings: the items of `each`, or their numbers up to `count`, but for
+ * as many as there are already.
+ */
 export function itemsMade(make: Make, context: Context): unknown[] {
   if (make.count !== undefined) {
-    return Array.from({ length: Math.max(0, Math.floor(amountOf(make.count, context))) }, (_, index) => index + 1);
+    const missing = amountOf(make.count, context) - amountOf(make.less, context);
+    return Array.from({ length: Math.max(0, Math.floor(missing)) }, (_, index) => index + 1);
   }
   const items = make.each ? take(make.each, context) : [undefined];
   return Array.isArray(items) ? items : [];
@@ -103,21 +107,31 @@ export interface ActionPlan {
 }
 
 /**
- * Plans an action of a record, or its update, as far as the file tells.
+ * Plans an action of a record, or its update, as far as the file tells, with all that it makes. `lookup` gives another type's
+ * file; what is not known yet is left out.
  *
  * @param now RFC 3339: until when a change is priced as before depends on it
  */
-export function planAction(file: ResourceFile, name: string, context: Context, now: string): ActionPlan {
+export function planAction(
+  file: ResourceFile,
+  name: string,
+  context: Context,
+  now: string,
+  lookup: (name: string) => ResourceFile | undefined = () => undefined,
+): ActionPlan {
   const action = file.actions?.[name];
   const set: Doc = { ...action?.setNow, ...action?.set };
   const filled = fill(set, context) as Doc;
   const told = Object.keys(set).every((field) => filled[field] !== undefined);
   const self = context.self ?? {};
   const changes = name === 'update' ? { ...context.input, ...filled } : filled;
+  const own = name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
+  const { there, then } = planMakes(action?.makes ?? [], context, lookup);
+  const after = pricedQuantities(file.price, { ...context, self: { ...self, ...changes } });
   return {
-    quota: name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context),
-    before: pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }),
-    after: told ? pricedQuantities(file.price, { ...context, self: { ...self, ...changes } }) : undefined,
+    quota: sumDeltas(own, then.quota, scaleDeltas(there.quota, -1)),
+    before: [...pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }), ...there.prices],
+    after: told ? [...after, ...then.prices] : undefined,
   };
 }
 
@@ -128,7 +142,26 @@ function quotaOfUpdate(file: ResourceFile, context: Context, changes: Doc): Quot
   return sumDeltas(then, scaleDeltas(now, -1));
 }
 
-/** The other types whose files {@link planCreate} asks for. */
-export function plannedTypes(file: ResourceFile): string[] {
-  return [...new Set((file.actions?.create?.makes ?? []).map((make) => make.resource))];
+/** What the records take that an action's `makes` bring: those that are there already, and all of them then. */
+function planMakes(
+  makes: Make[],
+  context: Context,
+  lookup: (name: string) => ResourceFile | undefined,
+): { there: CreatePlan; then: CreatePlan } {
+  const fitting = makes.filter((make) => holds(make, context));
+  const plan = (each: (make: Make) => Make['count']): CreatePlan => {
+    const plans = fitting.flatMap((make) =>
+      planMake({ ...make, count: each(make), less: undefined }, context, lookup(make.resource)),
+    );
+    return {
+      quota: sumDeltas(...plans.map(({ quota }) => quota)),
+      prices: plans.flatMap(({ prices }) => prices),
+    };
+  };
+  return { there: plan(({ less }) => less ?? 0), then: plan(({ count }) => count) };
+}
+
+/** The other types whose files {@link planCreate} asks for, or {@link planAction} for another action. */
+export function plannedTypes(file: ResourceFile, action = 'create'): string[] {
+  return [...new Set((file.actions?.[action]?.makes ?? []).map((make) => make.resource))];
 }

@@ -112,6 +112,15 @@ itSays('what is made first', [
   ],
 ]);
 
+itSays('what is made along', [
+  [
+    'server',
+    '/actions/copyVolume/makes/0/less',
+    1,
+    'server.json#/actions/copyVolume/makes/0/less: there is no "count" that it could be less of',
+  ],
+]);
+
 itSays('a download', [
   [
     'server',

@@ -108,6 +108,8 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
     if (other) checkSteps(scope, `${at}/makes/${index}`, { becomes: make.becomes }, other);
     if (make.each && make.count !== undefined)
       scope.report(`${at}/makes/${index}/count`, '"each" tells how many already');
+    if (make.less !== undefined && make.count === undefined)
+      scope.report(`${at}/makes/${index}/less`, 'there is no "count" that it could be less of');
     if (make.into !== undefined) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
   }
   for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);

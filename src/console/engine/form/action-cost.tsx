@@ -8,6 +8,7 @@ import type { Prices } from '../../account/types.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import styles from './cost-panel.module.css';
+import { usePlannedFiles } from './planned-files.ts';
 import { QuotaRows } from './quota-rows.tsx';
 
 function money(amount: string | undefined, prices: Prices): string {
@@ -16,9 +17,11 @@ function money(amount: string | undefined, prices: Prices): string {
 
 /** What an action would change: the month's price, from when, and the quotas. Nothing where it changes neither. */
 export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
-  const { data: prices } = usePrices(file.price !== undefined);
+  const others = usePlannedFiles(file, name);
+  const { data: prices } = usePrices([file, ...(others?.values() ?? [])].some((each) => each.price !== undefined));
+  if (!others) return null;
   const now = new Date().toISOString();
-  const { quota, before, after } = planAction(file, name, context, now);
+  const { quota, before, after } = planAction(file, name, context, now, (other) => others.get(other));
   const was = prices && priceOfMonth(prices.lines, before);
   const willBe = prices && after && priceOfMonth(prices.lines, after);
   const changes = prices !== undefined && willBe !== undefined && was !== willBe;

@@ -1,5 +1,4 @@
-import useSWR from 'swr';
-import { draftRecord, planCreate, plannedTypes } from '../../../contract/draft.ts';
+import { draftRecord, planCreate } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import { pricedUnits, priceOfMonth, tariffLine } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
@@ -7,19 +6,9 @@ import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
-import { loadResource } from '../../resources/load.ts';
 import styles from './cost-panel.module.css';
+import { usePlannedFiles } from './planned-files.ts';
 import { QuotaRows } from './quota-rows.tsx';
-
-/** The files of the types that are made together with this one. */
-function usePlannedFiles(file: ResourceFile): Map<string, ResourceFile> | undefined {
-  const names = plannedTypes(file);
-  const { data } = useSWR(names.length > 0 ? ['planned', file.name] : null, async () => {
-    const found = await Promise.all(names.map((name) => loadResource(name)));
-    return new Map(found.map((each) => [each.file.name, each.file]));
-  });
-  return names.length > 0 ? data : new Map();
-}
 
 /** What one unit costs a month, of what the record will have that is not known yet: an image's size, say. */
 function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
@@ -34,7 +23,7 @@ function unitPrices(file: ResourceFile, context: Context, { lines, currency }: P
 /** What the record will cost and take of the quotas, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
-  const others = usePlannedFiles(file);
+  const others = usePlannedFiles(file, 'create');
   if (!others) return null;
   const plan = planCreate(file, context, (name) => others.get(name));
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);

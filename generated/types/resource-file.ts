@@ -454,6 +454,7 @@ writeOnly?: boolean
 "x-unique"?: boolean
 "x-ref"?: Reference
 "x-among"?: At2
+"x-settings"?: At3
 /**
  * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
  */
@@ -565,6 +566,7 @@ writeOnly?: boolean
 "x-unique"?: boolean
 "x-ref"?: Reference
 "x-among"?: At2
+"x-settings"?: At3
 /**
  * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
  */
@@ -639,6 +641,13 @@ else?: Template2
  * A value taken from somewhere.
  */
 export interface At2 {
+$at: Pointer
+else?: Template2
+}
+/**
+ * A value taken from somewhere.
+ */
+export interface At3 {
 $at: Pointer
 else?: Template2
 }
@@ -933,7 +942,7 @@ export interface Conditions2 {
  */
 export interface Make {
 resource: string
-each?: At3
+each?: At4
 count?: Amount3
 less?: Amount4
 /**
@@ -957,7 +966,7 @@ when?: Conditions1
 /**
  * A value taken from somewhere.
  */
-export interface At3 {
+export interface At4 {
 $at: Pointer
 else?: Template
 }
@@ -966,7 +975,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At4
+key?: At5
 /**
  * Or: every record of this relation.
  */
@@ -980,7 +989,7 @@ when?: Conditions1
 /**
  * A value taken from somewhere.
  */
-export interface At4 {
+export interface At5 {
 $at: Pointer
 else?: Template
 }

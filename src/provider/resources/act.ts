@@ -7,7 +7,7 @@ import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts'
 import { take } from '../../contract/template.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
-import { checkAmong, checkGuards, checkRules, hasLateGuards } from './checks.ts';
+import { checkAmong, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { isLeaving, startCourse, withoutNulls } from './course.ts';
@@ -100,6 +100,7 @@ async function allowed(
   const input = validInput(op.engine.validators, { file, form: name, schema }, given);
   const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
   checkAmong(schema.properties, input, context);
+  checkSettings(file, schema.properties, input, context);
   await checkReferences(op, schema.properties, input, context);
   if (hasLateGuards(file, name)) checkGuards(file, name, context, 'send');
   checkRules(file, action.rules ?? [], context);

@@ -3,12 +3,14 @@ import { isLate, unmetGuards } from '../../contract/guards.ts';
 import type { Context } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-file.ts';
 import { type BrokenRule, brokenRules } from '../../contract/rules.ts';
+import { settingErrors } from '../../contract/settings.ts';
+import { describeErrors } from '../../contract/validation.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { MessageParams } from '../http/messages.ts';
 import type { Operation } from './operation.ts';
 import { allRows } from './rows.ts';
 import { ownText } from './texts.ts';
-import { validationItem, validationText } from './validate.ts';
+import { itemOf, validationItem, validationText } from './validate.ts';
 
 /** Throws 409 with the ids of the action's guards that do not hold. `open` asks only those that need no form. */
 export function checkGuards(file: ResourceFile, action: string, context: Context, phase: 'open' | 'send'): void {
@@ -47,6 +49,12 @@ export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
       text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
     })),
   });
+}
+
+/** Throws 400 at each setting that the describing record does not have, or not with that value. */
+export function checkSettings(file: ResourceFile, fields: Record<string, Field>, input: Doc, context: Context): void {
+  const errors = describeErrors(settingErrors(fields, input, context), fields, input);
+  if (errors.length > 0) throw new ApiError(400, 'VALIDATION', { many: errors.map((each) => itemOf(file, each)) });
 }
 
 /** Throws 400 at each field that takes one value of a list of the record's, and was given another. */

@@ -8,7 +8,7 @@ import { fill } from '../../contract/template.ts';
 import type { CloudOperation } from '../cloud/cloud.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
-import { checkBalance, checkGuards, checkRules, checkUnique } from './checks.ts';
+import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { startCourse } from './course.ts';
@@ -150,6 +150,7 @@ async function draft(
   const fields = file.fields.properties;
   const context = await contextOf(op, file, { self: input, input, fields, stored: false });
   await checkReferences(op, fields, omit(input, named), context, trusted);
+  checkSettings(file, fields, input, context);
   if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
   const doc = draftRecord(file, { ...context, input }, generateValue);
   return { context, doc };

@@ -5,7 +5,7 @@ import { brokenByUpdate } from '../../contract/update-rules.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import { requireOwn } from './act.ts';
-import { checkGuards, checkUnique, refuseBroken } from './checks.ts';
+import { checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { type Course, isLeaving, startCourse, withoutNulls } from './course.ts';
@@ -44,6 +44,7 @@ export async function updateRecord(
   checkGuards(file, 'update', context, 'send');
   requireOwn(op, file, row);
   await checkReferences(op, schema.properties, input, context);
+  checkSettings(file, schema.properties, input, context);
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));

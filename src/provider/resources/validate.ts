@@ -78,7 +78,8 @@ function strangeField({ file, form }: FormOf, name: string): ApiErrorItem {
   return { code: known ? 'READ_ONLY_FIELD' : 'UNKNOWN_FIELD', field: name, params: { name: name.slice(0, 100) } };
 }
 
-function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
+/** An item for what a validator says is wrong, in the type's own words where it has some. */
+export function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
   if (error.keyword === 'additionalProperties') {
     return { code: 'UNKNOWN_FIELD', field: error.field, params: { name: error.field.slice(0, 100) } };
   }

@@ -60,6 +60,12 @@ itSays('the name of a field', [
   ],
   [
     'server',
+    '/fields/properties/size/x-settings',
+    { $at: '/self/ports' },
+    'server.json#/fields/properties/size/x-settings: is for an object without properties of its own',
+  ],
+  [
+    'server',
     '/fields/properties/size/x-among',
     { $at: '/self/ports' },
     'server.json#/fields/properties/size/x-among: only the form of an action can choose from a list of the record',

@@ -52,6 +52,8 @@ function checkFile(scope: CheckScope, at: string, field: Field): void {
 
 function checkField(scope: CheckScope, at: string, field: Field): void {
   checkAmong(scope, at, field);
+  if (field['x-settings'] && (!hasType(field, 'object') || field.properties))
+    scope.report(`${at}/x-settings`, 'is for an object without properties of its own');
   checkFile(scope, at, field);
   const ref = field['x-ref'];
   if (ref) {

@@ -5,6 +5,7 @@ import { fileErrors, isFileField, limitsOf } from '../../../contract/files.ts';
 import { type Context, tokensOf } from '../../../contract/pointer.ts';
 import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/resource-file.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/rules.ts';
+import { settingErrors } from '../../../contract/settings.ts';
 import { brokenByUpdate, rulesOfUpdate } from '../../../contract/update-rules.ts';
 import { describeErrors, type FieldError, type KeywordError } from '../../../contract/validation.ts';
 import type { ApiError } from '../../api/errors.ts';
@@ -84,7 +85,11 @@ export function findProblems(
 ): Problems {
   const input = sendable(file, form, data);
   const problems: Problems = {};
-  const errors = [...keywordErrors(validator, schema, input), ...wrongFiles(schema, input, files)];
+  const errors = [
+    ...keywordErrors(validator, schema, input),
+    ...wrongFiles(schema, input, files),
+    ...settingErrors(schema.properties, input, base),
+  ];
   for (const error of describeErrors(errors, schema.properties, input)) problems[error.field] = wordsFor(file, error);
   const rules = rulesOf(file, form);
   for (const broken of brokenIn(file, form, base, input))

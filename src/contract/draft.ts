@@ -126,12 +126,12 @@ export function planAction(
   const self = context.self ?? {};
   const changes = name === 'update' ? { ...context.input, ...filled } : filled;
   const own = name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
-  const { there, then } = planMakes(action?.makes ?? [], context, lookup);
+  const { there, all } = planMakes(action?.makes ?? [], context, lookup);
   const after = pricedQuantities(file.price, { ...context, self: { ...self, ...changes } });
   return {
-    quota: sumDeltas(own, then.quota, scaleDeltas(there.quota, -1)),
+    quota: sumDeltas(own, all.quota, scaleDeltas(there.quota, -1)),
     before: [...pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }), ...there.prices],
-    after: told ? [...after, ...then.prices] : undefined,
+    after: told ? [...after, ...all.prices] : undefined,
   };
 }
 
@@ -147,7 +147,7 @@ function planMakes(
   makes: Make[],
   context: Context,
   lookup: (name: string) => ResourceFile | undefined,
-): { there: CreatePlan; then: CreatePlan } {
+): { there: CreatePlan; all: CreatePlan } {
   const fitting = makes.filter((make) => holds(make, context));
   const plan = (each: (make: Make) => Make['count']): CreatePlan => {
     const plans = fitting.flatMap((make) =>
@@ -158,7 +158,7 @@ function planMakes(
       prices: plans.flatMap(({ prices }) => prices),
     };
   };
-  return { there: plan(({ less }) => less ?? 0), then: plan(({ count }) => count) };
+  return { there: plan(({ less }) => less ?? 0), all: plan(({ count }) => count) };
 }
 
 /** The other types whose files {@link planCreate} asks for, or {@link planAction} for another action. */

@@ -10,6 +10,7 @@ export class Catalogue {
   readonly #byName: ReadonlyMap<string, ResourceFile>;
   readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #asked: ReadonlyMap<string, readonly string[]>;
+  readonly #askedOfParent: ReadonlyMap<string, readonly string[]>;
   readonly #asksQuota: ReadonlySet<string>;
 
   constructor(files: readonly ResourceFile[]) {
@@ -17,6 +18,7 @@ export class Catalogue {
     this.#byName = new Map(files.map((file) => [file.name, file]));
     this.#indexed = indexedPaths(files);
     this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));
+    this.#askedOfParent = new Map(files.map((file) => [file.name, this.#fieldsOfParent(file)]));
     this.#asksQuota = new Set(files.filter((file) => pointersIn(file).includes('"/quota/')).map((file) => file.name));
   }
 
@@ -37,9 +39,21 @@ export class Catalogue {
     return this.#asked.get(type) ?? [];
   }
 
+  /** The fields of the record that a record of the type lives in, which the type's guards or rules ask for. */
+  askedOfParent(type: string): readonly string[] {
+    return this.#askedOfParent.get(type) ?? [];
+  }
+
   /** Whether the type's guards or rules ask for the project's quotas. */
   asksQuota(type: string): boolean {
     return this.#asksQuota.has(type);
+  }
+
+  /** A secret is told to nobody, whatever asks for it. */
+  #fieldsOfParent(file: ResourceFile): string[] {
+    const fields = this.#byName.get(file.parent?.resource ?? '')?.fields.properties ?? {};
+    const asked = [...pointersIn(file).matchAll(/"\/parent\/([^/"]+)/g)].flatMap(([, name]) => name ?? []);
+    return [...new Set(asked)].filter((name) => fields[name] && !fields[name].writeOnly);
   }
 
   /** The types whose records live in a record of this type, and go with it. */

@@ -2,6 +2,7 @@ import { pricedUntil } from '../../contract/price.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Reading } from './operation.ts';
+import { askedOfParents } from './parents.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
 import { PRICED } from './rows.ts';
@@ -9,7 +10,7 @@ import { isDoc } from './values.ts';
 
 type Shown = Record<string, Record<string, { title: string }>>;
 
-/** Records as they go over the wire: no secrets, but the titles of what they name, the counts their guards ask for, the version. */
+/** Records as they go over the wire: no secrets, but the titles of what they name, what their guards ask for, the version. */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
   const docs = rows.map((row) => publicDoc(file.fields.properties, row.doc));
   const refs = await shownNames(reading, file, docs);
@@ -17,10 +18,12 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));
   const asked = reading.engine.catalogue.askedRelations(file.name).length > 0;
   const related = asked ? await relatedCounts(reading, file, docs) : [];
+  const parents = await askedOfParents(reading, file, docs);
   return docs.map((doc, index) => ({
     ...doc,
     ...(refs[index] && { _refs: refs[index] }),
     ...(related[index] && { _related: related[index] }),
+    ...(parents[index] && { _parent: parents[index] }),
     ...(priced[index] && { _priced: priced[index] }),
     _version: rows[index]?.version,
   }));

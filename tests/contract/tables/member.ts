@@ -203,6 +203,13 @@ export const memberTable: Table = {
       given: { records: [pool('pool'), pool('second'), member('member'), member('far', { poolId: '{second}' })] },
       expect: { status: 200, body: { totalElements: 1, content: [{ id: '{member}' }] } },
     },
+    {
+      spec: '§7 Load balancer: member CRUD',
+      when: 'a member is read with what its guards ask of its pool',
+      call: `GET ${PATH}/{member}`,
+      given: { records: [pool('pool', { provisioningStatus: 'PENDING_UPDATE' }), member('member')] },
+      expect: { status: 200, body: { _parent: { provisioningStatus: 'PENDING_UPDATE' } } },
+    },
     ...refusedCallers(
       { spec: '§6', what: 'the members are listed', call: `GET ${PATH}`, body: {}, given: { records: [pool('pool')] } },
       { guest: 401, stranger: 404 },

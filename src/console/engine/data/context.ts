@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { useProject, useQuotas, useUser } from '../../account/hooks.ts';
-import { relatedCounts } from './record.ts';
+import { askedOfParent, relatedCounts } from './record.ts';
 
 /** Makes the context of one record out of what is known of everything. */
 export function contextOf(base: Context, record: Doc): Context {
-  return { ...base, self: record, related: relatedCounts(record) };
+  return { ...base, self: record, related: relatedCounts(record), parent: askedOfParent(record) };
 }
 
 /** What guards, rules and templates can reach whatever the record: user, project, quotas, flags, the moment. */

@@ -16,6 +16,11 @@ export function relatedCounts(record: Doc): Record<string, { count: number }> {
   return (record._related ?? {}) as Record<string, { count: number }>;
 }
 
+/** What guards ask of the record that this one lives in. */
+export function askedOfParent(record: Doc): Doc | undefined {
+  return record._parent as Doc | undefined;
+}
+
 /** The version to send as `If-Match`. */
 export function etagOf(record: Doc): string {
   return `"${String(record._version ?? '')}"`;

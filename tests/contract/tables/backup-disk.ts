@@ -189,6 +189,14 @@ const CHANGE: Row[] = [
     when: 'a backup gets another name and description',
     expect: { status: 200, body: { name: 'renamed', description: 'second', size: 10, _version: 2 } },
   },
+  ...['error', 'error_deleting'].map(
+    (status): Row => ({
+      ...update,
+      when: `a backup is edited while it is ${status}`,
+      given: { records: [backup('copy', { status })] },
+      expect: { status: 200, body: { name: 'renamed', status } },
+    }),
+  ),
   ...refusedWhile(update),
   ...refusedValues(update, [
     ['name', undefined, 'required'],

@@ -123,6 +123,14 @@ export const snapshotTable: Table = {
       when: 'a snapshot gets another name and description',
       expect: { status: 200, body: { name: 'renamed', description: 'second', _version: 2 } },
     },
+    ...['error', 'error_deleting'].map(
+      (status): Row => ({
+        ...update,
+        when: `a snapshot is edited while it is ${status}`,
+        given: { records: [disk('disk'), snapshot('snap', { status })] },
+        expect: { status: 200, body: { name: 'renamed', status } },
+      }),
+    ),
     ...refusedWhile(update),
     ...refusedValues(update, [
       ['name', undefined, 'required'],

@@ -31,8 +31,8 @@ const RESIZE: Row[] = [
     watch: 'vm',
     expect: {
       status: 202,
-      becomes: ['RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'ACTIVE'],
-      tasks: ['resize_prep', 'resize_migrating', '', ''],
+      becomes: ['RESIZE', 'RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'ACTIVE'],
+      tasks: ['resize_prep', 'resize_migrating', 'resize_migrated', '', ''],
       used: { CORE: 4, RAM: 8, INSTANCE: 1 },
       usedAtEnd: { CORE: 4, RAM: 8, INSTANCE: 1 },
       reads: [
@@ -54,7 +54,7 @@ const RESIZE: Row[] = [
     expect: {
       status: 202,
       used: { CORE: 2, RAM: 4 },
-      becomes: ['RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'SHUTOFF'],
+      becomes: ['RESIZE', 'RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'SHUTOFF'],
       usedAtEnd: { CORE: 1, RAM: 2 },
     },
   },
@@ -64,7 +64,7 @@ const RESIZE: Row[] = [
     given: made('web-fail-resize'),
     expect: {
       status: 202,
-      becomes: ['RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'ACTIVE'],
+      becomes: ['RESIZE', 'RESIZE', 'RESIZE', 'VERIFY_RESIZE', 'ACTIVE'],
       usedAtEnd: { CORE: 2, RAM: 4 },
       reads: [{ call: `GET ${PATH}/{vm}`, status: 200, body: { flavorId: 'g-2-4', vcpus: 2, ram: 4 } }],
     },

@@ -63,8 +63,8 @@ export const vmCreateRows: Row[] = [
       },
       has: ['id', 'openstackId', 'created'],
       without: ['copies', 'diskSize', 'volume_type', 'fixedIp'],
-      becomes: ['BUILD', 'BUILD', 'ACTIVE'],
-      tasks: ['scheduling', 'spawning', ''],
+      becomes: ['BUILD', 'BUILD', 'BUILD', 'BUILD', 'ACTIVE'],
+      tasks: ['scheduling', '', 'block_device_mapping', 'spawning', ''],
       used: { INSTANCE: 1, CORE: 2, RAM: 4, PORT: 1, FIXED_IP: 1, VOLUME: 1, VOLUME_STORAGE: 10 },
       reads: [
         {
@@ -170,7 +170,11 @@ export const vmCreateRows: Row[] = [
     ...create,
     when: 'the cloud could not build the server: it is in ERROR and holds its quota',
     body: { ...create.body, name: 'web-fail' },
-    expect: { status: 201, becomes: ['BUILD', 'BUILD', 'ERROR'], usedAtEnd: { INSTANCE: 1, CORE: 2, RAM: 4 } },
+    expect: {
+      status: 201,
+      becomes: ['BUILD', 'BUILD', 'BUILD', 'BUILD', 'ERROR'],
+      usedAtEnd: { INSTANCE: 1, CORE: 2, RAM: 4 },
+    },
   },
   {
     ...create,

@@ -237,7 +237,7 @@ const networkRows: Row[] = [
       body: { addresses: [{ ip: '10.7.0.2', type: 'fixed' }] },
       has: ['networkId', 'subnetId'],
       without: ['network', 'networkName', 'networkCidr'],
-      becomes: ['BUILD', 'BUILD', 'ACTIVE'],
+      becomes: ['BUILD', 'BUILD', 'BUILD', 'BUILD', 'ACTIVE'],
       used: { INSTANCE: 2, NETWORK: 1, SUBNET: 1, PORT: 2 },
       reads: [
         {

@@ -37,7 +37,7 @@ export const vmTable: Table = {
         SHELVED: 'neutral',
         SHELVED_OFFLOADED: 'neutral',
         SOFT_DELETED: 'neutral',
-        DELETED: 'neutral',
+        DELETED: 'progress',
         ERROR: 'error',
         UNKNOWN: 'neutral',
       },

@@ -852,10 +852,6 @@ externalFixedIps?: string[]
  */
 hasGateway?: boolean
 subnetIds?: string[]
-/**
- * The subnets that reach an external network through this router: all of its subnets while it has a gateway.
- */
-outboundSubnetIds?: string[]
 projectId?: string
 created?: string
 }

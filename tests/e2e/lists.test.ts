@@ -231,14 +231,6 @@ describe('routes', () => {
     }
   });
 
-  test('opens the create form of servers under both of its routes', async () => {
-    const visit = await stage.visit();
-    for (const path of ['/vm/create', '/vm/new-create']) {
-      await visit.page.goto(path);
-      await seeScreen(visit, visit.words.of('vm', 'action.create'));
-    }
-  });
-
   test('opens the default tab and the networks tab of a server', async () => {
     const server = await stage.api.server('tabbed');
     const visit = await stage.visit({ at: `/vm/${server.id}` });

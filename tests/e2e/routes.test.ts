@@ -59,6 +59,9 @@ test('opens every list and form of servers and networks by its route in ru, kk a
       await seeScreen(visit, words.of(resource, 'action.create'));
       await see(page).toHaveURL(new RegExp(`/${resource}/create$`));
     }
+    await page.goto('/vm/new-create');
+    await seeScreen(visit, words.of('vm', 'action.create'));
+    await see(page).toHaveURL(/\/vm\/new-create$/);
     await openMap(visit);
     await see(page.getByRole('heading', { level: 2, name: words.t('map.empty.title') })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
 import { Icon } from './icon.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LinkTabs } from './link-tabs.tsx';
 import { Page } from './page.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { PageSkeleton } from './skeleton.tsx';
@@ -32,6 +33,23 @@ export const Schemes: Story = {
 export const Skeleton: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => <PageSkeleton />,
+};
+
+/** Views of one thing, each at a path of its own; the one on the screen is the current page. */
+export const Tabs: Story = {
+  parameters: given({ frame: 'screen' }),
+  render: () => (
+    <LinkTabs
+      label={say('map.views')}
+      tabs={[
+        { path: '/', text: say('map.view.picture'), shown: true },
+        { path: '/table', text: say('map.view.table'), shown: false },
+      ]}
+    />
+  ),
+  play: async () => {
+    expect(onPage().getByRole('link', { current: 'page' })).toHaveTextContent(say('map.view.picture'));
+  },
 };
 
 /** A screen's frame: the way to it, its heading, what stands beside that, and actions. */

@@ -58,7 +58,6 @@ export const router = kind('router', {
   adminStateUp: true,
   externalFixedIps: [],
   subnetIds: [],
-  outboundSubnetIds: [],
 });
 
 /** A router that leads from the subnet that the row calls `sub` to the external network. */
@@ -67,7 +66,6 @@ export const gatewayRouter: Maker = (name, fields = {}) =>
     externalNetworkId: 'public-net',
     externalFixedIps: ['198.18.0.200'],
     subnetIds: ['{sub}'],
-    outboundSubnetIds: ['{sub}'],
     ...fields,
   });
 

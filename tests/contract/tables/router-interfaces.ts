@@ -47,7 +47,7 @@ const ADD: Row[] = [
     when: 'a subnet is added to a router, which takes its gateway address',
     expect: {
       status: 200,
-      body: { subnetIds: ['{sub}'], outboundSubnetIds: [] },
+      body: { subnetIds: ['{sub}'] },
       used: { PORT: 1, FIXED_IP: 1 },
       reads: [
         {
@@ -62,16 +62,11 @@ const ADD: Row[] = [
     ...add,
     when: 'a subnet is added to a router with a gateway: what is in it can be reached',
     given: {
-      records: [
-        network('net'),
-        subnet('sub'),
-        freePort('port'),
-        gatewayRouter('router', { subnetIds: [], outboundSubnetIds: [] }),
-      ],
+      records: [network('net'), subnet('sub'), freePort('port'), gatewayRouter('router', { subnetIds: [] })],
     },
     expect: {
       status: 200,
-      body: { outboundSubnetIds: ['{sub}'] },
+      body: { subnetIds: ['{sub}'] },
       reads: [{ call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'ready' } }],
     },
   },
@@ -124,7 +119,7 @@ const ADD: Row[] = [
       records: [
         network('net'),
         subnet('sub', { cidr: '198.18.0.0/24', gatewayIp: '198.18.0.1' }),
-        gatewayRouter('router', { subnetIds: [], outboundSubnetIds: [] }),
+        gatewayRouter('router', { subnetIds: [] }),
       ],
     },
     expect: { status: 409, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { PORT: 0 } },
@@ -210,7 +205,7 @@ const REMOVE: Row[] = [
     },
     expect: {
       status: 200,
-      body: { subnetIds: [], outboundSubnetIds: [], externalNetworkId: 'public-net' },
+      body: { subnetIds: [], externalNetworkId: 'public-net' },
       reads: [
         { call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'none' } },
         { call: `GET ${PORTS}/{inside}`, status: 404 },

@@ -60,7 +60,7 @@ const CREATE: Row[] = [
     given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
     expect: {
       status: 201,
-      body: { externalNetworkId: 'public-net', hasGateway: true, subnetIds: ['{sub}'], outboundSubnetIds: ['{sub}'] },
+      body: { externalNetworkId: 'public-net', hasGateway: true, subnetIds: ['{sub}'] },
       used: { ROUTER: 1, PORT: 1, FIXED_IP: 1 },
       reads: [
         {
@@ -112,7 +112,6 @@ const CREATE: Row[] = [
     status: 'ACTIVE',
     externalFixedIps: ['198.18.0.2'],
     subnetIds: ['x'],
-    outboundSubnetIds: ['x'],
     hasGateway: true,
     projectId: 'x',
     created: '2026-01-01T00:00:00Z',
@@ -279,7 +278,7 @@ const GATEWAY: Row[] = [
     },
     expect: {
       status: 200,
-      body: { externalNetworkId: 'public-net', outboundSubnetIds: ['{sub}'] },
+      body: { externalNetworkId: 'public-net', hasGateway: true },
       reads: [{ call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'ready' } }],
     },
   },
@@ -322,7 +321,7 @@ const GATEWAY: Row[] = [
     when: 'a router gives its gateway up: nothing behind it can be reached any more',
     expect: {
       status: 200,
-      body: { externalFixedIps: [], hasGateway: false, outboundSubnetIds: [], subnetIds: ['{sub}'] },
+      body: { externalFixedIps: [], hasGateway: false, subnetIds: ['{sub}'] },
       without: ['externalNetworkId'],
       reads: [{ call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'none' } }],
     },

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Doc, Tab } from '../../../contract/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ActionTab } from './action-tab.tsx';
 import { Bill } from './bill.tsx';
@@ -59,20 +60,14 @@ export function Tabs({
   return (
     <>
       {tabs.length > 1 && (
-        <nav className={styles.tabs} aria-label={tn(file.name, 'name')}>
-          {tabs.map((tab, index) => (
-            <NavLink
-              key={tab.id}
-              to={index === 0 ? base : `${base}/${tab.id}`}
-              end
-              aria-current={tab === shown ? 'page' : undefined}
-              data-chosen={tab === shown || undefined}
-              className={styles.tab}
-            >
-              {tn(file.name, `tab.${tab.id}`)}
-            </NavLink>
-          ))}
-        </nav>
+        <LinkTabs
+          label={tn(file.name, 'name')}
+          tabs={tabs.map((tab, index) => ({
+            path: index === 0 ? base : `${base}/${tab.id}`,
+            text: tn(file.name, `tab.${tab.id}`),
+            shown: tab === shown,
+          }))}
+        />
       )}
       <TabBody resource={resource} record={record} tab={shown} />
     </>

@@ -5,6 +5,7 @@ import { useAccess } from '../../account/hooks.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, State } from '../../ui/state.tsx';
@@ -18,21 +19,12 @@ import { type CutType, type MapFiles, useMapFiles, useMapRecords } from './use-m
 const PATH = '/network-map';
 const TABLE = 'table';
 
-/** Both views are links, so that either can be opened, shared and gone back to. */
 function Views({ table }: { table: boolean }) {
   const views = [
     { path: PATH, text: t('map.view.picture'), shown: !table },
     { path: `${PATH}/${TABLE}`, text: t('map.view.table'), shown: table },
   ];
-  return (
-    <nav className={styles.views} aria-label={t('map.views')}>
-      {views.map(({ path, text, shown }) => (
-        <Link key={path} to={path} className={styles.view} aria-current={shown ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <LinkTabs label={t('map.views')} tabs={views} />;
 }
 
 function EmptyMap() {

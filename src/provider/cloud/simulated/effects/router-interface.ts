@@ -42,8 +42,7 @@ export async function join(routerId: string, subnetId: string, records: CloudRec
   const [router] = await records.find('router', { id: routerId });
   if (!router) return;
   const subnetIds = [...textsOf(router.subnetIds), subnetId];
-  const outboundSubnetIds = hasGateway(router) ? subnetIds : [];
-  await records.change('router', routerId, { subnetIds, outboundSubnetIds });
+  await records.change('router', routerId, { subnetIds });
   if (hasGateway(router)) await markReach(subnetId, 'ready', records);
 }
 

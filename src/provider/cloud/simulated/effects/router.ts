@@ -18,7 +18,7 @@ export const routerEffect: SimulatedEffect = {
         return gateway(operation);
       case 'clearGateway':
         for (const id of textsOf(self.subnetIds)) await markReach(id, 'none', records);
-        return { fields: { externalFixedIps: [], hasGateway: false, outboundSubnetIds: [] } };
+        return { fields: { externalFixedIps: [], hasGateway: false } };
       case 'removeInterface':
         return leave(self, String(operation.input.subnetId), records);
       default:
@@ -27,11 +27,11 @@ export const routerEffect: SimulatedEffect = {
   },
 };
 
-async function gateway({ self, ref, records }: CloudOperation): Promise<CloudStart> {
+async function gateway({ ref, records }: CloudOperation): Promise<CloudStart> {
   const network = ref.externalNetworkId;
   if (!network) return {};
   const externalFixedIps = [await externalAddress(network, records)];
-  return { fields: { externalFixedIps, hasGateway: true, outboundSubnetIds: textsOf(self.subnetIds) } };
+  return { fields: { externalFixedIps, hasGateway: true } };
 }
 
 /** Lets the port go by which a subnet is in the router. Throws 409 while floating IPs go through it. */
@@ -41,8 +41,5 @@ async function leave(self: Doc, subnetId: string, records: CloudRecords): Promis
   for (const port of ports.filter(({ routerId }) => routerId === self.id))
     await records.act('port', String(port.id), 'release');
   await markReach(subnetId, 'none', records);
-  const without = (ids: unknown): string[] => textsOf(ids).filter((id) => id !== subnetId);
-  return {
-    fields: { subnetIds: without(self.subnetIds), outboundSubnetIds: without(self.outboundSubnetIds) },
-  };
+  return { fields: { subnetIds: textsOf(self.subnetIds).filter((id) => id !== subnetId) } };
 }

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import styles from './link-tabs.module.css';
+
+/** One of several views of the same thing. */
+export interface LinkTab {
+  path: string;
+  text: string;
+  /** Whether it is the one on the screen. */
+  shown: boolean;
+}
+
+/** Views of one thing, each with a path of its own, so that it can be opened, shared and gone back to. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ path, text, shown }) => (
+        <Link key={path} to={path} className={styles.tab} aria-current={shown ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -25,7 +25,8 @@ function Stage(props: {
   children: () => React.ReactNode;
 }) {
   const { parameters, language, scheme, heading } = props;
-  useState(() => setStory({ language, scheme, api: parameters.api ?? {}, stored: parameters.stored ?? {} }));
+  const { api = {}, stored = {}, world } = parameters;
+  useState(() => setStory({ language, scheme, api, stored, world }));
   return (
     <Frame
       kind={parameters.frame ?? 'part'}
@@ -81,6 +82,7 @@ const preview: Preview = {
   initialGlobals: { language: 'ru', scheme: 'light' },
   parameters: {
     layout: 'fullscreen',
+    options: { storySort: { order: ['About', 'Playground', 'Resources', 'Engine', 'Screens', 'Shell'] } },
     viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' } } },
     a11y: {
       test: 'error',

@@ -15,8 +15,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
+import { consoleTexts } from './generate/console-texts.ts';
 import { type DeclaredPaths, openapi } from './generate/openapi.ts';
-import { consoleTexts, flatten, LANGUAGES } from './generate/texts.ts';
+import { flatten, LANGUAGES } from './generate/texts.ts';
 import { recordTypes, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
 import { readSchemas } from './schemas.ts';

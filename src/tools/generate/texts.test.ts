@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import { ROOT } from '../check/testing.ts';
 import { checkPhrases } from '../check/texts.ts';
-import { consoleTexts, flatten, LANGUAGES } from './texts.ts';
+import { consoleTexts } from './console-texts.ts';
+import { flatten, LANGUAGES } from './texts.ts';
 
 const TEXT: ResourceFile['text'] = {
   plain: { ru: 'Да', kk: 'Иә', en: 'Yes' },

@@ -1,6 +1,4 @@
 /** Texts, one file a language, in the flat form that i18next reads. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 
 /** The languages of the product; the first is the default (spec, section 1). */
@@ -28,16 +26,4 @@ export function flatten(text: ResourceFile['text'], language: Language): Record<
     if (language === 'ru') flat[`${key}_other`] = phrase[1] ?? '';
   }
   return flat;
-}
-
-/** The console's own texts: `public` for the bare pages, `app` for everything after sign-in. */
-export function consoleTexts(folder: string): { public: ResourceFile['text']; app: ResourceFile['text'] } {
-  const app: ResourceFile['text'] = {};
-  let open: ResourceFile['text'] = {};
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
-    const texts = JSON.parse(readFileSync(join(folder, name), 'utf8')) as ResourceFile['text'];
-    if (name === 'public.json') open = texts;
-    else Object.assign(app, texts);
-  }
-  return { public: open, app };
 }

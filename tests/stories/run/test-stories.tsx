@@ -1,14 +1,17 @@
 /**
  * Every story as a browser test: it is drawn, does what its `play` says, leaves no call unanswered and nothing on
  * React's console, and axe finds nothing wrong with it in light and in dark. Languages take turns by the story's id;
- * with `--full` each story is seen in all three.
+ * with `--full` each story is seen in all three. Of the stories of resource files the list, the detail and the form of each
+ * type are seen, and with `--full` its statuses and refusals too.
  */
+import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from '../../../.storybook/preview.tsx';
 import { closeToasts, shownToasts } from '../../../src/console/ui/toasts/store.ts';
+import { BRIEF } from '../resources/specs.ts';
 import { unansweredCalls } from '../support/fake-api.ts';
 import { look } from '../support/look.ts';
 import type { StoryScheme } from '../support/setting.ts';
@@ -25,7 +28,11 @@ const LANGUAGES = ['ru', 'kk', 'en'];
 const SCHEMES: StoryScheme[] = ['light', 'dark'];
 const SCREEN: [width: number, height: number] = [1280, 900];
 const PHONE: [width: number, height: number] = [390, 844];
-const files = import.meta.glob<StoryFile>('/src/console/**/*.stories.tsx');
+/** Stories by their file; those of resource files come after. */
+const files: Record<string, () => Promise<StoryFile>> = {
+  ...import.meta.glob<StoryFile>('/src/console/**/*.stories.tsx'),
+  ...resourceStories,
+};
 
 setProjectAnnotations([preview]);
 
@@ -33,9 +40,37 @@ function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
-/** The languages that a story is seen in. */
-function languagesFor(id: string): string[] {
-  return import.meta.env.STORIES_FULL ? LANGUAGES : [LANGUAGES[hashOf(id) % LANGUAGES.length] ?? 'ru'];
+function isOfResource(story: Story): boolean {
+  return story.tags?.includes('resource') ?? false;
+}
+
+function isBrief(story: Story): boolean {
+  return story.tags?.includes(BRIEF) ?? false;
+}
+
+/** One of several, by turns. */
+function turn<T>(among: T[], id: string): T[] {
+  return among.slice(hashOf(id) % among.length).slice(0, 1);
+}
+
+/**
+ * The languages that a story is seen in. Of a resource file's many stories only the main screens are seen in all of them,
+ * and its statuses and refusals by turns.
+ */
+function languagesFor(story: Story): string[] {
+  const all = import.meta.env.STORIES_FULL && (!isOfResource(story) || isBrief(story));
+  return all ? LANGUAGES : turn(LANGUAGES, story.id);
+}
+
+/** The schemes that axe looks at a story in: for a resource file, whose parts have stories of their own, one by turns. */
+function schemesFor(story: Story, language: string): StoryScheme[] {
+  const all = import.meta.env.STORIES_FULL || !isOfResource(story);
+  return all ? SCHEMES : turn(SCHEMES, story.id + language);
+}
+
+/** Whether this run sees the story. */
+function isSeen(story: Story): boolean {
+  return import.meta.env.STORIES_FULL || !isOfResource(story) || isBrief(story);
 }
 
 function isOnPhone(story: Story): boolean {
@@ -57,7 +92,7 @@ async function tryStory(story: Story, language: string): Promise<void> {
   try {
     await story.run({ globals: { ...story.globals, language, scheme: 'light' } });
     const found: string[] = [];
-    for (const scheme of SCHEMES) found.push(...(await look(scheme)));
+    for (const scheme of schemesFor(story, language)) found.push(...(await look(scheme)));
     expect(found.join('\n\n')).toBe('');
     expect(unansweredCalls()).toEqual([]);
     const said = reported.mock.calls.map((call) => call.map(String).join(' '));
@@ -80,8 +115,8 @@ export async function testStories(which: number, shares: number): Promise<void> 
     const module = await files[path]?.();
     if (!module) continue;
     describe(String(module.default?.title), () => {
-      for (const story of Object.values<Story>(composeStories(module)))
-        for (const language of languagesFor(story.id))
+      for (const story of Object.values<Story>(composeStories(module)).filter(isSeen))
+        for (const language of languagesFor(story))
           it(`${story.storyName} (${language})`, () => tryStory(story, language));
     });
   }

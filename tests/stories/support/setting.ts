@@ -10,8 +10,12 @@ import { keepBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
 import { closeToasts } from '../../../src/console/ui/toasts/store.ts';
+import { FLAGS, type Flag } from '../../../src/contract/flags.ts';
+import type { Loaded } from '../resources/world.ts';
 import { BASE_API } from './answers.ts';
 import { type StoryApi, serveStory } from './fake-api.ts';
+
+const EVERY_FLAG = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
 
 export type StoryScheme = 'light' | 'dark';
 
@@ -21,6 +25,8 @@ export function setStory(how: {
   scheme: StoryScheme;
   api: StoryApi;
   stored: Record<string, string>;
+  /** The types there are; the fixture types if not given. With other types all modules are switched on. */
+  world?: ((language: Language) => Loaded) | undefined;
 }): void {
   localStorage.clear();
   closeToasts();
@@ -28,7 +34,8 @@ export function setStory(how: {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   document.documentElement.lang = how.language;
   document.documentElement.setAttribute('data-mantine-color-scheme', how.scheme);
-  const { texts, manifest, bundles } = storyTypes[how.language];
+  const { texts, ...fixtures } = storyTypes[how.language];
+  const { manifest, bundles } = how.world?.(how.language) ?? fixtures;
   startTexts(texts);
   setManifest(manifest);
   for (const bundle of bundles) {
@@ -36,6 +43,6 @@ export function setStory(how: {
     for (const [name, { text }] of Object.entries(bundle.resources)) addResourceTexts(name, text);
   }
   const [variant] = readConfig(exampleConfig()).variants;
-  if (variant) setVariant(variant);
+  if (variant) setVariant(how.world ? { ...variant, flags: EVERY_FLAG } : variant);
   serveStory({ ...BASE_API, ...how.api });
 }

@@ -1,8 +1,10 @@
 /** What stories of the console are written with. */
 import type { User } from '../../../src/console/account/types.ts';
+import type { Language } from '../../../src/console/i18n/index.ts';
 import { t, tn } from '../../../src/console/i18n/index.ts';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
 import type { ResourceBundle } from '../../../src/console/resources/types.ts';
+import type { Loaded } from '../resources/world.ts';
 import type { StoryApi } from './fake-api.ts';
 import type { FrameKind, Place } from './frame.tsx';
 
@@ -13,6 +15,8 @@ export interface StoryParameters {
   /** What the API answers, beside what every screen asks for. */
   api?: StoryApi;
   user?: Partial<User>;
+  /** The types there are, in place of the fixture types. */
+  world?: (language: Language) => Loaded;
   /** `part` if not given. */
   frame?: FrameKind;
   /** What the browser's storage holds from before. */

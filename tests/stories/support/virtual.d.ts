@@ -10,6 +10,19 @@ declare module 'virtual:story-types' {
   >;
 }
 
+/** What `tests/stories/vite/resource-stories.ts` puts in: the product's resource files, references in place. */
+declare module 'virtual:resource-files' {
+  export const files: import('../../../src/contract/resource-file.ts').ResourceFile[];
+  /** The check's sentences about files that are left out. */
+  export const problems: string[];
+}
+
+/** The stories of each resource file that has screens. */
+declare module 'virtual:resource-stories' {
+  type StoryFile = Parameters<typeof import('@storybook/react-vite').composeStories>[0];
+  export const resourceStories: Record<string, () => Promise<StoryFile>>;
+}
+
 interface ImportMetaEnv {
   /** Whether each story is seen in every language. */
   readonly STORIES_FULL: boolean;

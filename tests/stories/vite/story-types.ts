@@ -19,6 +19,8 @@ const GENERATED = 'virtual:generated';
 const VALIDATOR = 'virtual:story-validators/';
 /** The one place of the console that looks for compiled validators in `generated/`. */
 const VALIDATORS_MODULE = '/src/console/engine/form/validators.ts';
+/** Compiles those of any other type when a form asks for them. */
+const COMPILER = '/tests/stories/resources/validators.ts';
 const GLOB = /import\.meta\.glob<[^;]*>\('\/generated\/validators\/\*\.js'\)/;
 
 interface StoryTypes {
@@ -97,7 +99,9 @@ export function storyTypes(): Plugin {
       const entries = [...(await all()).validators.keys()].map(
         (name) => `'/generated/validators/${name}.js': () => import('${VALIDATOR}${name}')`,
       );
-      return code.replace(GLOB, `{ ${entries.join(', ')} }`);
+      const known = `{ ${entries.join(', ')} }`;
+      const other = `(all, path) => all[path] ?? (() => import('${COMPILER}').then((it) => it.validatorsAt(path)))`;
+      return code.replace(GLOB, `new Proxy(${known}, { get: ${other} })`);
     },
     configureServer(server) {
       server.watcher.add(TYPES);

@@ -19,19 +19,19 @@ async function load(resource: string, form: string, schema: FormSchema): Promise
   return createPrecompiledValidator<Doc>(functions, schema as RJSFSchema);
 }
 
-const loading = new Map<string, Promise<FormValidator>>();
+/** By the schema itself: another one of the same form, as after an edit of its file, is another validator. */
+const loading = new WeakMap<FormSchema, Promise<FormValidator>>();
 
 /**
  * The validator of a form, asked for once; a failure is not kept. Rejects where there is none: the schema then has not
  * been compiled.
  */
 export function validatorOf(resource: string, form: string, schema: FormSchema): Promise<FormValidator> {
-  const key = `${resource} ${form}`;
-  let promise = loading.get(key);
+  let promise = loading.get(schema);
   if (!promise) {
     promise = load(resource, form, schema);
-    promise.catch(() => loading.delete(key));
-    loading.set(key, promise);
+    promise.catch(() => loading.delete(schema));
+    loading.set(schema, promise);
   }
   return promise;
 }

@@ -1,0 +1,122 @@
+/**
+ * The check of resource files: structure, references, texts, guards, statuses and paths, each mistake with its file,
+ * JSON Pointer, what is wrong, and the nearest right word.
+ */
+import { InlineError, inlineFile } from '../../contract/inline.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { Problem, SchemaFolder } from '../schemas.ts';
+import { checkActions } from './actions.ts';
+import { checkFields } from './fields.ts';
+import { checkNotices } from './notices.ts';
+import { checkClashes, checkPaths } from './paths.ts';
+import { checkPointers } from './pointers.ts';
+import { checkDefaults, checkRecords } from './records.ts';
+import type { CheckScope, Vocabulary } from './scope.ts';
+import { checkStructure } from './structure.ts';
+import { didYouMean, missing, nearest } from './suggest.ts';
+import { checkCommonTexts, checkTexts } from './texts.ts';
+
+/** The same mistake once: a variant repeats those of its base, and every user of a common field those of the field. */
+function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] {
+  const told = new Set<string>();
+  const key = (file: string, problem: Problem): string => JSON.stringify([file, problem.at, problem.message]);
+  const all = new Set(problems.map((problem) => key(problem.file, problem)));
+  return problems.filter((problem) => {
+    const seen = told.has(key(problem.file, problem));
+    told.add(key(problem.file, problem));
+    const base = files.get(problem.file.replace(/\.json$/, ''))?.extends;
+    const inherited = base !== undefined && `${base}.json` !== problem.file && all.has(key(`${base}.json`, problem));
+    return !seen && !inherited;
+  });
+}
+
+/** Inlines every file; those that can't be are reported and left out. */
+export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFile>; problems: Problem[] } {
+  const files = new Map<string, ResourceFile>();
+  const problems: Problem[] = [];
+  for (const [name, file] of folder.files)
+    try {
+      files.set(name, inlineFile(file, folder.common, folder.files));
+    } catch (error) {
+      if (!(error instanceof InlineError)) throw error;
+      const near = error.wrong && nearest(error.wrong.word, error.wrong.words);
+      const message = `${error.message}${didYouMean(near)}`;
+      problems.push({ file: `${error.file}.json`, at: error.at, message });
+    }
+  return { files, problems };
+}
+
+/** The places a file has for each kind of slot, and what one such place is called. */
+function placesOfSlots(file: ResourceFile): Record<string, [string, string[]]> {
+  const fields = Object.keys(file.fields.properties);
+  const sections = [file.forms?.create, file.forms?.edit].flatMap((form) => form?.sections ?? []);
+  return {
+    cells: ['field', fields],
+    controls: ['field', fields],
+    tabs: ['tab', (file.detail?.tabs ?? []).map((tab) => tab.id)],
+    sections: ['section', sections.map((section) => section.id)],
+    screens: ['screen', ['list', 'detail', 'create', 'edit']],
+  };
+}
+
+function checkSlots(scope: CheckScope, hasFile: HasFile): void {
+  const places = placesOfSlots(scope.file);
+  for (const [kind, slots] of Object.entries(scope.file.slots ?? {}))
+    for (const [place, component] of Object.entries(slots)) {
+      const [what, words] = places[kind] ?? ['place', []];
+      const path = `src/console/overrides/${scope.file.name}/${component}.tsx`;
+      if (!words.includes(place)) scope.report(`/slots/${kind}/${place}`, missing(what, place, words));
+      else if (!hasFile(path)) scope.report(`/slots/${kind}/${place}`, `there is no ${path}`);
+    }
+}
+
+/** Whether there is a file at a path below the project's folder; overrides are looked for so. */
+export type HasFile = (path: string) => boolean;
+
+interface MetaResource {
+  definitions?: {
+    quotaType?: { enum?: string[] };
+    access?: { properties?: { flag?: { enum?: string[] } } };
+  };
+}
+
+function vocabularyOf(folder: SchemaFolder): Vocabulary {
+  const { definitions = {} } = (folder.meta.get('resource.json') ?? {}) as MetaResource;
+  return {
+    quotaTypes: definitions.quotaType?.enum ?? [],
+    flags: definitions.access?.properties?.flag?.enum ?? [],
+  };
+}
+
+/** Every mistake in what a folder of resource files holds. Reads nothing itself, so that it runs in a browser too. */
+export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
+  const structure = checkStructure(folder);
+  if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
+  const { files, problems } = inlineAll(folder);
+  if (problems.length > 0) return distinct(problems, folder.files);
+  const vocabulary = vocabularyOf(folder);
+  for (const [name, file] of files) {
+    const scope: CheckScope = {
+      file,
+      all: files,
+      vocabulary,
+      report: (at, message) => problems.push({ file: `${name}.json`, at, message }),
+    };
+    checkFields(scope);
+    checkPointers(scope);
+    checkActions(scope);
+    checkPaths(scope);
+    checkRecords(scope);
+    checkDefaults(scope);
+    checkNotices(scope);
+    checkSlots(scope, hasFile);
+    checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
+  }
+  const shared = [...checkClashes(files), ...checkCommonTexts(folder.common, files.values())];
+  return distinct([...problems, ...shared], folder.files);
+}
+
+/** `disk.json#/list/columns/2: no field "sise"; did you mean "size"?` */
+export function formatProblem(problem: Problem): string {
+  return `${problem.file}#${problem.at}: ${problem.message}`;
+}

@@ -1,0 +1,122 @@
+/** Records of any type made of its file alone: the same every time, each pointing to others that are there too. */
+import { createSchema, hiddenFields } from '../../contract/derive.ts';
+import { type Doc, type Field, isAt, type ResourceFile, statusesOf, titleOf } from '../../contract/resource-file.ts';
+import { exampleObject, exampleValue, type Place, type Refer, uuid } from './value.ts';
+
+/** Every type by its name, references in place. */
+export type Types = ReadonlyMap<string, ResourceFile>;
+
+/** How many records a type has beside those that its file brings. */
+const COUNT = 6;
+
+/** Catalogues that nobody adds to have what their file brings, and no more. */
+function countOf(file: ResourceFile): number {
+  if (file.singleton) return 1;
+  const brought = file.records?.length ?? 0;
+  return brought > 0 && !file.api.create ? brought : brought + COUNT;
+}
+
+/** The key of a type's record. Made without its other fields, so that types may refer to each other in circles. */
+function keyAt(file: ResourceFile, index: number): unknown {
+  const own = file.records?.[index]?.[file.key];
+  if (own !== undefined) return own;
+  const field = file.fields.properties[file.key];
+  if (!field) return uuid(file.name, index);
+  return exampleValue(field, { file, name: file.key, index }, () => uuid(file.name, index));
+}
+
+function referrer(types: Types): Refer {
+  return (field: Field, { index }: Place) => {
+    const target = types.get(field['x-ref']?.resource ?? '');
+    return target && keyAt(target, index % countOf(target));
+  };
+}
+
+/** The statuses of a type's records: one that is well first, then one of each other tone, then the rest. */
+function statusValues(file: ResourceFile): { field: string; values: string[] }[] {
+  return statusesOf(file).map(({ field, values }) => {
+    const byTone = (tone: string): string[] => Object.keys(values).filter((value) => values[value] === tone);
+    const tones = ['ok', 'neutral', 'warning', 'progress', 'error'].map(byTone);
+    const longest = Math.max(...tones.map(({ length }) => length));
+    const rounds = Array.from({ length: longest }, (_, round) => tones.flatMap((each) => each.slice(round, round + 1)));
+    return { field, values: rounds.flat() };
+  });
+}
+
+/** What the wire adds beside the fields: the titles of what is referred to, counts that guards ask for, the version. */
+export function withWire(file: ResourceFile, record: Doc, types: Types): Doc {
+  const refs: Record<string, Record<string, { title: string }>> = {};
+  const note = (name: string, field: Field, value: unknown): void => {
+    const target = types.get(field['x-ref']?.resource ?? '');
+    if (target && typeof value === 'string')
+      refs[name] = { ...refs[name], [value]: { title: titleByKey(target, value) } };
+    for (const each of Array.isArray(value) ? value : []) if (field.items) note(name, field.items, each);
+    for (const [inner, its] of Object.entries(field.properties ?? {}))
+      if (typeof value === 'object' && value !== null) note(inner, its, (value as Doc)[inner]);
+  };
+  for (const [name, field] of Object.entries(file.fields.properties)) note(name, field, record[name]);
+  const related = Object.keys(file.relations ?? {}).map((name) => [name, { count: 0 }]);
+  return { ...record, _refs: refs, _related: Object.fromEntries(related), _version: 1 };
+}
+
+function titleByKey(file: ResourceFile, key: string): string {
+  const index = Array.from({ length: countOf(file) }, (_, each) => each).find((each) => keyAt(file, each) === key);
+  if (index === undefined) return key;
+  const own = file.records?.[index];
+  const field = file.fields.properties[file.title];
+  if (own || !field) return own ? titleOf(file, own) : key;
+  return String(exampleValue(field, { file, name: file.title, index }, () => key));
+}
+
+/** Without what a create with these values would not have asked for. */
+function asked(file: ResourceFile, record: Doc): Doc {
+  const hidden = hiddenFields(file, 'create', record);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
+}
+
+function recordAt(file: ResourceFile, index: number, types: Types): Doc {
+  const own = index - (file.records?.length ?? 0);
+  const { properties } = file.fields;
+  const record = exampleObject(properties, { file, name: '', index: own }, referrer(types));
+  record[file.key] = keyAt(file, index);
+  for (const [name, value] of Object.entries(file.list?.where ?? {})) record[name] = [value].flat()[0];
+  for (const { field, values } of statusValues(file)) record[field] = values[own % values.length];
+  for (const { task } of statusesOf(file)) if (task !== undefined) record[task] = '';
+  const kept = Object.entries(asked(file, record)).filter(([name]) => !properties[name]?.['x-inputOnly']);
+  return Object.fromEntries(kept);
+}
+
+/** A value of a field that refers to records which are there. */
+export function exampleOf(field: Field, place: Place, types: Types): unknown {
+  return exampleValue(field, place, referrer(types));
+}
+
+/** A type's records as the API answers them. */
+export function exampleRecords(file: ResourceFile, types: Types): Doc[] {
+  return Array.from({ length: countOf(file) }, (_, index) =>
+    withWire(file, { ...(file.records?.[index] ?? recordAt(file, index, types)) }, types),
+  );
+}
+
+/** What a create could send: all that its form asks, filled in. */
+export function exampleInput(file: ResourceFile, types: Types): Doc {
+  const schema = createSchema(file);
+  const input = exampleObject(schema.properties, { file, name: '', index: 0 }, referrer(types), true);
+  return filled(file, 'create', input);
+}
+
+/** What an action could send. */
+export function exampleAnswerTo(file: ResourceFile, action: string, types: Types): Doc {
+  const properties = file.actions?.[action]?.form?.properties ?? {};
+  return filled(file, action, exampleObject(properties, { file, name: '', index: 0 }, referrer(types), true));
+}
+
+function filled(file: ResourceFile, form: string, input: Doc): Doc {
+  const hidden = hiddenFields(file, form, input);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !hidden.has(name)));
+}
+
+/** Whether a record is among those that a `where` of constants names; what is taken from somewhere always fits. */
+export function isAmong(record: Doc, where: Record<string, unknown>): boolean {
+  return Object.entries(where).every(([name, value]) => isAt(value) || [value].flat().includes(record[name] as never));
+}

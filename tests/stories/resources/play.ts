@@ -1,0 +1,81 @@
+/** What must be seen in a story of a resource file, and what is opened to see it. */
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { hasText, t, tn } from '../../../src/console/i18n/index.ts';
+import { callOf, routesOf, titleOf } from '../../../src/contract/resource-file.ts';
+import { unmetIn } from '../../../src/tools/examples/refusal.ts';
+import { dialog, onPage, press, see } from '../support/steps.ts';
+import type { StoryKind } from './specs.ts';
+import type { Scene } from './stories.tsx';
+
+type Play = () => Promise<void>;
+
+async function seeRecord({ file, record }: Scene): Promise<void> {
+  await onPage().findByRole('heading', { level: 1, name: titleOf(file, record) });
+}
+
+async function seeRows(): Promise<void> {
+  await waitFor(() => expect(onPage().getAllByRole('row').length).toBeGreaterThan(1));
+}
+
+/** Opens the menu of further actions and finds one in it, by the start of its name. */
+async function itemOf(name: string): Promise<HTMLElement> {
+  await press(t('engine.more'));
+  const items: HTMLElement[] = await onPage().findAllByRole('menuitem');
+  const item = items.find((each) => each.textContent?.startsWith(name));
+  if (!item) throw new Error(`The menu has no "${name}", but: ${items.map((each) => each.textContent).join(' | ')}`);
+  return item;
+}
+
+async function edit(scene: Scene): Promise<void> {
+  const { file } = scene;
+  if (routesOf(file, 'edit').length > 0) return void (await onPage().findByRole('heading', { level: 1 }));
+  await seeRecord(scene);
+  await userEvent.click(await itemOf(tn(file.name, 'action.update')));
+  await dialog();
+}
+
+/** The action can't be done, and says why: in the menu beside its name, as a button by the dialog that it opens. */
+async function refused(scene: Scene, guard: string, action: string): Promise<void> {
+  const { file, record, twist } = scene;
+  const [first] = unmetIn(file, action, { record, quota: twist.quota ?? {} });
+  const why = tn(file.name, `guard.${first?.id ?? guard}`);
+  const name = tn(file.name, `action.${action}`);
+  await seeRecord(scene);
+  if (file.actions?.[action]?.primary) {
+    const button = await onPage().findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(button);
+    expect(await dialog(name)).toHaveTextContent(why);
+    return;
+  }
+  const item = await itemOf(name);
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent(why);
+}
+
+/** The play of a story. */
+export function playOf(scene: Scene, spec: StoryKind): Play {
+  const { file } = scene;
+  switch (spec.kind) {
+    case 'list':
+      return seeRows;
+    case 'empty':
+      return async () => void (await see(hasText(file.name, 'empty') ? tn(file.name, 'empty') : t('engine.noData')));
+    case 'create':
+      return async () => {
+        await onPage().findByRole('heading', { level: 1, name: tn(file.name, 'action.create') });
+        if (callOf(file, 'create')) await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+      };
+    case 'edit':
+      return () => edit(scene);
+    case 'status':
+      return async () => {
+        await seeRecord(scene);
+        await see(tn(file.name, `status.${spec.value}`));
+      };
+    case 'refused':
+      return () => refused(scene, spec.guard, spec.action);
+    case 'detail':
+      return () => seeRecord(scene);
+  }
+}

@@ -1,0 +1,67 @@
+/** Which stories a resource file has. Asked by Storybook's index and by the stories themselves, so that both agree. */
+import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/resource-file.ts';
+import { refusalsOf } from '../../../src/tools/examples/refusal.ts';
+
+/** What a story of a resource file shows. */
+export type StoryKind =
+  | { kind: 'list' | 'empty' | 'detail' | 'create' | 'edit' }
+  | { kind: 'status'; field: string; value: string }
+  | { kind: 'refused'; guard: string; action: string };
+
+/** A story of a resource file. */
+export type StorySpec = StoryKind & { exportName: string; name: string; tags: string[] };
+
+/** Stories that every run of the tests sees; the others are for `npm run test:full`. */
+export const BRIEF = 'brief';
+
+function identifier(...words: string[]): string {
+  return words.join('_').replaceAll(/[^A-Za-z0-9]+/g, '_');
+}
+
+function plain(kind: 'list' | 'empty' | 'detail' | 'create' | 'edit', name: string, tags: string[] = []): StorySpec {
+  return { kind, exportName: name.replaceAll(' ', ''), name, tags };
+}
+
+function statusStories(file: ResourceFile): StorySpec[] {
+  const statuses = statusesOf(file);
+  return statuses.flatMap(({ field, values }) => {
+    const heading = statuses.length > 1 ? `Status (${field})` : 'Status';
+    return Object.keys(values).map((value) => ({
+      kind: 'status' as const,
+      field,
+      value,
+      exportName: identifier('Status', ...(statuses.length > 1 ? [field] : []), value),
+      name: `${heading}: ${value}`,
+      tags: [],
+    }));
+  });
+}
+
+/** The stories of a type, in the order of the sidebar; none where it has no screen. */
+export function storiesOf(file: ResourceFile): StorySpec[] {
+  const has = (screen: 'list' | 'detail' | 'create'): boolean => routesOf(file, screen).length > 0;
+  const list = has('list') ? [plain('list', 'List', [BRIEF]), plain('empty', 'Empty list')] : [];
+  const create = has('create') ? [plain('create', 'Create', [BRIEF])] : [];
+  if (!has('detail')) return [...list, ...create];
+  const refusals = refusalsOf(file).map(({ guard, action }) => ({
+    kind: 'refused' as const,
+    guard,
+    action,
+    exportName: identifier('Refused', guard),
+    name: `Refused: ${action} (${guard})`,
+    tags: [],
+  }));
+  return [
+    ...list,
+    plain('detail', 'Detail', [BRIEF]),
+    ...create,
+    ...(file.api.update ? [plain('edit', 'Edit')] : []),
+    ...statusStories(file),
+    ...refusals,
+  ];
+}
+
+/** The group of a type's stories. */
+export function titleOfStories(file: ResourceFile): string {
+  return `Resources/${String(file.text.names?.en ?? file.name)}`;
+}

@@ -1,0 +1,78 @@
+/** The stories of a resource file: each of its screens, statuses and refusals, drawn by the console's own routes. */
+
+import { files } from 'virtual:resource-files';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { routesOf } from '../../../src/contract/resource-file.ts';
+import { fillPath } from '../../../src/contract/template.ts';
+import { refusedIn } from '../../../src/tools/examples/refusal.ts';
+import { Screen } from '../support/frame.tsx';
+import { given, type StoryParameters } from '../support/story.ts';
+import { playOf } from './play.ts';
+import { type StoryKind, type StorySpec, titleOfStories } from './specs.ts';
+import { type Twist, World } from './world.ts';
+
+const world = new World(files);
+
+/** What a story is about: the record it shows, the path it stands at, and what is special about the account. */
+export interface Scene {
+  file: ResourceFile;
+  record: Doc;
+  at: string;
+  twist: Twist;
+}
+
+function recordFor(file: ResourceFile, spec: StoryKind): { record: Doc; twist: Twist } {
+  const [first = {}, ...others] = [...world.records(file.name)].reverse().slice(-6).reverse();
+  const start = { record: first, quota: world.quotas() };
+  if (spec.kind === 'empty') return { record: first, twist: { records: { [file.name]: [] } } };
+  if (spec.kind === 'status') {
+    const record = { ...first, [spec.field]: spec.value };
+    return { record, twist: { records: { [file.name]: [record, ...others] } } };
+  }
+  if (spec.kind !== 'refused') return { record: first, twist: {} };
+  const { record, quota } = refusedIn(file, spec, start, world.types) ?? start;
+  return { record, twist: { records: { [file.name]: [record, ...others] }, quota } };
+}
+
+function pathFor(file: ResourceFile, spec: StoryKind, record: Doc): string {
+  const [edit] = routesOf(file, 'edit');
+  const [list = '/'] = routesOf(file, 'list');
+  const [create = '/'] = routesOf(file, 'create');
+  const [detail = '/'] = routesOf(file, 'detail');
+  const byKind = { list, empty: list, create, edit: edit ?? detail, detail, status: detail, refused: detail };
+  return fillPath(byKind[spec.kind], record);
+}
+
+function sceneOf(name: string, spec: StoryKind): Scene {
+  const file = world.file(name);
+  const { record, twist } = recordFor(file, spec);
+  return { file, record, twist, at: pathFor(file, spec, record) };
+}
+
+/** Whoever may do most with the type: some are for administrators alone. */
+function userFor({ access }: ResourceFile): StoryParameters['user'] {
+  return { role: access?.role?.includes('administrator') ? 'administrator' : 'client', projectRole: 'owner' };
+}
+
+/** The group of a type's stories. */
+export function metaOf(name: string): Meta<typeof Screen> {
+  return { title: titleOfStories(world.file(name)), component: Screen };
+}
+
+/** One story of a type. */
+export function storyOf(name: string, spec: StorySpec): StoryObj<typeof Screen> {
+  const scene = sceneOf(name, spec);
+  return {
+    name: spec.name,
+    tags: ['resource', ...spec.tags],
+    parameters: given({
+      frame: 'screen',
+      at: scene.at,
+      user: userFor(scene.file),
+      world: (language) => world.load(language),
+      api: world.api(scene.twist),
+    }),
+    play: playOf(scene, spec),
+  };
+}

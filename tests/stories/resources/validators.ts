@@ -1,0 +1,27 @@
+/** Validators of resource files that are compiled as they are needed: in Storybook a file may change at any time. */
+import { type RJSFSchema, schemaParser } from '@rjsf/utils';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
+import { FORMATS } from '../../../src/contract/formats.ts';
+
+/** What `generated/validators/NAME.js` holds: each form's functions, by the keys that the form's library asks for. */
+interface ValidatorsModule {
+  default: Record<string, Record<string, ValidateFunction>>;
+}
+
+function compiled(schema: object): Record<string, ValidateFunction> {
+  const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS, validateSchema: false });
+  const parts = schemaParser(structuredClone(schema) as RJSFSchema);
+  for (const [key, part] of Object.entries(parts)) ajv.addSchema({ ...part, $id: key }, key);
+  const functions: Record<string, ValidateFunction> = {};
+  for (const key of Object.keys(parts))
+    Object.defineProperty(functions, key, { enumerable: true, get: () => ajv.getSchema(key) });
+  return functions;
+}
+
+/** The validators of the type whose compiled ones would stand at this path. */
+export async function validatorsAt(path: string): Promise<ValidatorsModule> {
+  const name = /([^/]+)\.js$/.exec(path)?.[1] ?? '';
+  const forms = Object.entries(resourceIfLoaded(name)?.forms ?? {});
+  return { default: Object.fromEntries(forms.map(([form, schema]) => [form, compiled(schema)])) };
+}

@@ -1,0 +1,152 @@
+/** A whole account made of resource files alone: every type, its records, and an API that answers with them. */
+
+import type { Language } from '../../../src/console/i18n/index.ts';
+import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
+import { splitValues } from '../../../src/contract/list-query.ts';
+import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { alsoListed, keyOf, parseCall } from '../../../src/contract/resource-file.ts';
+import { bySpecificity, matchPath } from '../../../src/contract/template.ts';
+import { exampleRecords } from '../../../src/tools/examples/records.ts';
+import { exampleValue } from '../../../src/tools/examples/value.ts';
+import { bundles, manifest } from '../../../src/tools/generate/bundles.ts';
+import { pageOf } from '../support/answers.ts';
+import { refuse, type StoryApi, type StoryCall } from '../support/fake-api.ts';
+
+/** What the console loads of the types, in one language. */
+export interface Loaded {
+  manifest: Manifest;
+  bundles: HeadBundle[];
+}
+
+/** What a story changes about the account. */
+export interface Twist {
+  /** The records of a type in place of its examples. */
+  records?: Record<string, Doc[]>;
+  quota?: Record<string, { limit: number; used: number }>;
+}
+
+/** Every type and its records. */
+export class World {
+  readonly types: ReadonlyMap<string, ResourceFile>;
+  readonly #records = new Map<string, Doc[]>();
+  readonly #loaded = new Map<Language, Loaded>();
+
+  constructor(files: readonly ResourceFile[]) {
+    this.types = new Map(files.map((file) => [file.name, file]));
+  }
+
+  /** The type of that name. */
+  file(name: string): ResourceFile {
+    const file = this.types.get(name);
+    if (!file) throw new Error(`No resource file "${name}"`);
+    return file;
+  }
+
+  /** The example records of a type. */
+  records(name: string): Doc[] {
+    const known = this.#records.get(name) ?? exampleRecords(this.file(name), this.types);
+    this.#records.set(name, known);
+    return known;
+  }
+
+  /** Manifest and bundles, as `generate` writes them. */
+  load(language: Language): Loaded {
+    const files = [...this.types.values()];
+    const known = this.#loaded.get(language) ?? {
+      manifest: manifest(files, language) as Manifest,
+      bundles: [...bundles(files, language).values()] as HeadBundle[],
+    };
+    this.#loaded.set(language, known);
+    return known;
+  }
+
+  /** The API of the account. */
+  api(twist: Twist = {}): StoryApi {
+    const entries = [...this.types.values()].flatMap((file) =>
+      answersOf(file, twist.records?.[file.name] ?? this.records(file.name)),
+    );
+    // The more a path says, the sooner it is asked: of `/servers/{id}` and `/servers/list` the latter goes first.
+    entries.sort(([left], [right]) => bySpecificity(left, right));
+    return {
+      ...Object.fromEntries(entries),
+      'GET /api/project/current/quota': () => ({ ...this.quotas(), ...twist.quota }),
+      'GET /api/project/current/prices': () => ({ currency: 'KZT', lines: this.#prices() }),
+    };
+  }
+
+  /** Every quota, with room left. */
+  quotas(): Record<string, { limit: number; used: number }> {
+    const types = [...this.types.values()].flatMap((file) => [
+      ...(file.quota ?? []).map(({ type }) => type),
+      ...Object.values(file.fields.properties).flatMap((field) => field['x-quota'] ?? []),
+    ]);
+    return Object.fromEntries(types.map((type) => [type, { limit: 100, used: 4 }]));
+  }
+
+  #prices(): unknown[] {
+    const lines = [...this.types.values()].flatMap((file) => (file.price ?? []).map(({ line }) => line));
+    return [...new Set(lines)].map((line) => ({ line, unit: 'piece', period: 'hour', price: '2.50' }));
+  }
+}
+
+function reached(record: unknown, path: string[]): unknown[] {
+  const [name, ...rest] = path;
+  if (Array.isArray(record)) return record.flatMap((each) => reached(each, path));
+  if (name === undefined) return [record];
+  return typeof record === 'object' && record !== null ? reached((record as Doc)[name], rest) : [];
+}
+
+/** The records that a list's query asks for: values of fields, and a part of the title. Bounds and order are left alone. */
+function matching(file: ResourceFile, records: Doc[], query: URLSearchParams): Doc[] {
+  const filters = [...query].filter(([name]) => /^f\.[^.]+$/.test(name));
+  const part = query.get('q')?.toLowerCase() ?? '';
+  return records.filter(
+    (record) =>
+      String(record[file.title] ?? '')
+        .toLowerCase()
+        .includes(part) &&
+      filters.every(([name, text]) => {
+        const wanted = splitValues(text);
+        return reached(record, name.slice(2).split('/')).some((value) => wanted.includes(String(value)));
+      }),
+  );
+}
+
+function answersOf(file: ResourceFile, records: Doc[]): [string, (call: StoryCall) => unknown][] {
+  const listed = (call: StoryCall): unknown => pageOf(matching(file, records, call.query))(call);
+  const entries: [string, (call: StoryCall) => unknown][] = [];
+  const { list, get } = file.api;
+  for (const call of [...(list ? [list] : []), ...alsoListed(file).map((each) => each.call)]) {
+    const { method, path } = parseCall(call);
+    entries.push([`${method} ${path}`, listed]);
+  }
+  if (get) {
+    const { method, path } = parseCall(get);
+    const one = ({ path: asked }: StoryCall): unknown => {
+      const key = matchPath(path, asked)?.[file.key];
+      const found = file.singleton ? records[0] : records.find((record) => keyOf(file, record) === key);
+      return found ?? refuse(404, 'There is no such record');
+    };
+    entries.push([`${method} ${path}`, one]);
+  }
+  return [...entries, ...actionAnswers(file)];
+}
+
+/** What actions that only ask are answered: a table or a text of the fields they name. */
+function actionAnswers(file: ResourceFile): [string, () => unknown][] {
+  return Object.entries(file.actions ?? {}).flatMap(([, { call, result }]) => {
+    const { method, path } = call ? parseCall(call) : { method: 'POST', path: '' };
+    if (method !== 'GET' || !result) return [];
+    const row = (index: number): Doc =>
+      Object.fromEntries((result.fields ?? []).map((name) => [name, answered(file, name, index)]));
+    return [[`GET ${path}`, () => (result.kind === 'table' ? [row(0), row(1), row(2)] : row(0))]];
+  });
+}
+
+function answered(file: ResourceFile, name: string, index: number): unknown {
+  const values = Object.keys(file.text).filter((key) => key.startsWith(`value.${name}.`));
+  if (values.length > 0) return values[index % values.length]?.split('.').at(-1);
+  if (/time|date|created/i.test(name)) return `2026-11-2${index}T04:30:00Z`;
+  const field = file.fields.properties[name];
+  return field ? exampleValue(field, { file, name, index }, () => undefined) : `${name}-${index + 1}`;
+}

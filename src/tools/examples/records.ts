@@ -43,7 +43,16 @@ function statusValues(file: ResourceFile): { field: string; values: string[] }[]
   });
 }
 
-/** What the wire adds beside the fields: the titles of what is referred to, counts that guards ask for, the version. */
+/** The record that this one lives in. */
+function parentOf(file: ResourceFile, record: Doc, types: Types): Doc | undefined {
+  const parent = types.get(file.parent?.resource ?? '');
+  if (!parent || !file.parent) return undefined;
+  const key = record[file.parent.field];
+  const index = Array.from({ length: countOf(parent) }, (_, each) => each).find((each) => keyAt(parent, each) === key);
+  return index === undefined ? undefined : (parent.records?.[index] ?? recordAt(parent, index, types));
+}
+
+/** What the wire adds beside the fields: the titles of what is referred to, counts and the parent that guards ask for, the version. */
 export function withWire(file: ResourceFile, record: Doc, types: Types): Doc {
   const refs: Record<string, Record<string, { title: string }>> = {};
   const note = (name: string, field: Field, value: unknown): void => {
@@ -56,7 +65,14 @@ export function withWire(file: ResourceFile, record: Doc, types: Types): Doc {
   };
   for (const [name, field] of Object.entries(file.fields.properties)) note(name, field, record[name]);
   const related = Object.keys(file.relations ?? {}).map((name) => [name, { count: 0 }]);
-  return { ...record, _refs: refs, _related: Object.fromEntries(related), _version: 1 };
+  const parent = parentOf(file, record, types);
+  return {
+    ...record,
+    _refs: refs,
+    _related: Object.fromEntries(related),
+    ...(parent ? { _parent: parent } : {}),
+    _version: 1,
+  };
 }
 
 function titleByKey(file: ResourceFile, key: string): string {

@@ -47,8 +47,9 @@ function itemsOf(file: ResourceFile, name: string, length: number, types: Types)
 /** Values worth trying at a pointer. */
 function candidates(file: ResourceFile, pointer: string, test: ConditionTest, types: Types): unknown[] {
   const [root, name = ''] = tokensOf(pointer);
-  const field = root === 'self' ? file.fields.properties[name] : undefined;
-  const status = root === 'self' ? statusesOf(file).find((each) => each.field === name) : undefined;
+  const owner = root === 'parent' ? types.get(file.parent?.resource ?? '') : root === 'self' ? file : undefined;
+  const field = owner?.fields.properties[name];
+  const status = owner && statusesOf(owner).find((each) => each.field === name);
   const named = [
     ...('const' in test ? [test.const] : []),
     ...(test.enum ?? []),
@@ -63,7 +64,7 @@ function candidates(file: ResourceFile, pointer: string, test: ConditionTest, ty
   const plain: unknown[] =
     kind === 'boolean'
       ? [true, false]
-      : kind === 'number' || kind === 'integer' || root !== 'self'
+      : kind === 'number' || kind === 'integer' || !owner
         ? [0, 1]
         : status || field?.enum
           ? []
@@ -74,6 +75,10 @@ function candidates(file: ResourceFile, pointer: string, test: ConditionTest, ty
 function put(situation: Situation, pointer: string, value: unknown): Situation {
   const [root, name = '', leaf = ''] = tokensOf(pointer);
   if (root === 'self') return { ...situation, record: { ...situation.record, [name]: value } };
+  if (root === 'parent') {
+    const parent = { ...(situation.record._parent as Doc), [name]: value };
+    return { ...situation, record: { ...situation.record, _parent: parent } };
+  }
   if (root === 'related') {
     const related = { ...(situation.record._related as Doc), [name]: { count: value } };
     return { ...situation, record: { ...situation.record, _related: related } };
@@ -88,6 +93,7 @@ export function unmetIn(file: ResourceFile, action: string, situation: Situation
   const context: Context = {
     self: situation.record,
     related: (situation.record._related ?? {}) as Record<string, { count: number }>,
+    parent: situation.record._parent as Doc,
     quota: situation.quota,
     user: {},
     flags: {},

@@ -803,6 +803,10 @@ days?: number
 number?: number
 }
 when?: Conditions1
+/**
+ * An action of the type that opens another type's form, offered beside the error: what to make so that the rule holds.
+ */
+fix?: string
 }
 export interface Action {
 call?: Call
@@ -811,7 +815,7 @@ call?: Call
  */
 internal?: boolean
 /**
- * No button of its own: offered only where a guard is unmet that names it as its fix.
+ * No button of its own: offered only where a guard is unmet, or a rule broken, that names it as its fix.
  */
 fixOnly?: boolean
 opens?: Opens

@@ -11,6 +11,8 @@ export interface BrokenRule {
   at: string;
   /** The text of `validation.json` for a type that has no words of its own for the rule. */
   key?: string;
+  /** The action that opens the form of what is missing. */
+  fix?: string;
   params: { left: unknown; right: unknown };
 }
 
@@ -53,7 +55,8 @@ export function brokenRules(rules: Rule[] | undefined, context: Context): Broken
     const right = shifted(rightOf(rule, context), rule.plus);
     if (ruleHolds(rule, left, right)) continue;
     const key = genericRuleKey(rule);
-    broken.push({ id: rule.id, at: rule.at, ...(key ? { key } : {}), params: { left, right } });
+    const { id, at, fix } = rule;
+    broken.push({ id, at, ...(key ? { key } : {}), ...(fix !== undefined && { fix }), params: { left, right } });
   }
   return broken;
 }

@@ -42,10 +42,10 @@ export function checkRules(file: ResourceFile, rules: Rule[] | undefined, contex
 export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
   if (broken.length === 0) return;
   throw new ApiError(400, 'VALIDATION', {
-    many: broken.map(({ id, at, key, params }) => ({
+    many: broken.map(({ id, at, key, fix, params }) => ({
       code: id,
       field: at,
-      params: plainParams(params),
+      params: { ...plainParams(params), ...(fix !== undefined && { fix }) },
       text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
     })),
   });

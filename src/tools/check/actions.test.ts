@@ -18,7 +18,7 @@ itSays('an action', [
     'server',
     '/actions/grow/fixOnly',
     true,
-    'server.json#/actions/grow/fixOnly: no guard names it as its fix, so nobody is ever offered it',
+    'server.json#/actions/grow/fixOnly: no guard and no rule names it as its fix, so nobody is ever offered it',
   ],
   [
     'server',

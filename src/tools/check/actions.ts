@@ -6,6 +6,7 @@ import {
   type Make,
   parseCall,
   type ResourceFile,
+  type Rule,
   statusesOf,
 } from '../../contract/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
@@ -25,6 +26,22 @@ export function isInternal({ internal, call }: Action): boolean {
   return internal === true && (call === undefined || parseCall(call).method === 'GET');
 }
 
+/** Whether a guard or a rule names an action as its fix. */
+function mends({ guards = {}, rules = [], actions = {} }: ResourceFile, name: string): boolean {
+  const all = [...Object.values(guards), ...rules, ...Object.values(actions).flatMap((action) => action.rules ?? [])];
+  return all.some(({ fix }) => fix === name);
+}
+
+/** While a form is filled in there may be no record yet, and only what opens another form needs none. */
+function checkFixes(scope: CheckScope, at: string, rules: Rule[] = []): void {
+  const { actions = {} } = scope.file;
+  for (const [index, { fix }] of rules.entries()) {
+    if (fix === undefined) continue;
+    if (!actions[fix]) scope.report(`${at}/${index}/fix`, missing('action', fix, Object.keys(actions)));
+    else if (!actions[fix].opens) scope.report(`${at}/${index}/fix`, `"${fix}" opens no other type's form`);
+  }
+}
+
 function checkKind(scope: CheckScope, name: string, action: Action): void {
   const at = `/actions/${name}`;
   const standard = STANDARD.find((each) => each === name);
@@ -35,8 +52,8 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     );
   if (action.internal && !isInternal(action))
     scope.report(`${at}/internal`, 'is internal, yet has a call that changes something');
-  if (action.fixOnly && !Object.values(scope.file.guards ?? {}).some(({ fix }) => fix === name))
-    scope.report(`${at}/fixOnly`, 'no guard names it as its fix, so nobody is ever offered it');
+  if (action.fixOnly && !mends(scope.file, name))
+    scope.report(`${at}/fixOnly`, 'no guard and no rule names it as its fix, so nobody is ever offered it');
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
   if (action.route && action.result)
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');
@@ -172,7 +189,9 @@ export function checkActions(scope: CheckScope): void {
     checkSteps(scope, `/actions/${name}`, action, scope.file);
     checkOthers(scope, name, action);
     checkForm(scope, name, action);
+    checkFixes(scope, `/actions/${name}/rules`, action.rules);
   }
+  checkFixes(scope, '/rules', scope.file.rules);
   for (const [index, rule] of (scope.file.rules ?? []).entries()) needField(scope, `/rules/${index}/at`, rule.at);
   checkGuards(scope);
 }

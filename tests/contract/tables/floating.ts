@@ -99,7 +99,21 @@ const CREATE: Row[] = [
     when: 'a floating IP is created for a port that no router leads to',
     body: { ...create.body, portId: '{port}' },
     given: { records: HIDDEN },
-    expect: { status: 409, code: 'FIP_ROUTER', used: { FLOATING_IP: 0 } },
+    expect: {
+      status: 400,
+      code: 'FIP_ROUTER',
+      field: 'portId',
+      body: [{ params: { fix: 'addRouter' } }],
+      used: { FLOATING_IP: 0 },
+    },
+  },
+  {
+    spec: '§8 Attach floating IP without a router with an external network',
+    when: 'the form of a floating IP says that no router leads to the port',
+    form: 'create',
+    input: { networkId: 'public-net', portId: 'p' },
+    ref: { portId: { reach: 'none' } },
+    says: { portId: 'FIP_ROUTER' },
   },
   ...refusedValues(create, [['networkId', undefined, 'required'], ...WRONG_DESCRIPTIONS]),
   ...allowedValues(create, [
@@ -241,7 +255,10 @@ const ASSOCIATE: Row[] = [
       ...right,
       when: `${right.what} whose subnet is in no router, while another router leads outside`,
       given: { records: [...HIDDEN, gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
-      expect: { status: 409, code: 'FIP_ROUTER' },
+      expect:
+        right === toPort
+          ? { status: 400, code: 'FIP_ROUTER', field: 'portId', body: [{ params: { fix: 'addRouter' } }] }
+          : { status: 409, code: 'FIP_ROUTER' },
     },
     {
       ...right,

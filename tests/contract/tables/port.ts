@@ -351,7 +351,7 @@ const DELETE: Row[] = [
     call: 'POST /api/openstack/neutron/floating-ips',
     body: { networkId: 'public-net', portId: '{port}' },
     given: free,
-    expect: { status: 409, code: 'FIP_ROUTER' },
+    expect: { status: 400, code: 'FIP_ROUTER', field: 'portId' },
   },
   {
     spec: '§3 Floating IP: destination port',

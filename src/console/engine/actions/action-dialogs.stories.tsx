@@ -169,7 +169,20 @@ export const WhyNotWithFix: Story = {
   },
 };
 
-/** Two reasons at once, one of which can be mended. */
+/** What only mends is no item of the menu: it is offered where it is needed, and then asks as any action does. */
+export const FixOnly: Story = {
+  play: async () => {
+    await press(say('engine.more'));
+    await onPage().findByRole('menuitem', { name: new RegExp(gadgetSays('action.store')) });
+    expect(onPage().queryByRole('menuitem', { name: new RegExp(gadgetSays('action.empty')) })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await startAction('delete');
+    await press(gadgetSays('action.empty'), await dialog(gadgetSays('action.delete')));
+    await see(gadgetSays('confirm.empty', { name: 'orda-gadget-1' }));
+  },
+};
+
+/** Two reasons at once, each with what mends it. */
 export const WhyNotTwice: Story = {
   play: async () => {
     await startAction('delete');

@@ -97,6 +97,12 @@ export function findProblems(
   return problems;
 }
 
+/** The action that opens the form of what is missing, where a broken rule at a path names one. */
+export function fixAt(file: ResourceFile, form: string, context: Context, path: string): string | undefined {
+  if (!rulesOf(file, form).some(({ at, fix }) => at === path && fix !== undefined)) return undefined;
+  return brokenIn(file, form, context, context.input ?? {}).find(({ at, fix }) => at === path && fix)?.fix;
+}
+
 /** The provider's refusals: those of a field of the form, and the rest for the form as a whole. */
 export function serverProblems(schema: FormSchema, error: ApiError): { fields: Problems; rest: string[] } {
   const fields: Problems = {};

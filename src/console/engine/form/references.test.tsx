@@ -156,6 +156,22 @@ describe('a reference', () => {
     await waitFor(() => expect(back.data()).toEqual({ f: 'a' }));
   });
 
+  it('that breaks a rule leads to what is missing, with what is known already', async () => {
+    const file = thingWith({ f: plain });
+    file.rules = [{ id: 'ROOMY', at: 'f', left: { $at: '/ref/f/cores' }, op: '>', right: 1, fix: 'addSize' }];
+    file.actions = { addSize: { fixOnly: true, opens: { resource: 'size', input: { cpu: { $at: '/ref/f/cpu' } } } } };
+    const form = await openForm({
+      bundle: bundleOf(file, { 'rule.ROOMY': 'Too small', 'action.addSize': 'Add a size' }),
+      others: [size],
+      initial: { f: 'a' },
+      api: { 'GET /api/sizes': SIZES },
+    });
+    await form.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Too small')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Add a size' })).getAttribute('href')).toBe('/size/create');
+    expect(form.sent).toEqual([]);
+  });
+
   it('without anything to choose says where one can be made', async () => {
     await choose(plain, []);
     const link = await screen.findByRole('link');

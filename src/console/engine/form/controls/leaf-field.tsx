@@ -7,6 +7,7 @@ import { useForm } from '../form-store.ts';
 import { pathText, rowless } from '../paths.ts';
 import { afterPress } from '../press.ts';
 import { Control } from './control.tsx';
+import { RuleFix } from './rule-fix.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
 
@@ -32,7 +33,7 @@ export function LeafField(props: Props) {
     [onChange, fieldPathId],
   );
   const blur = useCallback(() => afterPress(() => store.leave(path)), [store, path]);
-  return (
+  const control = (
     <Control
       id={fieldPathId.$id}
       name={name}
@@ -48,5 +49,11 @@ export function LeafField(props: Props) {
       onBlur={blur}
       form={formContext}
     />
+  );
+  return (
+    <>
+      {control}
+      {error !== undefined && <RuleFix form={formContext} path={path} />}
+    </>
   );
 }

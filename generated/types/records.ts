@@ -360,6 +360,137 @@ operatingStatus?: string
 subnetId?: string
 }
 
+export interface DatabaseBackup {
+id: string
+name?: string
+status?: string
+serverId?: string
+size?: number
+type?: string
+version?: string
+flavorId?: string
+volume_type?: string
+adminLogin?: string
+databases?: string[]
+projectId?: string
+created?: string
+updated?: string
+}
+
+export interface DatabaseBackupCreateInput {
+serverId: string
+name: string
+}
+
+export interface DatabaseBackupEditInput {
+name: string
+}
+
+export interface DatabaseBackupRestoreInput {
+serverName: string
+flavorId: string
+volume_type: string
+size: number
+networkId: string
+subnetId: string
+}
+
+export interface DatabaseServer {
+id: string
+name?: string
+description?: string
+status?: string
+type?: string
+version?: string
+flavorId?: string
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+volume_type?: string
+size?: number
+networkId?: string
+subnetId?: string
+addresses?: string[]
+port?: number
+adminLogin?: string
+/**
+ * @maxItems 50
+ */
+databases?: string[]
+backupId?: string
+projectId?: string
+created?: string
+}
+
+export interface DatabaseServerCreateInput {
+name: string
+description?: string
+type: string
+version: string
+flavorId: string
+volume_type: string
+size: number
+networkId: string
+subnetId: string
+adminLogin: string
+adminPassword: string
+passwordAgain: string
+/**
+ * @maxItems 50
+ */
+databases?: string[]
+}
+
+export interface DatabaseServerEditInput {
+name: string
+description?: string
+flavorId: string
+size: number
+}
+
+export interface DatabaseServerAddDatabaseInput {
+database: string
+}
+
+export interface DatabaseServerRemoveDatabaseInput {
+database: string
+}
+
+export interface DatabaseServerChangePasswordInput {
+adminPassword: string
+passwordAgain: string
+}
+
+export interface DatabaseServerRestoringInput {
+backupId?: string
+}
+
+export interface DatabaseType {
+id: string
+name?: string
+port?: number
+summary?: ("relational" | "web" | "compatible")
+}
+
+export interface DatabaseVersion {
+id: string
+name?: string
+type?: string
+/**
+ * What can be set: between which values, what it is where nothing is set, and whether the server must be restarted for it.
+ */
+parameters?: {
+name?: string
+type?: ("integer" | "number" | "string" | "boolean")
+minimum?: number
+maximum?: number
+enum?: string[]
+default?: (string | number | boolean)
+unit?: ("MB" | "second")
+restart?: boolean
+}[]
+}
+
 export interface Disk {
 id: string
 display_name?: string
@@ -634,8 +765,9 @@ mac?: string
 /**
  * What uses the port, in Neutron’s words; none where nothing does.
  */
-deviceOwner?: ("none" | "compute:nova" | "network:router_interface")
+deviceOwner?: ("none" | "compute:nova" | "trove:instance" | "network:router_interface")
 serverId?: string
+databaseId?: string
 routerId?: string
 portSecurity?: boolean
 /**

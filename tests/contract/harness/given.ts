@@ -170,6 +170,38 @@ export const member = kind('member', {
   adminStateUp: true,
 });
 
+/** A running PostgreSQL server of 2 cores and 4 GB with a fast disk of 20 GB, in the network that the row calls `net`. */
+export const databaseServer = kind('database-server', {
+  name: 'orders',
+  status: 'ACTIVE',
+  type: 'postgresql',
+  version: 'postgresql-16',
+  flavorId: 'g-2-4',
+  vcpus: 2,
+  ram: 4,
+  overcommit: 'x4',
+  volume_type: 'FAST',
+  size: 20,
+  addresses: ['10.0.0.2'],
+  port: 5432,
+  adminLogin: 'dbadmin',
+  databases: ['shop'],
+});
+
+/** A ready backup of the database server that the row calls `db`. */
+export const databaseBackup = kind('database-backup', {
+  name: 'nightly',
+  status: 'COMPLETED',
+  serverId: '{db}',
+  size: 20,
+  type: 'postgresql',
+  version: 'postgresql-16',
+  flavorId: 'g-2-4',
+  volume_type: 'FAST',
+  adminLogin: 'shopadmin',
+  databases: ['shop', 'stock'],
+});
+
 /** An active S3 user that has stored nothing. */
 export const s3User = kind('s3-user', {
   name: 'backups',

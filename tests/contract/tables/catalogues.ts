@@ -210,6 +210,76 @@ const datacenterTable: Table = {
   ],
 };
 
+const TYPES = 'GET /dbaas/api/v1/types';
+
+const databaseTypeTable: Table = {
+  type: 'database-type',
+  rows: [
+    {
+      spec: '§3 Database: type',
+      when: 'database types are listed',
+      call: TYPES,
+      expect: {
+        status: 200,
+        body: {
+          content: [
+            { id: 'mariadb', name: 'MariaDB', port: 3306 },
+            { id: 'mysql', name: 'MySQL', port: 3306 },
+            { id: 'postgresql', name: 'PostgreSQL', port: 5432 },
+          ],
+        },
+      },
+    },
+    {
+      spec: '§3 Database: type',
+      when: 'a database type is read',
+      call: `${TYPES}/mysql`,
+      expect: { status: 200, body: { name: 'MySQL' } },
+    },
+    needsModule('database-type', TYPES),
+  ],
+};
+
+const VERSIONS = 'GET /dbaas/api/v1/versions';
+
+const databaseVersionTable: Table = {
+  type: 'database-version',
+  rows: [
+    {
+      spec: '§7 Database: versions',
+      when: 'the versions of a database type are listed',
+      call: `${VERSIONS}?f.type=postgresql`,
+      expect: { status: 200, body: { content: [{ name: '17' }, { name: '16' }, { name: '15' }] } },
+    },
+    ...[`${VERSIONS}/mysql-8.4`, 'GET /dbaas/api/v1/parameters/mysql-8.4'].map(
+      (call): Row => ({
+        spec: '§7 Database: parameters',
+        when: `the parameters of a version are read by ${call}`,
+        call,
+        expect: {
+          status: 200,
+          body: {
+            name: '8.4',
+            type: 'mysql',
+            parameters: [
+              { name: 'max_connections', type: 'integer', minimum: 10, maximum: 10_000, default: 151, restart: false },
+              { name: 'innodb_buffer_pool_size', unit: 'MB', default: 128 },
+              { name: 'innodb_flush_log_at_trx_commit', minimum: 0, maximum: 2 },
+              { name: 'wait_timeout', unit: 'second', default: 28_800 },
+              { name: 'character_set_server', type: 'string', enum: ['utf8mb4', 'latin1'], default: 'utf8mb4' },
+              { name: 'max_allowed_packet', unit: 'MB' },
+              { name: 'performance_schema', type: 'boolean', default: true, restart: true },
+              { name: 'slow_query_log', type: 'boolean', default: false },
+              { name: 'long_query_time', type: 'number', default: 10 },
+            ],
+          },
+        },
+      }),
+    ),
+    needsModule('database-version', VERSIONS),
+  ],
+};
+
 const balancerTable: Table = {
   type: 'balancer',
   rows: [
@@ -245,6 +315,8 @@ export const catalogueTables: readonly Table[] = [
   zoneTable,
   resourceTable,
   datacenterTable,
+  databaseTypeTable,
+  databaseVersionTable,
   balancerTable,
   poolTable,
 ];

@@ -1,6 +1,8 @@
 import type { Table } from '../harness/row.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { catalogueTables } from './catalogues.ts';
+import { databaseBackupTable } from './database-backup.ts';
+import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
 import { floatingTable } from './floating.ts';
 import { imageTable } from './image.ts';
@@ -37,6 +39,8 @@ export const TABLES: readonly Table[] = [
   serverGroupTable,
   memberTable,
   s3UserTable,
+  databaseServerTable,
+  databaseBackupTable,
   quotaTable,
   adminQuotaTable,
   tariffTable,

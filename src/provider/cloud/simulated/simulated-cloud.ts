@@ -2,6 +2,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
+import { databaseBackupEffect } from './effects/database-backup.ts';
 import { diskEffect } from './effects/disk.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { imageEffect } from './effects/image.ts';
@@ -17,6 +18,7 @@ import { asksFor } from './faults.ts';
 /** A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. */
 export function simulatedCloud(keys: KeyMaker): Cloud {
   const effects = new Map<string, SimulatedEffect>([
+    ['database-backup', databaseBackupEffect],
     ['disk', diskEffect],
     ['floating', floatingEffect],
     ['image', imageEffect],

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
 import { externalAddress } from './external-address.ts';
+import { hideAddress, showAddress } from './port-holder.ts';
 import { wayOut } from './router-interface.ts';
 
 /** A floating IP is an address of the external network; attached, it leads to one port, and the port's server shows it. */
@@ -46,22 +47,14 @@ async function attach(port: Doc, address: string, records: CloudRecords): Promis
   // One that is on its way out takes nothing any more.
   if (taken?.reach !== 'attached') throw new ApiError(409, 'BEING_DELETED');
   const router = await wayOut(String(port.subnetId), records);
-  const { serverId } = port;
-  if (typeof serverId === 'string') {
-    const shown = await addressesOf(serverId, records);
-    await records.change('vm', serverId, { addresses: [...shown, { ip: address, type: 'floating' }] });
-  }
-  return { status: 'ACTIVE', portId: port.id, fixedIp: port.fixedIp, serverId: serverId ?? null, routerId: router?.id };
+  await showAddress(port, address, 'floating', records);
+  const serverId = port.serverId ?? null;
+  return { status: 'ACTIVE', portId: port.id, fixedIp: port.fixedIp, serverId, routerId: router?.id };
 }
 
 async function detach({ portId, serverId, address }: Doc, records: CloudRecords): Promise<void> {
-  if (typeof portId === 'string') await records.change('port', portId, { reach: 'ready' });
-  if (typeof serverId !== 'string') return;
-  const shown = await addressesOf(serverId, records);
-  await records.change('vm', serverId, { addresses: shown.filter(({ ip }) => ip !== address) });
-}
-
-async function addressesOf(serverId: string, records: CloudRecords): Promise<{ ip?: unknown }[]> {
-  const [server] = await records.find('vm', { id: serverId });
-  return Array.isArray(server?.addresses) ? server.addresses : [];
+  if (typeof portId !== 'string') return;
+  const [port] = await records.find('port', { id: portId });
+  await records.change('port', portId, { reach: 'ready' });
+  await hideAddress({ serverId, databaseId: port?.databaseId }, String(address), records);
 }

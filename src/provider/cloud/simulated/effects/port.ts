@@ -3,6 +3,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { showAddress } from './port-holder.ts';
 import { checkJoin, join, ROUTER_INTERFACE, textsOf, wayOut } from './router-interface.ts';
 
 /** A port gets an address of its subnet that nothing else has, and its server or router shows it. */
@@ -42,8 +43,9 @@ async function create({ self, ref, records }: CloudOperation): Promise<CloudStar
     return { fields: { fixedIp, reach: undefined } };
   }
   const outside = await wayOut(subnetId, records);
-  const shown = await showAtServer(self.serverId, fixedIp, records);
-  return { fields: { fixedIp, reach: outside ? 'ready' : 'none', ...shown } };
+  await showAddress(self, fixedIp, 'fixed', records);
+  const groups = await groupsOfServer(self.serverId, records);
+  return { fields: { fixedIp, reach: outside ? 'ready' : 'none', ...groups } };
 }
 
 function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
@@ -58,12 +60,10 @@ function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
   return free;
 }
 
-/** Adds an address to its server; gives back what the port takes over from the server: its security groups. */
-async function showAtServer(serverId: unknown, ip: string, records: CloudRecords): Promise<Doc> {
+/** What a port takes over from its server: the security groups. */
+async function groupsOfServer(serverId: unknown, records: CloudRecords): Promise<Doc> {
   if (typeof serverId !== 'string') return {};
   const [server] = await records.find('vm', { id: serverId });
-  const shown = Array.isArray(server?.addresses) ? server.addresses : [];
-  await records.change('vm', serverId, { addresses: [...shown, { ip, type: 'fixed' }] });
   return { securityGroups: textsOf(server?.securityGroups) };
 }
 

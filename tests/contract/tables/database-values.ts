@@ -1,0 +1,28 @@
+/** Values that database servers refuse at create and later alike. */
+import type { WrongValue } from '../harness/rows.ts';
+
+/** Names of databases that are none, each with the keyword that refuses it (§5: a database name must be valid). */
+export const WRONG_DATABASES: readonly [name: string, keyword: string][] = [
+  ['', 'minLength'],
+  ['d'.repeat(64), 'maxLength'],
+  ['1shop', 'pattern'],
+  ['my-shop', 'pattern'],
+  ['my shop', 'pattern'],
+  ['магазин', 'pattern'],
+  ['postgres', 'pattern'],
+  ['template1', 'pattern'],
+  ['mysql', 'pattern'],
+  ['sys', 'pattern'],
+  ['information_schema', 'pattern'],
+];
+
+/** Passwords that break a rule of §5. */
+export const WRONG_PASSWORDS: WrongValue[] = [
+  'Short-202',
+  'no-upper-2026',
+  'NO-LOWER-2026',
+  'No-Digit-Here',
+  'NoSpecial2026',
+  'With Space-2026',
+  'Кириллица-Aa-2026',
+].map((password) => ['adminPassword', password, 'format']);

@@ -832,6 +832,7 @@ quota?: QuotaLine[]
  * Ask first. irreversible says so, and leaves five seconds to take it back.
  */
 confirm?: (true | "irreversible")
+confirmWhen?: Conditions2
 /**
  * The statuses passed through, the last one staying.
  * 
@@ -924,10 +925,16 @@ amount: Amount
 less?: Amount1
 when?: Conditions1
 }
+/**
+ * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ */
+export interface Conditions2 {
+[k: string]: ConditionTest
+}
 export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
-when?: Conditions2
+when?: Conditions3
 /**
  * Passed through only where the form has another value than the record for any of these fields: a server that is merely renamed need not be resized.
  * 
@@ -938,7 +945,7 @@ changes?: string[]
 /**
  * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
  */
-export interface Conditions2 {
+export interface Conditions3 {
 [k: string]: ConditionTest
 }
 /**

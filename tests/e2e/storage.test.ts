@@ -122,7 +122,10 @@ describe('storage', () => {
 
     await start(visit, 'backup-disk', 'restore');
     const asked = dialog(visit, words.of('backup-disk', 'action.restore'));
+    const warning = asked.getByText(words.of('backup-disk', 'confirm.restore', { name: 'nightly' }));
+    await see(warning).toBeVisible();
     await radio(visit, words.of('backup-disk', 'value.target.new')).check();
+    await see(warning).toHaveCount(0);
     await asked.getByRole('textbox', { name: words.of('backup-disk', 'field.display_name') }).fill('restored');
     await choose(visit, words.of('backup-disk', 'field.volume_type'), 'FAST');
     await press(asked, words.of('backup-disk', 'action.restore'));

@@ -16,6 +16,12 @@ itSays('an action', [
   ],
   [
     'server',
+    '/actions/renew/confirmWhen',
+    { '/self/name': { type: 'string' } },
+    'server.json#/actions/renew/confirmWhen: needs something to ask, and a form that decides whether',
+  ],
+  [
+    'server',
     '/actions/grow/fixOnly',
     true,
     'server.json#/actions/grow/fixOnly: no guard and no rule names it as its fix, so nobody is ever offered it',

@@ -54,6 +54,8 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     scope.report(`${at}/internal`, 'is internal, yet has a call that changes something');
   if (action.fixOnly && !mends(scope.file, name))
     scope.report(`${at}/fixOnly`, 'no guard and no rule names it as its fix, so nobody is ever offered it');
+  if (action.confirmWhen && !(action.confirm && action.form))
+    scope.report(`${at}/confirmWhen`, 'needs something to ask, and a form that decides whether');
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
   if (action.route && action.result)
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');

@@ -177,6 +177,19 @@ const CREATE: Row[] = [
   ...refusedCallers(create, { guest: 401, reader: 403 }),
   {
     ...create,
+    when: 'a disk is backed up in a prepaid project with no balance left',
+    given: { ...create.given, balanceTiyn: 0 },
+    expect: { status: 402, code: 'BALANCE_EMPTY', used: { BACKUP: 0 } },
+  },
+  // 25 GB x 12 ₸ a month
+  {
+    spec: '§9 Prices',
+    when: 'a month of a backup of 25 GB',
+    month: { size: 25 },
+    costs: '300.00',
+  },
+  {
+    ...create,
     when: 'a disk is backed up where disk backups are off',
     given: { ...create.given, modulesOff: true },
     expect: { status: 404, code: 'NOT_FOUND' },

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { allHold } from '../../../contract/condition.ts';
+import type { Context } from '../../../contract/pointer.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { type DialogProps, formOf } from '../actions/dialog-props.ts';
@@ -16,6 +18,9 @@ export default function ActionForm(props: DialogProps & { intro: string | undefi
   const schema = formSchema(resource, form);
   const known = useBaseContext();
   const base = useMemo(() => contextOf(known, record), [known, record]);
+  const { confirmWhen } = action;
+  const notice = (context: Context): ReactNode =>
+    (!confirmWhen || allHold(confirmWhen, context)) && <Notice file={file} name={name} text={intro} />;
   return (
     <ResourceForm
       resource={resource}
@@ -27,7 +32,7 @@ export default function ActionForm(props: DialogProps & { intro: string | undefi
       inDialog
       onCancel={onClose}
       onSend={onRun}
-      intro={<Notice file={file} name={name} text={intro} />}
+      intro={confirmWhen ? notice : notice(base)}
       aside={(context) => <ActionCost file={file} name={name} context={context} />}
     />
   );

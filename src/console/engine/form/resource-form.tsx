@@ -35,8 +35,8 @@ interface ResourceFormProps {
   onSend: Send;
   /** Told of every change, for drafts. */
   onChange?: (data: Doc) => void;
-  /** Above the fields. */
-  intro?: ReactNode;
+  /** Above the fields; what it is made of may be told by the form. */
+  intro?: ReactNode | ((context: Context) => ReactNode);
   /** Beside the fields: what it will cost. */
   aside?: (context: Context) => ReactNode;
 }
@@ -93,7 +93,7 @@ function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefin
   }, [store, onChange]);
 }
 
-/** What stands beside the form: it follows it after the paint. */
+/** What stands beside or above the form: it follows it after the paint. */
 function Aside({ store, children }: { store: FormStore; children: (context: Context) => ReactNode }) {
   return children(useFormLater(store, (state) => state.context));
 }
@@ -155,7 +155,9 @@ export default function ResourceForm(props: ResourceFormProps) {
   );
   return (
     <div ref={around} className={aside && !props.inDialog ? styles.withAside : styles.plain}>
-      <div className={styles.intro}>{props.intro}</div>
+      <div className={styles.intro}>
+        {typeof props.intro === 'function' ? <Aside store={store}>{props.intro}</Aside> : props.intro}
+      </div>
       {steps && <div ref={top} className={styles.top} />}
       <Checker store={store} validator={validator} />
       <FormFoot value={foot}>

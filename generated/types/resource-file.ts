@@ -78,7 +78,7 @@ export type Template3 = unknown
 /**
  * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas.
  */
-export type QuotaType = ("RAM" | "CORE" | "INSTANCE" | "SECURITY_GROUP" | "NETWORK" | "SUBNET" | "PORT" | "ROUTER" | "SECURITY_GROUP_RULE" | "FLOATING_IP" | "VOLUME" | "VOLUME_SNAPSHOT" | "VOLUME_STORAGE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "KEY_PAIR" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+export type QuotaType = string
 /**
  * progress ends by itself, so it alone is polled.
  */
@@ -96,7 +96,10 @@ export type Guard = { fix?: string } & { [pointer: `/${string}`]: ConditionTest 
  * A screen of its own, instead of a dialog.
  */
 export type Route1 = (string | string[])
-export type QuotaType1 = ("RAM" | "CORE" | "INSTANCE" | "SECURITY_GROUP" | "NETWORK" | "SUBNET" | "PORT" | "ROUTER" | "SECURITY_GROUP_RULE" | "FLOATING_IP" | "VOLUME" | "VOLUME_SNAPSHOT" | "VOLUME_STORAGE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "KEY_PAIR" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+/**
+ * A quota that some file declares in quotaTypes; those of the specification stand in quota.json.
+ */
+export type QuotaType1 = string
 /**
  * A number, or where to take it.
  */
@@ -201,6 +204,18 @@ quota?: QuotaLine[]
  * What a record costs while it exists: lines of the tariff times quantities.
  */
 price?: PriceLine[]
+/**
+ * Quotas that this file adds, by type (DNS_ZONE): any file may then count in them. Their texts are quota.TYPE; the project's quotas show and edit them.
+ */
+quotaTypes?: {
+[k: string]: QuotaTypeDeclaration
+}
+/**
+ * Lines of the tariff that this file adds, by code (dns-zone): what they cost until the tariff in force has a line of that code. Their texts are line.CODE.
+ */
+lines?: {
+[k: string]: LineDeclaration
+}
 slots?: Slots
 /**
  * What one should know on a screen of the type.
@@ -213,7 +228,13 @@ notices?: Notice[]
  */
 records?: Record<string, unknown>[]
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), error.F.pattern.
+ * A record from the start for each tariff line that a file declares (lines) and no record has yet: its values, with the line at /item as {line, unit, period, price, name}.
+ */
+recordsFromLines?: {
+[k: string]: Template4
+}
+/**
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern.
  */
 text: {
 [k: string]: Text
@@ -1033,6 +1054,24 @@ line: string
 variant?: (string | At)
 quantity: Amount
 when?: Conditions1
+}
+export interface QuotaTypeDeclaration {
+/**
+ * What a project may use without a limit of its own; -1 is unlimited.
+ */
+limit: number
+/**
+ * For a size; without it the quota is a count.
+ */
+unit?: "GB"
+}
+export interface LineDeclaration {
+unit: ("vcpu" | "GB" | "piece")
+period: ("hour" | "month")
+/**
+ * In tenge, a decimal string.
+ */
+price: string
 }
 /**
  * Hand-written pieces put into the engine's places, each the name of a component in src/console/overrides/<name>/. Rare: npm run check lists them.

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { quotaTypesOf } from '../contract/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
@@ -45,9 +46,8 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const served = files.map((file) => ({ ...file, text: { ...errors, ...file.text } }));
   put(folder, 'resources.json', served);
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
-  const shared = ['validation', 'quota-names'].map(
-    (name) => JSON.parse(readFileSync(join(root, `src/contract/${name}.json`), 'utf8')) as typeof texts.app,
-  );
+  const validation = JSON.parse(readFileSync(join(root, 'src/contract/validation.json'), 'utf8')) as typeof texts.app;
+  const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
   for (const language of LANGUAGES) {
     put(folder, `manifest.${language}.json`, manifest(files, language));
     for (const [head, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${head}.json`, bundle);
@@ -55,7 +55,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     put(
       folder,
       `texts/${language}/app.json`,
-      flatten({ ...source.common.text, ...Object.assign({}, ...shared), ...texts.app }, language),
+      flatten({ ...source.common.text, ...validation, ...quotas, ...texts.app }, language),
     );
   }
   mkdirSync(join(folder, 'validators'), { recursive: true });

@@ -31,7 +31,7 @@ export interface Project {
 }
 
 /** `GET /api/project/current/quota`, by quota type; -1 is unlimited. */
-export type Quotas = Record<string, { limit: number; used: number }>;
+export type Quotas = Record<string, { limit: number; used: number; unit?: 'GB' }>;
 
 /** One line of the project's tariff. */
 export interface PriceLineValue {

@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import { isSizeQuota } from '../../contract/quota-names.ts';
 import { t } from './index.ts';
 import { language } from './language.ts';
 
@@ -95,8 +94,8 @@ export function formatSize(value: number, unit: SizeUnit = 'GB', largest: SizeUn
 }
 
 /** An amount of a quota: sizes with their unit, the rest as counts. */
-export function formatQuota(type: string, value: number): string {
-  return isSizeQuota(type) ? formatSize(value, 'GB', 'GB') : formatNumber(value);
+export function formatQuota(unit: 'GB' | undefined, value: number): string {
+  return unit ? formatSize(value, 'GB', 'GB') : formatNumber(value);
 }
 
 /** A date in the browser's zone: DD.MM.YYYY. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWith } from '../../contract/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
@@ -163,6 +164,8 @@ describe('the account', () => {
   });
 
   it('has its projects and their quotas', async () => {
+    const file = fileWith({}, { quotaTypes: { INSTANCE: { limit: 20 }, RAM: { limit: 80, unit: 'GB' } } });
+    test = await createTestProvider({}, [file]);
     const token = await test.signIn('admin@demo.kz');
     const current = (await (await test.send('GET /api/openstack/project/current', { token })).json()) as object;
     expect(current).toMatchObject({ name: 'Operations', paymentType: 'prePaid' });
@@ -174,6 +177,6 @@ describe('the account', () => {
       size: 1,
     });
     const quota = await (await test.send('GET /api/project/current/quota', { token })).json();
-    expect(quota).toMatchObject({ INSTANCE: { limit: 20, used: 0 } });
+    expect(quota).toEqual({ INSTANCE: { limit: 20, used: 0 }, RAM: { limit: 80, used: 0, unit: 'GB' } });
   });
 });

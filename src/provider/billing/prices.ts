@@ -1,3 +1,4 @@
+import { declaredLines, withDeclaredLines } from '../../contract/quota-types.ts';
 import { requireProject } from '../accounts/session.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { tariffInForce } from './tariff-in-force.ts';
@@ -6,10 +7,11 @@ import { tariffInForce } from './tariff-in-force.ts';
 const ALMATY_MS = 5 * 60 * 60 * 1000;
 
 /** The prices that hold for the current project. */
-export function mountPrices(app: ProviderApp, { db, clock }: ProviderDeps): void {
+export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
+  const declared = declaredLines(files);
   app.get('/api/project/current/prices', async (c) => {
     requireProject(c.var.session);
     const today = new Date(clock.now().getTime() + ALMATY_MS).toISOString().slice(0, 10);
-    return c.json({ currency: 'KZT', lines: await tariffInForce(db, today) });
+    return c.json({ currency: 'KZT', lines: withDeclaredLines(await tariffInForce(db, today), declared) });
   });
 }

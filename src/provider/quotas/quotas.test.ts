@@ -1,20 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuotaTypeInfo, QuotaTypes } from '../../contract/quota-types.ts';
 import { insertProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Db } from '../store/database.ts';
 import { openTestDatabase } from '../store/testing.ts';
-import { DEFAULT_LIMITS, type QuotaType, UNLIMITED } from './limits.ts';
+import { UNLIMITED } from './limits.ts';
 import { type QuotaDelta, readQuota, reserve, setLimit } from './quotas.ts';
 
+const counted = (limit: number) => ({ limit, names: { ru: 'x', kk: 'x', en: 'x' } });
+const TYPES: QuotaTypes = new Map<string, QuotaTypeInfo>([
+  ['CORE', counted(40)],
+  ['RAM', { ...counted(80), unit: 'GB' }],
+  ['VOLUME', counted(40)],
+  ['VOLUME_STORAGE', counted(2000)],
+  ['NETWORK', counted(10)],
+  ['ROUTER', counted(5)],
+]);
 let db: Db;
 let projectId: string;
 
 function book(...deltas: [string, number][]): Promise<void> {
   const list: QuotaDelta[] = deltas.map(([type, amount]) => ({ type, amount }));
-  return db.transaction().execute((tx) => reserve(tx, projectId, list));
+  return db.transaction().execute((tx) => reserve(tx, TYPES, projectId, list));
 }
 
-function limit(type: QuotaType, value: number): Promise<void> {
+function limit(type: string, value: number): Promise<void> {
   return db.transaction().execute((tx) => setLimit(tx, projectId, type, value));
 }
 
@@ -27,9 +37,9 @@ beforeEach(async () => {
 
 describe('quotas', () => {
   it('start at the defaults, unused', async () => {
-    const quota = await readQuota(db, projectId);
-    expect(Object.keys(quota)).toEqual(Object.keys(DEFAULT_LIMITS));
-    expect(quota.RAM).toEqual({ limit: 80, used: 0 });
+    const quota = await readQuota(db, TYPES, projectId);
+    expect(Object.keys(quota)).toEqual([...TYPES.keys()]);
+    expect(quota.RAM).toEqual({ limit: 80, used: 0, unit: 'GB' });
   });
 
   it('are used up to the limit and not past it', async () => {
@@ -44,13 +54,13 @@ describe('quotas', () => {
     });
     await book(['ROUTER', -1]);
     await book(['ROUTER', 1]);
-    expect((await readQuota(db, projectId)).ROUTER).toEqual({ limit: 5, used: 5 });
+    expect((await readQuota(db, TYPES, projectId)).ROUTER).toEqual({ limit: 5, used: 5 });
   });
 
   it('book all or nothing, and name every quota that is exceeded', async () => {
     const refused = await book(['VOLUME', 1], ['ROUTER', 6], ['NETWORK', 11]).catch((error: unknown) => error);
     expect((refused as ApiError).many.map((item) => item.params?.type)).toEqual(['NETWORK', 'ROUTER']);
-    expect((await readQuota(db, projectId)).VOLUME.used).toBe(0);
+    expect((await readQuota(db, TYPES, projectId)).VOLUME?.used).toBe(0);
   });
 
   it('count several changes of one type as their sum', async () => {
@@ -66,13 +76,13 @@ describe('quotas', () => {
     await limit('VOLUME', 0);
     await expect(book(['VOLUME', 1])).rejects.toThrow('QUOTA_EXCEEDED');
     await book(['VOLUME', -1]);
-    expect((await readQuota(db, projectId)).VOLUME).toEqual({ limit: 0, used: 999_999 });
+    expect((await readQuota(db, TYPES, projectId)).VOLUME).toEqual({ limit: 0, used: 999_999 });
   });
 
   it('never fall below nothing used', async () => {
     await book(['CORE', 2]);
     await book(['CORE', -4]);
-    expect((await readQuota(db, projectId)).CORE.used).toBe(0);
+    expect((await readQuota(db, TYPES, projectId)).CORE?.used).toBe(0);
   });
 
   it('refuse what is no quota, no amount or no limit', async () => {

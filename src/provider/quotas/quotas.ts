@@ -1,9 +1,9 @@
-import names from '../../contract/quota-names.json' with { type: 'json' };
+import type { QuotaTypes } from '../../contract/quota-types.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { DEFAULT_LIMITS, isQuotaType, type QuotaType, UNLIMITED } from './limits.ts';
+import { UNLIMITED } from './limits.ts';
 
 /** A change of what a project uses; a negative amount gives back. */
 export interface QuotaDelta {
@@ -15,6 +15,8 @@ export interface QuotaDelta {
 export interface QuotaState {
   limit: number;
   used: number;
+  /** GB for a size; without it the numbers are counts. */
+  unit?: 'GB';
 }
 
 /**
@@ -22,12 +24,12 @@ export interface QuotaState {
  * in one call counts as their sum. Throws 409 QUOTA_EXCEEDED with one item for each quota that would be exceeded, and an Error
  * for a type that does not exist.
  */
-export async function reserve(tx: Tx, projectId: string, deltas: QuotaDelta[]): Promise<void> {
+export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, deltas: QuotaDelta[]): Promise<void> {
   const exceeded: ApiErrorItem[] = [];
-  for (const [type, amount] of summed(deltas)) {
-    const { limit, used } = await lockUsage(tx, projectId, type);
+  for (const [type, amount] of summed(types, deltas)) {
+    const { limit, used } = await lockUsage(tx, types, projectId, type);
     if (amount > 0 && limit !== UNLIMITED && used + amount > limit) {
-      exceeded.push(excess(type, { limit, used, requested: amount }));
+      exceeded.push(excess(types, type, { limit, used, requested: amount }));
       continue;
     }
     await tx
@@ -42,14 +44,22 @@ export async function reserve(tx: Tx, projectId: string, deltas: QuotaDelta[]): 
 }
 
 /** What is said of one exceeded quota; the message calls it by its name. */
-function excess(type: QuotaType, numbers: { limit: number; used: number; requested: number }): ApiErrorItem {
+function excess(
+  types: QuotaTypes,
+  type: string,
+  numbers: { limit: number; used: number; requested: number },
+): ApiErrorItem {
   const text = (locale: Locale): string =>
-    message('QUOTA_EXCEEDED', locale, { ...numbers, type: names[`quota.${type}`][locale] });
+    message('QUOTA_EXCEEDED', locale, { ...numbers, type: types.get(type)?.names[locale] ?? type });
   return { code: 'QUOTA_EXCEEDED', params: { type, ...numbers }, text };
 }
 
 /** Every quota of a project. */
-export async function readQuota(tx: Tx | Db, projectId: string): Promise<Record<QuotaType, QuotaState>> {
+export async function readQuota(
+  tx: Tx | Db,
+  types: QuotaTypes,
+  projectId: string,
+): Promise<Record<string, QuotaState>> {
   const limits = await tx
     .selectFrom('quota_limit')
     .select(['type', 'quota'])
@@ -62,15 +72,15 @@ export async function readQuota(tx: Tx | Db, projectId: string): Promise<Record<
     .execute();
   const limitOf = new Map(limits.map((row) => [row.type, row.quota]));
   const usedOf = new Map(usage.map((row) => [row.type, row.used]));
-  const entries = Object.entries(DEFAULT_LIMITS).map(([type, standard]) => [
+  const entries = [...types].map(([type, { limit, unit }]) => [
     type,
-    { limit: limitOf.get(type) ?? standard, used: usedOf.get(type) ?? 0 },
+    { limit: limitOf.get(type) ?? limit, used: usedOf.get(type) ?? 0, ...(unit && { unit }) },
   ]);
-  return Object.fromEntries(entries) as Record<QuotaType, QuotaState>;
+  return Object.fromEntries(entries);
 }
 
 /** Gives a project a limit of its own: a whole number, or -1 for none. It may lie below what is used; then nothing can be added. */
-export async function setLimit(tx: Tx, projectId: string, type: QuotaType, limit: number): Promise<void> {
+export async function setLimit(tx: Tx, projectId: string, type: string, limit: number): Promise<void> {
   if (!Number.isSafeInteger(limit) || limit < UNLIMITED) throw new RangeError(`Not a quota limit: ${limit}`);
   await tx
     .insertInto('quota_limit')
@@ -80,10 +90,10 @@ export async function setLimit(tx: Tx, projectId: string, type: QuotaType, limit
 }
 
 /** Amounts a type, in the order of types: locks taken in one order everywhere cannot wait for each other. */
-function summed(deltas: QuotaDelta[]): [QuotaType, number][] {
-  const sums = new Map<QuotaType, number>();
+function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
+  const sums = new Map<string, number>();
   for (const { type, amount } of deltas) {
-    if (!isQuotaType(type)) throw new Error(`No quota type ${type}`);
+    if (!types.has(type)) throw new Error(`No quota type ${type}`);
     if (!Number.isSafeInteger(amount)) throw new Error(`Not an amount of ${type}: ${amount}`);
     sums.set(type, (sums.get(type) ?? 0) + amount);
   }
@@ -91,7 +101,7 @@ function summed(deltas: QuotaDelta[]): [QuotaType, number][] {
 }
 
 /** Reads one quota with its usage row held until the transaction ends: writing it, if only with what it has, locks it. */
-async function lockUsage(tx: Tx, projectId: string, type: QuotaType): Promise<QuotaState> {
+async function lockUsage(tx: Tx, types: QuotaTypes, projectId: string, type: string): Promise<QuotaState> {
   const { used } = await tx
     .insertInto('quota_usage')
     .values({ project_id: projectId, type, used: 0 })
@@ -106,5 +116,5 @@ async function lockUsage(tx: Tx, projectId: string, type: QuotaType): Promise<Qu
     .where('project_id', '=', projectId)
     .where('type', '=', type)
     .executeTakeFirst();
-  return { limit: own?.quota ?? DEFAULT_LIMITS[type], used };
+  return { limit: own?.quota ?? types.get(type)?.limit ?? 0, used };
 }

@@ -1,8 +1,10 @@
+import { quotaTypesOf } from '../../contract/quota-types.ts';
 import { requireProject } from '../accounts/session.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { readQuota } from './quotas.ts';
 
 /** The current project's quotas: each one's limit (-1 is none) and what is used. */
-export function mountQuotas(app: ProviderApp, { db }: ProviderDeps): void {
-  app.get('/api/project/current/quota', async (c) => c.json(await readQuota(db, requireProject(c.var.session))));
+export function mountQuotas(app: ProviderApp, { db, files }: ProviderDeps): void {
+  const types = quotaTypesOf(files);
+  app.get('/api/project/current/quota', async (c) => c.json(await readQuota(db, types, requireProject(c.var.session))));
 }

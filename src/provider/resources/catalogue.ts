@@ -1,5 +1,6 @@
 import { guardedRelations } from '../../contract/guards.ts';
 import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
+import { type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { declaredAt } from './values.ts';
@@ -7,6 +8,8 @@ import { declaredAt } from './values.ts';
 /** All resource types, and what has to be known over all of them at once. */
 export class Catalogue {
   readonly files: readonly ResourceFile[];
+  /** The quotas that the files declare. */
+  readonly quotaTypes: QuotaTypes;
   readonly #byName: ReadonlyMap<string, ResourceFile>;
   readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #asked: ReadonlyMap<string, readonly string[]>;
@@ -15,6 +18,7 @@ export class Catalogue {
 
   constructor(files: readonly ResourceFile[]) {
     this.files = files;
+    this.quotaTypes = quotaTypesOf(files);
     this.#byName = new Map(files.map((file) => [file.name, file]));
     this.#indexed = indexedPaths(files);
     this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));

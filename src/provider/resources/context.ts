@@ -36,7 +36,7 @@ export async function contextOf(op: Asker, file: ResourceFile, parts: ContextPar
     related,
     user,
     project: op.project,
-    quota: asksQuota ? await readQuota(op.db, projectId) : undefined,
+    quota: asksQuota ? await readQuota(op.db, op.engine.catalogue.quotaTypes, projectId) : undefined,
     flags: op.engine.flags,
     now: op.now.toISOString(),
   };

@@ -99,7 +99,15 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
   const shown = project && { id: project.id, name: project.name, paymentType: project.paymentType };
-  const op = { engine, db: tx, tx, actor, now: engine.clock.now(), quota: new QuotaBook(), project: shown };
+  const op = {
+    engine,
+    db: tx,
+    tx,
+    actor,
+    now: engine.clock.now(),
+    quota: new QuotaBook(engine.catalogue.quotaTypes),
+    project: shown,
+  };
   const result = await run(op);
   await op.quota.book(tx);
   return result;

@@ -2,7 +2,6 @@ import { editSchema } from '../../contract/derive.ts';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { getProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
-import { isQuotaType } from '../quotas/limits.ts';
 import { readQuota, setLimit } from '../quotas/quotas.ts';
 import { reachesAnyProject } from './access.ts';
 import { checkGuards, checkRules } from './checks.ts';
@@ -20,11 +19,12 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
   const foreign = projectId !== reading.actor.projectId && !reachesAnyProject(file);
   if (projectId === null || foreign) throw new ApiError(404, 'NOT_FOUND');
   if (!(await getProject(reading.db, projectId))) throw new ApiError(404, 'NOT_FOUND');
-  const quotas = await readQuota(reading.db, projectId);
+  const quotas = await readQuota(reading.db, reading.engine.catalogue.quotaTypes, projectId);
   const doc: Doc = { [file.key]: projectId };
   for (const [name, field] of Object.entries(file.fields.properties)) {
     const type = field['x-quota'];
-    if (type) doc[name] = quotas[type];
+    const { limit, used } = (type && quotas[type]) || {};
+    if (type) doc[name] = { limit, used };
   }
   return { ...doc, _version: versionOf(doc) };
 }
@@ -55,7 +55,7 @@ export async function updateSingleton(
   for (const [name, value] of Object.entries(input)) {
     const type = file.fields.properties[name]?.['x-quota'];
     const limit = isDoc(value) ? value.limit : undefined;
-    if (type && isQuotaType(type) && typeof limit === 'number')
+    if (type && op.engine.catalogue.quotaTypes.has(type) && typeof limit === 'number')
       await setLimit(op.tx, String(self[file.key]), type, limit);
   }
   return readSingleton(op, file, key);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QuotaType } from '../quotas/limits.ts';
 import { setLimit } from '../quotas/quotas.ts';
 import { type Answered, createResourceTest, type ResourceTest } from './testing.ts';
 
@@ -14,7 +13,7 @@ function atOnce(run: (index: number) => Promise<Answered>): Promise<Answered[]> 
   return Promise.all(Array.from({ length: MANY }, (_, index) => run(index)));
 }
 
-async function limit(type: QuotaType, value: number): Promise<void> {
+async function limit(type: string, value: number): Promise<void> {
   await resources.test.db.transaction().execute((tx) => setLimit(tx, resources.projectId, type, value));
 }
 
@@ -24,7 +23,7 @@ async function makeDisk(size: number, index = 0): Promise<string> {
 }
 
 /** Of the answers as many are made as fit, and the rest is refused for the quota. */
-function expectFit(answers: Answered[], type: QuotaType, fit = FIT): void {
+function expectFit(answers: Answered[], type: string, fit = FIT): void {
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(fit);
   const refused = answers.filter(({ status }) => status >= 300);
   expect(refused.map(({ errors }) => [errors[0]?.code, errors[0]?.params?.type])).toEqual(

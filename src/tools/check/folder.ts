@@ -3,9 +3,11 @@
  * JSON Pointer, what is wrong, and the nearest right word.
  */
 import { InlineError, inlineFile } from '../../contract/inline.ts';
+import { quotaTypesOf, withDeclared } from '../../contract/quota-types.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
+import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkFields } from './fields.ts';
 import { checkNotices } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
@@ -43,7 +45,7 @@ export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFi
       const message = `${error.message}${didYouMean(near)}`;
       problems.push({ file: `${error.file}.json`, at: error.at, message });
     }
-  return { files, problems };
+  return { files: withDeclared(files, folder.common.text), problems };
 }
 
 /** The places a file has for each kind of slot, and what one such place is called. */
@@ -75,15 +77,14 @@ export type HasFile = (path: string) => boolean;
 
 interface MetaResource {
   definitions?: {
-    quotaType?: { enum?: string[] };
     access?: { properties?: { flag?: { enum?: string[] } } };
   };
 }
 
-function vocabularyOf(folder: SchemaFolder): Vocabulary {
+function vocabularyOf(folder: SchemaFolder, files: Iterable<ResourceFile>): Vocabulary {
   const { definitions = {} } = (folder.meta.get('resource.json') ?? {}) as MetaResource;
   return {
-    quotaTypes: definitions.quotaType?.enum ?? [],
+    quotaTypes: [...quotaTypesOf(files).keys()],
     flags: definitions.access?.properties?.flag?.enum ?? [],
   };
 }
@@ -94,7 +95,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
   const { files, problems } = inlineAll(folder);
   if (problems.length > 0) return distinct(problems, folder.files);
-  const vocabulary = vocabularyOf(folder);
+  const vocabulary = vocabularyOf(folder, files.values());
   for (const [name, file] of files) {
     const scope: CheckScope = {
       file,
@@ -109,10 +110,16 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     checkRecords(scope);
     checkDefaults(scope);
     checkNotices(scope);
+    checkQuotaTypes(scope);
+    checkPriceLines(scope);
     checkSlots(scope, hasFile);
     checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
   }
-  const shared = [...checkClashes(files), ...checkCommonTexts(folder.common, files.values())];
+  const shared = [
+    ...checkClashes(files),
+    ...checkDeclaredOnce(folder.files),
+    ...checkCommonTexts(folder.common, files.values()),
+  ];
   return distinct([...problems, ...shared], folder.files);
 }
 

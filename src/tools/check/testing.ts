@@ -137,6 +137,7 @@ const SERVER: ResourceFile = {
       becomes: ['building', null],
     },
   },
+  quotaTypes: { INSTANCE: { limit: 20 }, CORE: { limit: 40 } },
   quota: [{ type: 'INSTANCE', amount: 1 }],
   price: [{ line: 'server', quantity: { $at: '/self/size' } }],
   text: {
@@ -147,7 +148,15 @@ const SERVER: ResourceFile = {
     ...sayAll('status.building', 'status.active', 'status.broken', 'rule.FITS', 'rule.GROWS'),
     ...sayAll('guard.SETTLED', 'guard.NO_VOLUMES', 'action.create', 'done.create', 'done.update', 'done.delete'),
     ...sayAll('action.grow', 'done.grow', 'action.renew', 'done.renew', 'confirm.renew', 'action.empty', 'done.empty'),
-    ...sayAll('action.addVolume', 'action.copyVolume', 'done.copyVolume', 'preset.big', 'action.log'),
+    ...sayAll(
+      'quota.INSTANCE',
+      'quota.CORE',
+      'action.addVolume',
+      'action.copyVolume',
+      'done.copyVolume',
+      'preset.big',
+      'action.log',
+    ),
   },
 };
 

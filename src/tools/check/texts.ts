@@ -89,6 +89,8 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     }
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
   for (const [index, notice] of (file.notices ?? []).entries()) need(`notice.${notice.id}`, `/notices/${index}`);
+  for (const type of Object.keys(file.quotaTypes ?? {})) need(`quota.${type}`, `/quotaTypes/${type}`);
+  for (const line of Object.keys(file.lines ?? {})) need(`line.${line}`, `/lines/${line}`);
   if (file.price) need(`field.${PRICE}`, '/price');
   for (const [name, at] of shownPrices(file)) need(`field.${name}`, at);
   for (const [index, line] of (file.price ?? []).entries()) need(`line.${line.line}`, `/price/${index}`);

@@ -1,9 +1,10 @@
 /** A provider in memory, and in it for each row people and projects of its own, so that rows don't see each other. */
+
+import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
 import { issueToken } from '../../../src/provider/accounts/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
-import { isQuotaType } from '../../../src/provider/quotas/limits.ts';
 import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
 import { type Holder, putRecord } from './records.ts';
@@ -64,12 +65,13 @@ export class Scene {
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);
     scene.#names.set('row', crypto.randomUUID());
+    const types = quotaTypesOf(world.files);
     for (const [type, limit] of Object.entries(given.limits ?? {})) {
-      if (!isQuotaType(type)) throw new Error(`No quota type ${type}`);
+      if (!types.has(type)) throw new Error(`No quota type ${type}`);
       await scene.#write((tx) => setLimit(tx, owner.projectId, type, limit));
     }
     const taken = Object.entries(given.used ?? {}).map(([type, amount]) => ({ type, amount }));
-    await scene.#write((tx) => reserve(tx, owner.projectId, taken));
+    await scene.#write((tx) => reserve(tx, types, owner.projectId, taken));
     for (const { name, type, fields, of = 'owner' } of given.records ?? []) {
       const holder = scene.#holders.get(of) ?? owner;
       const parts = { db: scene.provider.db, files: world.files, now: scene.provider.clock.now() };

@@ -24,7 +24,7 @@ export const BASE_API: StoryApi = {
   'GET /api/openstack/project/current': { id: 'p1', name: 'Qala', paymentType: 'prePaid' },
   'GET /api/project/current/quota': {
     VOLUME: { limit: 20, used: 6 },
-    VOLUME_STORAGE: { limit: 500, used: 340 },
+    VOLUME_STORAGE: { limit: 500, used: 340, unit: 'GB' },
   },
   'GET /api/project/current/prices': {
     currency: 'KZT',

@@ -4,14 +4,22 @@ import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import styles from './cost-panel.module.css';
 
-function QuotaRow({ type, amount, used, limit }: { type: string; amount: number; used: number; limit: number }) {
+interface QuotaRowProps {
+  type: string;
+  amount: number;
+  used: number;
+  limit: number;
+  unit: 'GB' | undefined;
+}
+
+function QuotaRow({ type, amount, used, limit, unit }: QuotaRowProps) {
   const after = used + amount;
   const over = limit >= 0 && after > limit;
   const share = limit > 0 ? Math.min(100, (after / limit) * 100) : 0;
   const text =
     limit < 0
-      ? t('engine.quota.unlimited', { used: formatQuota(type, after) })
-      : t('engine.quota.of', { used: formatQuota(type, after), limit: formatQuota(type, limit) });
+      ? t('engine.quota.unlimited', { used: formatQuota(unit, after) })
+      : t('engine.quota.of', { used: formatQuota(unit, after), limit: formatQuota(unit, limit) });
   return (
     <li data-over={over || undefined}>
       <span className={styles.quotaName}>{t(`quota.${type}`)}</span>
@@ -22,7 +30,7 @@ function QuotaRow({ type, amount, used, limit }: { type: string; amount: number;
         </span>
       )}
       {over && (
-        <small role="alert">{t('engine.quota.over', { left: formatQuota(type, Math.max(0, limit - used)) })}</small>
+        <small role="alert">{t('engine.quota.over', { left: formatQuota(unit, Math.max(0, limit - used)) })}</small>
       )}
     </li>
   );
@@ -43,6 +51,7 @@ export function QuotaRows({ title, deltas }: { title: string; deltas: QuotaDelta
             amount={amount}
             used={quotas[type]?.used ?? 0}
             limit={quotas[type]?.limit ?? -1}
+            unit={quotas[type]?.unit}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useQuotas } from '../../account/hooks.ts';
+import type { Quotas } from '../../account/types.ts';
 import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -13,10 +14,10 @@ function level(used: number, limit: number): 'full' | 'nearly' | 'fine' {
   return used >= limit * NEARLY ? 'nearly' : 'fine';
 }
 
-function Meter({ type, used, limit }: { type: string; used: number; limit: number }) {
+function Meter({ type, quota: { used, limit, unit } }: { type: string; quota: Quotas[string] }) {
   const name = t(`quota.${type}`);
   const unlimited = limit < 0;
-  const values = { name, used: formatQuota(type, used), limit: formatQuota(type, limit) };
+  const values = { name, used: formatQuota(unit, used), limit: formatQuota(unit, limit) };
   return (
     <li className={styles.meter}>
       <span className={styles.meterName}>{name}</span>
@@ -52,7 +53,7 @@ export function QuotaPanel() {
       ) : (
         <ul className={styles.meters}>
           {data
-            ? shown.map(([type, quota]) => <Meter key={type} type={type} used={quota.used} limit={quota.limit} />)
+            ? shown.map(([type, quota]) => <Meter key={type} type={type} quota={quota} />)
             : ['70%', '55%', '80%', '60%'].map((width) => (
                 <li key={width} className={styles.meter}>
                   <Bar width={width} />

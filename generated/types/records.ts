@@ -684,6 +684,100 @@ passphrase?: string
 publicKey?: string
 }
 
+export interface Kubernetes {
+id: string
+name?: string
+description?: string
+status?: string
+version?: string
+type?: string
+networkId?: string
+subnetId?: string
+flavorId?: string
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+workerCount?: number
+apiUrl?: string
+projectId?: string
+created?: string
+}
+
+export interface KubernetesCreateInput {
+name: string
+description?: string
+version: string
+type: string
+networkId: string
+subnetId: string
+flavorId: string
+workerCount: number
+}
+
+export interface KubernetesEditInput {
+name: string
+description?: string
+}
+
+export interface KubernetesScaleInput {
+workerCount: number
+}
+
+export interface KubernetesUpgradeInput {
+version: string
+}
+
+export interface KubernetesStatus {
+id: ("unknown" | "pending" | "deployed" | "error" | "deleting" | "deleted")
+/**
+ * Whether it stays until somebody does something.
+ */
+settled?: boolean
+}
+
+export interface KubernetesType {
+id: string
+name?: string
+controlPlane?: ("single" | "replicated")
+}
+
+export interface KubernetesVersion {
+id: string
+name?: string
+/**
+ * The version from which a cluster is upgraded to this one.
+ */
+follows?: string
+/**
+ * All versions before this one.
+ */
+newerThan?: string[]
+}
+
+export interface KubernetesWorker {
+id: string
+name?: string
+clusterId?: string
+status?: string
+version?: string
+flavorId?: string
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+addresses?: string[]
+projectId?: string
+created?: string
+}
+
+export interface KubernetesWorkerCreateInput {
+clusterId: string
+flavorId: string
+}
+
+export interface KubernetesWorkerUpgradeInput {
+version?: string
+}
+
 export interface Member {
 id: string
 poolId?: string
@@ -765,10 +859,11 @@ mac?: string
 /**
  * What uses the port, in Neutron’s words; none where nothing does.
  */
-deviceOwner?: ("none" | "compute:nova" | "trove:instance" | "network:router_interface")
+deviceOwner?: ("none" | "compute:nova" | "trove:instance" | "network:router_interface" | "kubernetes:worker")
 serverId?: string
 databaseId?: string
 routerId?: string
+workerId?: string
 portSecurity?: boolean
 /**
  * @maxItems 10

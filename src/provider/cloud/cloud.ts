@@ -21,6 +21,7 @@ export interface CloudRequest {
   /** `create`, `update`, `delete` or an action of the type. */
   action: string;
   input: Doc;
+  now: Date;
 }
 
 /** Something that is to be done with one record. */
@@ -34,7 +35,6 @@ export interface CloudOperation extends CloudRequest {
   files: Record<string, ReceivedFile>;
   /** What {@link Cloud.prepare} gave. */
   prepared: Doc;
-  now: Date;
 }
 
 /** A question about a record. */

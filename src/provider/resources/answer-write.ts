@@ -142,7 +142,12 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
     case 'create': {
       requireFiles(asked);
       const valid = validInput(engine.validators, { file, form: 'create', schema: createSchema(file) }, placed(asked));
-      const prepared = await engine.cloud.prepare({ type: file.name, action: 'create', input: valid });
+      const prepared = await engine.cloud.prepare({
+        type: file.name,
+        action: 'create',
+        input: valid,
+        now: engine.clock.now(),
+      });
       return (op) => create(op, asked, valid, prepared);
     }
     case 'update':

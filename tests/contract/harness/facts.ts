@@ -28,7 +28,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
   if ('form' in row) return same('says', sorted(said(file, row)), sorted(row.says));
   if ('offer' in row) {
-    const unmet = unmetGuards(file, row.offer, { self: row.self }, 'open');
+    const unmet = unmetGuards(file, row.offer, { self: row.self, parent: row.parent }, 'open');
     same(
       'unmet',
       unmet.map(({ id }) => id),

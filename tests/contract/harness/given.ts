@@ -238,3 +238,47 @@ export const tariff = kind('tariff', {
   startDate: '2027-01-01',
   lines: [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' }],
 });
+
+/** A deployed cluster of 2 workers in the network and subnet that the row calls `net` and `sub`. Its key is nobody's. */
+export const cluster = kind('kubernetes', {
+  name: 'prod',
+  status: 'deployed',
+  version: 'v1.33.5',
+  type: 'standard',
+  networkId: '{net}',
+  subnetId: '{sub}',
+  flavorId: 'g-2-4',
+  vcpus: 2,
+  ram: 4,
+  overcommit: 'x4',
+  workerCount: 2,
+  apiUrl: 'https://prod.k8s.example.kz:6443',
+  signingKey: 'key-of-the-row',
+  caCertificate: '-----BEGIN CERTIFICATE-----',
+});
+
+/** A worker of 2 cores and 4 GB of the cluster that the row calls `cluster`. */
+export const worker = kind('kubernetes-worker', {
+  name: 'prod-worker-1',
+  clusterId: '{cluster}',
+  status: 'deployed',
+  version: 'v1.33.5',
+  flavorId: 'g-2-4',
+  vcpus: 2,
+  ram: 4,
+  overcommit: 'x4',
+  addresses: ['10.0.0.11'],
+});
+
+/** The port of the worker that the row calls `worker`. */
+export const workerPort: Maker = (name, fields = {}) =>
+  freePort(name, {
+    name: 'prod-worker-1',
+    status: 'ACTIVE',
+    deviceOwner: 'kubernetes:worker',
+    workerId: '{worker}',
+    ...fields,
+  });
+
+/** An active exporter on all servers. */
+export const exporter = kind('exporter', { name: 'node', port: 9100, target: 'all', status: 'active' });

@@ -115,6 +115,8 @@ export interface FormRow extends Stated {
 export interface OfferRow extends Stated {
   offer: string;
   self: JsonObject;
+  /** What is known of the record that it lives in. */
+  parent?: JsonObject;
   /** The ids of the guards that don't hold. */
   unmet: string[];
 }

@@ -13,7 +13,7 @@ import type { Caller, Given } from './row.ts';
 /** How long a step of the simulated cloud takes here. */
 const PACE_MS = 1000;
 
-const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin', 'database', 'backup'];
+const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin', 'database', 'backup', 'kubernetes', 'monitoring'];
 
 /** Providers over the same files: one with the modules on, and where a row wants it one with them off. */
 export class World {

@@ -7,6 +7,9 @@ import { diskTable } from './disk.ts';
 import { floatingTable } from './floating.ts';
 import { imageTable } from './image.ts';
 import { keypairTable } from './keypair.ts';
+import { kubernetesTable } from './kubernetes.ts';
+import { kubernetesCatalogueTables } from './kubernetes-catalogues.ts';
+import { kubernetesWorkerTable } from './kubernetes-worker.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { portTable } from './port.ts';
@@ -44,5 +47,8 @@ export const TABLES: readonly Table[] = [
   quotaTable,
   adminQuotaTable,
   tariffTable,
+  kubernetesTable,
+  kubernetesWorkerTable,
+  ...kubernetesCatalogueTables,
   ...catalogueTables,
 ];

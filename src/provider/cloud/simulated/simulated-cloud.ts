@@ -7,6 +7,8 @@ import { diskEffect } from './effects/disk.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { imageEffect } from './effects/image.ts';
 import { keypairEffect } from './effects/keypair.ts';
+import { kubernetesEffect } from './effects/kubernetes.ts';
+import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
 import { portEffect } from './effects/port.ts';
 import { routerEffect } from './effects/router.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
@@ -23,6 +25,8 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['floating', floatingEffect],
     ['image', imageEffect],
     ['keypair', keypairEffect(keys)],
+    ['kubernetes', kubernetesEffect],
+    ['kubernetes-worker', kubernetesWorkerEffect],
     ['port', portEffect],
     ['router', routerEffect],
     ['security-group', securityGroupEffect],

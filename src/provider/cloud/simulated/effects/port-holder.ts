@@ -5,37 +5,39 @@ import { textsOf } from './router-interface.ts';
 /** How an address came to what shows it. */
 type Kind = 'fixed' | 'floating';
 
-/** Shows an address at the server or database that a port belongs to. */
+/** Types that show the addresses of their ports as plain texts, each by the port's field that names it. */
+const HOLDERS = { databaseId: 'database-server', workerId: 'kubernetes-worker' } as const;
+
+/** Shows an address at the server, or what else a port belongs to. */
 export async function showAddress(port: Doc, ip: string, type: Kind, records: CloudRecords): Promise<void> {
-  const { serverId, databaseId } = port;
+  const { serverId } = port;
   if (typeof serverId === 'string') {
     const shown = await serverAddresses(serverId, records);
     await records.change('vm', serverId, { addresses: [...shown, { ip, type }] });
   }
-  if (typeof databaseId === 'string') {
-    const shown = await databaseAddresses(databaseId, records);
-    await records.change('database-server', databaseId, { addresses: [...shown, ip] });
-  }
+  await changeHolders(port, (shown) => [...shown, ip], records);
 }
 
 /** Takes an address away from where {@link showAddress} has shown it. */
-export async function hideAddress({ serverId, databaseId }: Doc, gone: string, records: CloudRecords): Promise<void> {
+export async function hideAddress(port: Doc, gone: string, records: CloudRecords): Promise<void> {
+  const { serverId } = port;
   if (typeof serverId === 'string') {
     const shown = await serverAddresses(serverId, records);
     await records.change('vm', serverId, { addresses: shown.filter(({ ip }) => ip !== gone) });
   }
-  if (typeof databaseId === 'string') {
-    const shown = await databaseAddresses(databaseId, records);
-    await records.change('database-server', databaseId, { addresses: shown.filter((ip) => ip !== gone) });
+  await changeHolders(port, (shown) => shown.filter((ip) => ip !== gone), records);
+}
+
+async function changeHolders(port: Doc, change: (shown: string[]) => string[], records: CloudRecords): Promise<void> {
+  for (const [field, type] of Object.entries(HOLDERS)) {
+    const id = port[field];
+    if (typeof id !== 'string') continue;
+    const [holder] = await records.find(type, { id });
+    await records.change(type, id, { addresses: change(textsOf(holder?.addresses)) });
   }
 }
 
 async function serverAddresses(id: string, records: CloudRecords): Promise<{ ip?: unknown }[]> {
   const [server] = await records.find('vm', { id });
   return Array.isArray(server?.addresses) ? server.addresses : [];
-}
-
-async function databaseAddresses(id: string, records: CloudRecords): Promise<string[]> {
-  const [database] = await records.find('database-server', { id });
-  return textsOf(database?.addresses);
 }

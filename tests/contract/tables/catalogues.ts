@@ -184,8 +184,8 @@ const resourceTable: Table = {
       expect: {
         status: 200,
         body: {
-          totalElements: 7,
-          content: ['balancer', 'disk', 'image', 'pod', 'ram', 's3', 'vcpu'].map((code) => ({ code })),
+          totalElements: 8,
+          content: ['backup', 'balancer', 'disk', 'image', 'pod', 'ram', 's3', 'vcpu'].map((code) => ({ code })),
         },
       },
     },

@@ -372,6 +372,9 @@ flavorId?: string
 volume_type?: string
 adminLogin?: string
 databases?: string[]
+parameters?: {
+
+}
 projectId?: string
 created?: string
 updated?: string
@@ -393,6 +396,9 @@ volume_type: string
 size: number
 networkId: string
 subnetId: string
+parameters?: {
+
+}
 }
 
 export interface DatabaseServer {
@@ -417,6 +423,9 @@ adminLogin?: string
  * @maxItems 50
  */
 databases?: string[]
+parameters?: {
+
+}
 backupId?: string
 projectId?: string
 created?: string
@@ -439,6 +448,9 @@ passwordAgain: string
  * @maxItems 50
  */
 databases?: string[]
+parameters?: {
+
+}
 }
 
 export interface DatabaseServerEditInput {
@@ -446,6 +458,9 @@ name: string
 description?: string
 flavorId: string
 size: number
+parameters?: {
+
+}
 }
 
 export interface DatabaseServerAddDatabaseInput {

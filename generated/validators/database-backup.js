@@ -254,7 +254,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-42c1aa47"] = validate0;
+	exports["170a4954"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -327,7 +327,7 @@ var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err5);
 				errors++;
 			}
-			for (const key0 in data) if (!(key0 === "serverName" || key0 === "flavorId" || key0 === "volume_type" || key0 === "size" || key0 === "networkId" || key0 === "subnetId")) {
+			for (const key0 in data) if (!(key0 === "serverName" || key0 === "flavorId" || key0 === "volume_type" || key0 === "size" || key0 === "networkId" || key0 === "subnetId" || key0 === "parameters")) {
 				const err6 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
@@ -482,15 +482,29 @@ var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
 					errors++;
 				}
 			}
+			if (data.parameters !== void 0) {
+				let data6 = data.parameters;
+				if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+					const err18 = {
+						instancePath: instancePath + "/parameters",
+						schemaPath: "#/properties/parameters/type",
+						keyword: "type",
+						params: { type: "object" }
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			}
 		} else {
-			const err18 = {
+			const err19 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err18];
-			else vErrors.push(err18);
+			if (vErrors === null) vErrors = [err19];
+			else vErrors.push(err19);
 			errors++;
 		}
 		validate0.errors = vErrors;

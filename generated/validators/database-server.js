@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.d378721 = validate0;
+	exports["1c3c906e"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -88,6 +88,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					"show": [
 						"vcpus",
 						"ram",
+						"$hourPrice",
 						"$price"
 					]
 				}
@@ -165,6 +166,10 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					"maxLength": 63,
 					"pattern": "^(?!(?:postgres|template[01]|mysql|sys|information_schema|performance_schema)$)[A-Za-z_][A-Za-z0-9_]*$"
 				}
+			},
+			"parameters": {
+				"type": "object",
+				"x-settings": { "$at": "/ref/version/parameters" }
 			}
 		},
 		"required": [
@@ -181,7 +186,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"passwordAgain"
 		],
 		"additionalProperties": false,
-		"$id": "d378721"
+		"$id": "1c3c906e"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
@@ -734,15 +739,29 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					errors++;
 				}
 			}
+			if (data.parameters !== void 0) {
+				let data14 = data.parameters;
+				if (!(data14 && typeof data14 == "object" && !Array.isArray(data14))) {
+					const err43 = {
+						instancePath: instancePath + "/parameters",
+						schemaPath: "#/properties/parameters/type",
+						keyword: "type",
+						params: { type: "object" }
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+			}
 		} else {
-			const err43 = {
+			const err44 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err43];
-			else vErrors.push(err43);
+			if (vErrors === null) vErrors = [err44];
+			else vErrors.push(err44);
 			errors++;
 		}
 		validate0.errors = vErrors;
@@ -750,7 +769,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["1abb828e"] = validate0;
+	exports["-48a5fe3b"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
@@ -791,7 +810,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err2);
 				errors++;
 			}
-			for (const key0 in data) if (!(key0 === "name" || key0 === "description" || key0 === "flavorId" || key0 === "size")) {
+			for (const key0 in data) if (!(key0 === "name" || key0 === "description" || key0 === "flavorId" || key0 === "size" || key0 === "parameters")) {
 				const err3 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
@@ -944,15 +963,29 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 					}
 				}
 			}
+			if (data.parameters !== void 0) {
+				let data4 = data.parameters;
+				if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+					const err15 = {
+						instancePath: instancePath + "/parameters",
+						schemaPath: "#/properties/parameters/type",
+						keyword: "type",
+						params: { type: "object" }
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
 		} else {
-			const err15 = {
+			const err16 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err15];
-			else vErrors.push(err15);
+			if (vErrors === null) vErrors = [err16];
+			else vErrors.push(err16);
 			errors++;
 		}
 		validate0.errors = vErrors;

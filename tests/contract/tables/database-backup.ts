@@ -105,6 +105,12 @@ const CREATE: Row[] = [
   },
   {
     ...create,
+    when: 'a backup knows the parameters of its server',
+    given: { records: [databaseServer('db', { parameters: { max_connections: 200 } })] },
+    expect: { status: 201, body: { parameters: { max_connections: 200 } } },
+  },
+  {
+    ...create,
     when: 'the cloud could not back the server up, which runs as before',
     body: { ...create.body, name: 'x-fail' },
     expect: {

@@ -11,6 +11,7 @@ import {
   refusedValues,
 } from '../harness/rows.ts';
 import { wrongNames } from '../harness/values.ts';
+import { WRONG_PARAMETERS } from './database-values.ts';
 
 const PATH = '/dbaas/api/v1/snapshot';
 const SERVERS = '/dbaas/api/v1/dBaas';
@@ -76,6 +77,35 @@ const TO_NEW: Row[] = [
       ],
     },
   },
+  {
+    ...restore,
+    when: 'a database backup is restored with other parameters',
+    body: { ...restore.body, parameters: { max_connections: 200 } },
+    expect: {
+      status: 202,
+      reads: [
+        {
+          call: `GET ${SERVERS}`,
+          status: 200,
+          body: { totalElements: 1, content: [{ status: 'ACTIVE', parameters: { max_connections: 200 } }] },
+        },
+      ],
+    },
+  },
+  {
+    ...restore,
+    when: 'a database backup is restored with a parameter that its version does not have',
+    body: { ...restore.body, parameters: { slow_query_log: true } },
+    expect: { status: 400, code: 'UNKNOWN_FIELD', field: 'parameters/slow_query_log' },
+  },
+  ...WRONG_PARAMETERS.map(
+    ([name, value, keyword]): Row => ({
+      ...restore,
+      when: `a database backup is restored and ${name} is ${JSON.stringify(value)}`,
+      body: { ...restore.body, parameters: { [name]: value } },
+      expect: { status: 400, code: 'VALIDATION', field: `parameters/${name}`, keyword },
+    }),
+  ),
   {
     spec: '§4 Statuses: Trove’s',
     when: 'the new server is built first',

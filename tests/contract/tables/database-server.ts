@@ -12,7 +12,7 @@ import {
 import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
 import { databaseActionRows } from './database-actions.ts';
 import { databaseEditRows } from './database-edit.ts';
-import { WRONG_DATABASES, WRONG_PASSWORDS } from './database-values.ts';
+import { PARAMETERS, WRONG_DATABASES, WRONG_PARAMETERS, WRONG_PASSWORDS } from './database-values.ts';
 
 const PATH = '/dbaas/api/v1/dBaas';
 const PASSWORD = 'Very-Good-2026';
@@ -124,7 +124,28 @@ const CREATE: Row[] = [
     body: { ...create.body, passwordAgain: 'Very-Good-2027' },
     expect: { status: 400, code: 'PASSWORDS_MATCH', field: 'passwordAgain' },
   },
+  {
+    ...create,
+    when: 'a database server is created with parameters of its version',
+    body: { ...create.body, parameters: PARAMETERS },
+    expect: { status: 201, body: { parameters: PARAMETERS } },
+  },
+  {
+    ...create,
+    when: 'a database server is created with a parameter that its version does not have',
+    body: { ...create.body, parameters: { slow_query_log: true } },
+    expect: { status: 400, code: 'UNKNOWN_FIELD', field: 'parameters/slow_query_log' },
+  },
+  ...WRONG_PARAMETERS.map(
+    ([name, value, keyword]): Row => ({
+      ...create,
+      when: `a database server is created and ${name} is ${JSON.stringify(value)}`,
+      body: { ...create.body, parameters: { [name]: value } },
+      expect: { status: 400, code: 'VALIDATION', field: `parameters/${name}`, keyword },
+    }),
+  ),
   ...refusedValues(create, [
+    ['parameters', [], 'type'],
     ['name', undefined, 'required'],
     ...wrongNames('name'),
     ...WRONG_DESCRIPTIONS,

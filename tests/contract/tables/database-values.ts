@@ -1,4 +1,5 @@
 /** Values that database servers refuse at create and later alike. */
+import type { Json, JsonObject } from '../harness/row.ts';
 import type { WrongValue } from '../harness/rows.ts';
 
 /** Names of databases that are none, each with the keyword that refuses it (§5: a database name must be valid). */
@@ -26,3 +27,16 @@ export const WRONG_PASSWORDS: WrongValue[] = [
   'With Space-2026',
   'Кириллица-Aa-2026',
 ].map((password) => ['adminPassword', password, 'format']);
+
+/** Parameters that PostgreSQL takes. */
+export const PARAMETERS: JsonObject = { max_connections: 200, wal_level: 'logical', autovacuum: false };
+
+/** Parameters that it does not take, each with the keyword that refuses it. */
+export const WRONG_PARAMETERS: readonly [name: string, value: Json, keyword: string][] = [
+  ['max_connections', 9, 'minimum'],
+  ['max_connections', 5001, 'maximum'],
+  ['max_connections', 10.5, 'type'],
+  ['max_connections', '100', 'type'],
+  ['wal_level', 'minimal', 'enum'],
+  ['autovacuum', 'on', 'type'],
+];

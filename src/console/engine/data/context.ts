@@ -5,8 +5,8 @@ import { useProject, useQuotas, useUser } from '../../account/hooks.ts';
 import { askedOfParent, relatedCounts } from './record.ts';
 
 /** Makes the context of one record out of what is known of everything. */
-export function contextOf(base: Context, record: Doc): Context {
-  return { ...base, self: record, related: relatedCounts(record), parent: askedOfParent(record) };
+export function contextOf(base: Context, record: Doc, ref?: Context['ref']): Context {
+  return { ...base, self: record, related: relatedCounts(record), parent: askedOfParent(record), ...(ref && { ref }) };
 }
 
 /** What guards, rules and templates can reach whatever the record: user, project, quotas, flags, the moment. */

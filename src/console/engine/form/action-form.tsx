@@ -3,11 +3,13 @@ import { allHold } from '../../../contract/condition.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
+import { Bar } from '../../ui/skeleton.tsx';
 import { type DialogProps, formOf } from '../actions/dialog-props.ts';
 import { Notice } from '../actions/notice.tsx';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
+import { useOwnReferences } from './own-references.ts';
 import ResourceForm from './resource-form.tsx';
 
 /** The form of an action, inside its dialog. */
@@ -17,7 +19,9 @@ export default function ActionForm(props: DialogProps & { intro: string | undefi
   const form = formOf(name);
   const schema = formSchema(resource, form);
   const known = useBaseContext();
-  const base = useMemo(() => contextOf(known, record), [known, record]);
+  const own = useOwnReferences(file, name, schema, record);
+  const base = useMemo(() => contextOf(known, record, own), [known, record, own]);
+  if (!own) return <Bar width="100%" />;
   const { confirmWhen } = action;
   const notice = (context: Context): ReactNode =>
     (!confirmWhen || allHold(confirmWhen, context)) && <Notice file={file} name={name} text={intro} />;

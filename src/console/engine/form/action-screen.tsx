@@ -23,6 +23,7 @@ import { placeOf } from '../places.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { type OwnReferences, useOwnReferences } from './own-references.ts';
 import ResourceForm from './resource-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -44,7 +45,19 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const [unmet] = unmetGuards(file, name, contextOf(known, record), 'open');
   if (unmet)
     return <State icon="warning" level={1} title={titleOf(file, record)} text={tn(file.name, `guard.${unmet.id}`)} />;
-  return <ActionForm resource={resource} name={name} record={record} onStale={async () => void (await mutate())} />;
+  return <Loaded resource={resource} name={name} record={record} onStale={async () => void (await mutate())} />;
+}
+
+interface LoadedProps extends ActionScreenProps {
+  record: Doc;
+  onStale: () => Promise<void>;
+}
+
+/** The form, once what it asks of other records is there. */
+function Loaded(props: LoadedProps) {
+  const { resource, name, record } = props;
+  const own = useOwnReferences(resource.file, name, formSchema(resource, formOf(name)), record);
+  return own ? <ActionForm {...props} own={own} /> : <PageSkeleton />;
 }
 
 /** What the path's places choose beforehand: those that the form asks for, unless they are what the record has anyway. */
@@ -63,12 +76,7 @@ function chosenByPath(
   );
 }
 
-function ActionForm({
-  resource,
-  name,
-  record,
-  onStale,
-}: ActionScreenProps & { record: Doc; onStale: () => Promise<void> }) {
+function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { own: OwnReferences }) {
   const { file } = resource;
   const action = file.actions?.[name] ?? {};
   const form = formOf(name);
@@ -77,7 +85,7 @@ function ActionForm({
   const places = useParams();
   const run = useRunner(file, () => undefined);
   const known = useBaseContext();
-  const base = useMemo(() => contextOf(known, record), [known, record]);
+  const base = useMemo(() => contextOf(known, record, own), [known, record, own]);
   const fresh = {
     ...initialOf({ resource, name, record }, schema),
     ...chosenByPath(schema.properties, record, places),

@@ -113,7 +113,11 @@ export class FormStore {
     const now = hiddenFields(file, form, data);
     const input = sendable(file, form, data);
     const ref = Object.fromEntries(Object.entries(chosen).map(([path, [first]]) => [path, first?.record]));
-    return { input, hidden: sameSet(before, now) ? before : now, context: { ...this.#base, input, ref } };
+    return {
+      input,
+      hidden: sameSet(before, now) ? before : now,
+      context: { ...this.#base, input, ref: { ...this.#base.ref, ...ref } },
+    };
   }
 
   #set(patch: Partial<FormState>): void {

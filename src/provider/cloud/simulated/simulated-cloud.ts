@@ -3,6 +3,7 @@ import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
+import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { imageEffect } from './effects/image.ts';
@@ -21,6 +22,7 @@ import { asksFor } from './faults.ts';
 export function simulatedCloud(keys: KeyMaker): Cloud {
   const effects = new Map<string, SimulatedEffect>([
     ['database-backup', databaseBackupEffect],
+    ['database-server', databaseServerEffect],
     ['disk', diskEffect],
     ['floating', floatingEffect],
     ['image', imageEffect],

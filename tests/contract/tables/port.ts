@@ -1,5 +1,6 @@
 import {
   attachedFloating,
+  floating,
   foreign,
   freePort,
   gatewayRouter,
@@ -352,6 +353,14 @@ const DELETE: Row[] = [
     body: { networkId: 'public-net', portId: '{port}' },
     given: free,
     expect: { status: 400, code: 'FIP_ROUTER', field: 'portId' },
+  },
+  {
+    spec: '§8 Attach floating IP without a router with an external network',
+    when: 'a floating IP is attached to a server whose port no router leads to',
+    call: 'POST /api/openstack/neutron/floating-ips/{fip}/associate',
+    body: { target: 'server', serverId: '{vm}' },
+    given: { records: [...world.records, gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
+    expect: { status: 409, code: 'FIP_ROUTER' },
   },
   {
     spec: '§3 Floating IP: destination port',

@@ -7,7 +7,9 @@ import { SWRConfig } from 'swr';
 import { UserContext, useUserCall } from './account/hooks.ts';
 import { signOut } from './api/session.ts';
 import { swrSettings } from './api/swr.ts';
+import { setSlots } from './engine/slots.tsx';
 import { startTexts, type Texts, t } from './i18n/index.ts';
+import { OVERRIDES } from './overrides/index.ts';
 import { keepBundle } from './resources/load.ts';
 import { setManifest } from './resources/manifest.ts';
 import type { HeadBundle, Manifest } from './resources/types.ts';
@@ -67,6 +69,7 @@ export interface AppData {
 export function mountApp(into: HTMLElement, data: AppData): () => void {
   startTexts(data.texts);
   setManifest(data.manifest);
+  setSlots(OVERRIDES);
   if (data.bundle) keepBundle(data.bundle);
   const root = createRoot(into);
   root.render(

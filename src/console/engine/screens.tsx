@@ -4,6 +4,7 @@ import { useResource } from '../resources/load.ts';
 import type { ScreenRoute } from '../resources/screen-routes.ts';
 import { DetailScreen } from './detail/detail-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
+import { hasSlot, Slot } from './slots.tsx';
 
 const CreateScreen = lazy(() => import('./form/create-screen.tsx'));
 const ActionScreen = lazy(() => import('./form/action-screen.tsx'));
@@ -11,6 +12,8 @@ const ActionScreen = lazy(() => import('./form/action-screen.tsx'));
 /** A screen of a type. Suspends until the type's bundle is there; the router's parameters say which record. */
 export function ResourceScreen({ name, screen, action }: { name: string } & Pick<ScreenRoute, 'screen' | 'action'>) {
   const resource = useResource(name);
+  if (hasSlot(resource.file, 'screens', screen))
+    return <Slot file={resource.file} kind="screens" place={screen} given={{ resource }} />;
   switch (screen) {
     case 'list':
       return <ListScreen resource={resource} />;

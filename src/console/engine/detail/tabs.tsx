@@ -7,6 +7,7 @@ import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { hasSlot, Slot } from '../slots.tsx';
 import { ActionTab } from './action-tab.tsx';
 import { Bill } from './bill.tsx';
 import styles from './detail.module.css';
@@ -19,6 +20,9 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
   const action = tab.action === undefined ? undefined : resource.file.actions?.[tab.action];
   return (
     <div className={styles.body}>
+      {hasSlot(resource.file, 'tabs', tab.id) && (
+        <Slot file={resource.file} kind="tabs" place={tab.id} given={{ resource, record }} />
+      )}
       {tab.fields && <FieldRows file={resource.file} record={record} fields={tab.fields} />}
       {tab.action !== undefined && action && (
         <ActionTab file={resource.file} record={record} name={tab.action} action={action} />

@@ -1,5 +1,6 @@
 import { isPrice } from '../../../contract/price.ts';
 import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
+import { hasSlot, Slot } from '../slots.tsx';
 import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';
 import { NoValue } from './no-value.tsx';
@@ -14,6 +15,10 @@ interface FieldValueProps {
 }
 
 function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
+  if (hasSlot(file, 'cells', name)) {
+    const given = { file, record, name, field: fieldOf(file, name), value: record[name], wide };
+    return <Slot file={file} kind="cells" place={name} given={given} />;
+  }
   if (isPrice(name)) return <MonthPrice file={file} record={record} name={name} wide={wide} />;
   if (statusesOf(file).some((status) => status.field === name))
     return <StatusBadge file={file} record={record} field={name} />;

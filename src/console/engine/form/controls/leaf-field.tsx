@@ -2,6 +2,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { Field } from '../../../../contract/resource-file.ts';
 import { hasText, tn } from '../../../i18n/index.ts';
+import { hasSlot, Slot } from '../../slots.tsx';
 import type { EngineFormContext } from '../form-context.ts';
 import { useForm } from '../form-store.ts';
 import { pathText, rowless } from '../paths.ts';
@@ -33,26 +34,25 @@ export function LeafField(props: Props) {
     [onChange, fieldPathId],
   );
   const blur = useCallback(() => afterPress(() => store.leave(path)), [store, path]);
-  const control = (
-    <Control
-      id={fieldPathId.$id}
-      name={name}
-      path={path}
-      field={field}
-      value={formData ?? undefined}
-      label={tn(file.name, `field.${name}`)}
-      help={hasText(file.name, `help.${name}`) ? tn(file.name, `help.${name}`) : undefined}
-      required={required.has(rowless(path))}
-      disabled={disabled === true}
-      error={error}
-      onChange={change}
-      onBlur={blur}
-      form={formContext}
-    />
-  );
+  const given = {
+    id: fieldPathId.$id,
+    name,
+    path,
+    field,
+    value: formData ?? undefined,
+    label: tn(file.name, `field.${name}`),
+    help: hasText(file.name, `help.${name}`) ? tn(file.name, `help.${name}`) : undefined,
+    required: required.has(rowless(path)),
+    disabled: disabled === true,
+    error,
+    onChange: change,
+    onBlur: blur,
+    form: formContext,
+  };
+  const taken = hasSlot(file, 'controls', path);
   return (
     <>
-      {control}
+      {taken ? <Slot file={file} kind="controls" place={path} given={given} /> : <Control {...given} />}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
     </>
   );

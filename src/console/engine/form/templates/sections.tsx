@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { hasSlot, Slot } from '../../slots.tsx';
 import styles from '../form.module.css';
 import type { EngineFormContext, FormSection } from '../form-context.ts';
 import { type FormState, useForm, useFormLater } from '../form-store.ts';
@@ -123,15 +124,21 @@ export function Sections({ properties, registry }: ObjectProps) {
       hidden.has(name) ? [] : (properties.find((each) => each.name === name && !each.hidden) ?? []),
     );
     if (shown.length === 0 && !steps) return null;
+    const id = section.id ?? '';
+    const fields = shown.map((property) => (
+      <div key={property.name} className={styles.field}>
+        {property.content}
+      </div>
+    ));
     const Kind = section.collapsed && section.id !== undefined && !steps ? Folded : Open;
     return (
-      <Kind key={section.id ?? ''} section={section} form={form}>
+      <Kind key={id} section={section} form={form}>
         {section.presets && <Presets section={section} form={form} />}
-        {shown.map((property) => (
-          <div key={property.name} className={styles.field}>
-            {property.content}
-          </div>
-        ))}
+        {hasSlot(form.file, 'sections', id) ? (
+          <Slot file={form.file} kind="sections" place={id} given={{ section, form, children: fields }} />
+        ) : (
+          fields
+        )}
         {shown.length === 0 && <p className={styles.help}>{t('forms.nothingHere')}</p>}
       </Kind>
     );

@@ -1,0 +1,76 @@
+/**
+ * The way out: what no resource file can say is a component of its own, named in the file by its place. The engine knows
+ * places and not who stands in them; the console tells it where the components are when it starts.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceBundle } from '../resources/types.ts';
+import { Bar } from '../ui/skeleton.tsx';
+import type { ControlProps } from './form/controls/control-props.ts';
+import type { EngineFormContext, FormSection } from './form/form-context.ts';
+
+/** What each kind of slot is given. A component is the default export of its module. */
+export interface SlotProps {
+  /** Shows a field's value, in a table's cell or, `wide`, with room. */
+  cells: { file: ResourceFile; record: Doc; name: string; field: Field | undefined; value: unknown; wide: boolean };
+  /** Edits a field of a form. */
+  controls: ControlProps;
+  /** Is a tab's body. */
+  tabs: { resource: ResourceBundle; record: Doc };
+  /** Stands around a form section's fields, its children. */
+  sections: { section: FormSection; form: EngineFormContext; children: ReactNode };
+  /** Is a screen. */
+  screens: { resource: ResourceBundle };
+}
+
+/** A kind of place, as in `slots` of a resource file. */
+export type SlotKind = keyof SlotProps;
+
+/** A component's module. What it takes is for the person who wrote it to keep to: SlotProps says it. */
+export interface SlotModule {
+  // biome-ignore lint/suspicious/noExplicitAny: as React.lazy has it, for a component of any props
+  default: ComponentType<any>;
+}
+
+/** Loads the module of a component, by `TYPE/COMPONENT`. */
+export type SlotModules = Record<string, (() => Promise<SlotModule>) | undefined>;
+
+let modules: SlotModules = {};
+const components = new Map<string, LazyExoticComponent<SlotModule['default']>>();
+
+/** Tells where the components are. */
+export function setSlots(all: SlotModules): void {
+  modules = all;
+  components.clear();
+}
+
+function componentOf<K extends SlotKind>(
+  file: ResourceFile,
+  kind: K,
+  place: string,
+): ComponentType<SlotProps[K]> | undefined {
+  const named: Record<string, string> | undefined = file.slots?.[kind];
+  if (named === undefined || !Object.hasOwn(named, place)) return undefined;
+  const name = `${file.name}/${named[place]}`;
+  const load = modules[name];
+  if (!load) throw new Error(`No component ${name} for the slot ${kind}/${place}`);
+  const known = components.get(name) ?? lazy(load);
+  components.set(name, known);
+  return known;
+}
+
+/** Whether a place of a type is taken by a component of its own. */
+export function hasSlot(file: ResourceFile, kind: SlotKind, place: string): boolean {
+  return Object.hasOwn(file.slots?.[kind] ?? {}, place);
+}
+
+/** The component in a place that is taken; only where {@link hasSlot} says so. */
+export function Slot<K extends SlotKind>(props: { file: ResourceFile; kind: K; place: string; given: SlotProps[K] }) {
+  const Component = componentOf(props.file, props.kind, props.place);
+  if (!Component) return null;
+  return (
+    <Suspense fallback={<Bar width="60%" />}>
+      <Component {...props.given} />
+    </Suspense>
+  );
+}

@@ -355,9 +355,76 @@ volume_type?: string
 export interface Balancer {
 id: string
 name?: string
+description?: string
 provisioningStatus?: string
 operatingStatus?: string
+/**
+ * Octavia’s provider.
+ */
+type?: ("amphora" | "ovn")
+flavorId?: ("single" | "active-standby")
+networkId?: string
 subnetId?: string
+vipSubnet?: string
+vipPortId?: string
+vipAddress?: string
+adminStateUp?: boolean
+projectId?: string
+createdAt?: string
+updatedAt?: string
+}
+
+export interface BalancerCreateInput {
+name: string
+description?: string
+/**
+ * Octavia’s provider.
+ */
+type?: ("amphora" | "ovn")
+flavorId?: ("single" | "active-standby")
+networkId: string
+subnetId: string
+fixedIp?: string
+adminStateUp?: boolean
+}
+
+export interface BalancerEditInput {
+name: string
+description?: string
+adminStateUp?: boolean
+}
+
+export interface BalancerAttachFloatingIpInput {
+floatingIpId: string
+}
+
+export interface BalancerOpenRouterInput {
+externalNetworkId: string
+}
+
+export interface BalancerDeleteInput {
+cascade?: boolean
+}
+
+export interface BalancerAlgorithm {
+id: string
+name?: string
+types?: ("amphora" | "ovn")[]
+}
+
+export interface BalancerFlavor {
+id: string
+name?: string
+topology?: ("SINGLE" | "ACTIVE_STANDBY")
+}
+
+export interface BalancerProtocol {
+id: string
+name?: string
+listener?: boolean
+pool?: boolean
+listeners?: string[]
+types?: ("amphora" | "ovn")[]
 }
 
 export interface DatabaseBackup {
@@ -793,12 +860,55 @@ export interface KubernetesWorkerUpgradeInput {
 version?: string
 }
 
+export interface Listener {
+id: string
+name?: string
+description?: string
+provisioningStatus?: string
+operatingStatus?: string
+balancerId?: string
+protocol?: string
+protocolPort?: number
+defaultPoolId?: string
+connectionLimit?: number
+adminStateUp?: boolean
+projectId?: string
+created?: string
+}
+
+export interface ListenerCreateInput {
+balancerId: string
+name: string
+description?: string
+protocol: string
+protocolPort: number
+connectionLimit?: number
+adminStateUp?: boolean
+defaultPoolId?: string
+}
+
+export interface ListenerEditInput {
+name: string
+description?: string
+defaultPoolId?: string
+connectionLimit?: number
+adminStateUp?: boolean
+}
+
+export interface ListenerTakePoolInput {
+poolId?: string
+}
+
 export interface Member {
 id: string
 poolId?: string
 name?: string
 address?: string
+serverId?: string
 protocolPort?: number
+weight?: number
+subnetId?: string
+backup?: boolean
 operatingStatus?: string
 provisioningStatus?: string
 adminStateUp?: boolean
@@ -808,13 +918,21 @@ created?: string
 export interface MemberCreateInput {
 poolId: string
 name: string
-address: string
+source?: ("address" | "server")
+address?: string
+subnetId?: string
+serverId?: string
+portId?: string
 protocolPort: number
+weight?: number
+backup?: boolean
 adminStateUp?: boolean
 }
 
 export interface MemberEditInput {
 name: string
+weight?: number
+backup?: boolean
 adminStateUp?: boolean
 }
 
@@ -858,9 +976,41 @@ adminStateUp?: boolean
 export interface Pool {
 id: string
 name?: string
-balancerId?: string
-subnetId?: string
+description?: string
 provisioningStatus?: string
+operatingStatus?: string
+balancerId?: string
+balancerType?: ("amphora" | "ovn")
+/**
+ * The listeners whose default pool it is.
+ */
+listenerIds?: string[]
+protocol?: string
+/**
+ * The protocols of listeners that it may serve.
+ */
+listenerProtocols?: string[]
+lbAlgorithm?: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
+adminStateUp?: boolean
+projectId?: string
+created?: string
+}
+
+export interface PoolCreateInput {
+balancerId: string
+listenerId?: string
+name: string
+description?: string
+protocol: string
+lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
+adminStateUp?: boolean
+}
+
+export interface PoolEditInput {
+name: string
+description?: string
+lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
+adminStateUp?: boolean
 }
 
 export interface Port {
@@ -874,7 +1024,7 @@ mac?: string
 /**
  * What uses the port, in Neutron’s words; none where nothing does.
  */
-deviceOwner?: ("none" | "compute:nova" | "trove:instance" | "network:router_interface" | "kubernetes:worker")
+deviceOwner?: ("none" | "compute:nova" | "trove:instance" | "network:router_interface" | "kubernetes:worker" | "Octavia")
 serverId?: string
 databaseId?: string
 routerId?: string

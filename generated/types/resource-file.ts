@@ -87,7 +87,7 @@ export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
  * JSON in which any {"$at": POINTER} stands for the value there.
  */
 export type Template4 = unknown
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "notAmong")
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
  * Conditions by pointer, and where there is an action that can mend it, its name under fix.
  */
@@ -284,7 +284,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "administration")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse")
 /**
  * Shown without the advanced version too.
  */

@@ -249,6 +249,13 @@ describe('the filters of a where', () => {
     expect(whereFilters(undefined, {})).toEqual({});
   });
 
+  it('take what stands in for a value that is missing', () => {
+    const where = { kind: { $at: '/input/kind', else: { $at: '/self/kind' } } };
+    expect(whereFilters(where, { input: { kind: 'new' }, self: { kind: 'old' } })).toEqual({ kind: ['new'] });
+    expect(whereFilters(where, { self: { kind: 'old' } })).toEqual({ kind: ['old'] });
+    expect(whereFilters(where, { self: {} })).toBeUndefined();
+  });
+
   it('are not told while a value is missing, so that not everything is asked for', () => {
     for (const id of [undefined, null, '', []])
       expect(whereFilters({ kind: 'x', serverId: { $at: '/self/id' } }, { self: { id } })).toBeUndefined();

@@ -1,9 +1,9 @@
 /** The state of a list as it stands in the screen's URL and in the API's query. */
 
-import { type Context, tokensOf, valueAt } from './pointer.ts';
+import { type Context, tokensOf } from './pointer.ts';
 import { PRICE } from './price.ts';
 import { type Field, isAt, parseCall, type ResourceFile, type Where } from './resource-file.ts';
-import { fillPath, placesOf } from './template.ts';
+import { fillPath, placesOf, take } from './template.ts';
 
 /** What a list shows. Pages count from 1 as people do; the API counts from 0. */
 export interface ListState {
@@ -180,7 +180,7 @@ export function apiQuery(state: ListState): URLSearchParams {
 export function whereFilters(where: Where | undefined, context: Context): Record<string, string[]> | undefined {
   const filters: Record<string, string[]> = {};
   for (const [field, wanted] of Object.entries(where ?? {})) {
-    const value = isAt(wanted) ? valueAt(context, wanted.$at) : wanted;
+    const value = isAt(wanted) ? take(wanted, context) : wanted;
     if (value === undefined || value === null || value === '') return undefined;
     if (Array.isArray(value) && value.length === 0) return undefined;
     filters[field] = Array.isArray(value) ? value.map(String) : [String(value)];

@@ -28,6 +28,12 @@ const NUMBERS_AND_TEXTS: Row[] = [
 ];
 
 const LISTS: Row[] = [
+  ['db', 'among', ['web', 'db'], true],
+  ['db', 'among', ['web', 'DB'], false],
+  ['db', 'among', [], false],
+  [1, 'among', ['1'], false],
+  ['db', 'among', 'db', false],
+  ['db', 'among', null, false],
   ['db', 'notAmong', ['web', 'prod'], true],
   ['db', 'notAmong', [], true],
   ['db', 'notAmong', ['web', 'db'], false],

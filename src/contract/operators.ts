@@ -65,6 +65,7 @@ const OPERATORS: Record<Operator, (left: unknown, right: unknown) => boolean> = 
     return version !== undefined && (typeof right === 'number' ? version === right : version === ipVersion(right));
   },
   matchesExtension: extensionMatches,
+  among: (left, right) => Array.isArray(right) && right.includes(left),
   notAmong: (left, right) => Array.isArray(right) && !right.includes(left),
 };
 

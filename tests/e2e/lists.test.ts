@@ -14,7 +14,7 @@ import {
   toast,
   value,
 } from './support/console.ts';
-import { setStage, type Visit } from './support/stage.ts';
+import { setStage, turnOff, type Visit } from './support/stage.ts';
 import { LANGS } from './support/words.ts';
 
 const stage = setStage();
@@ -62,6 +62,7 @@ describe('an empty list', () => {
     status = 500;
     await page.goto('/disk');
     await see(page.getByText(words.t('state.failed.title'))).toBeVisible();
+    await turnOff(visit, 'loadBalancer');
     await page.goto('/balancer');
     await see(page.getByText(words.t('state.notFound.title'))).toBeVisible();
   });

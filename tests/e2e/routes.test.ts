@@ -1,4 +1,4 @@
-/** A walk over every route of servers and networks, in each language: with nothing there, and with something of everything. */
+/** A walk over every route of servers, networks and load balancers, in each language: with nothing there, and with something of everything. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { openList, row, see, seeScreen, value } from './support/console.ts';
@@ -16,10 +16,13 @@ const LISTS: [resource: string, shared?: string][] = [
   ['router'],
   ['security-group', 'default'],
   ['floating'],
+  ['balancer'],
+  ['listener'],
+  ['pool'],
 ];
 
 /** The types whose form is opened from the empty list. */
-const FORMS = ['vm', 'server-group', 'keypair', 'network'];
+const FORMS = ['vm', 'server-group', 'keypair', 'network', 'balancer', 'listener', 'pool'];
 
 /** The console in each language, at the same time. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
@@ -45,7 +48,7 @@ async function openMap(visit: Visit): Promise<void> {
   await see(page).toHaveURL(/\/network-map$/);
 }
 
-test('opens every list and form of servers and networks by its route in ru, kk and en, empty', async () => {
+test('opens every list and form of servers, networks and load balancers by its route in ru, kk and en, empty', async () => {
   await inEachLanguage(async (visit) => {
     const { page, words } = visit;
     for (const [resource, shared] of LISTS) {
@@ -59,6 +62,8 @@ test('opens every list and form of servers and networks by its route in ru, kk a
       await seeScreen(visit, words.of(resource, 'action.create'));
       await see(page).toHaveURL(new RegExp(`/${resource}/create$`));
     }
+    await page.goto('/backend/create');
+    await seeScreen(visit, words.of('member', 'action.create'));
     await page.goto('/vm/new-create');
     await seeScreen(visit, words.of('vm', 'action.create'));
     await see(page).toHaveURL(/\/vm\/new-create$/);
@@ -74,6 +79,7 @@ async function makeRecords(server: Doc): Promise<[resource: string, path: string
   const router = await stage.api.router('edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });
   const floating = await stage.api.floating('front');
   await stage.api.keypair('work laptop');
+  const spread = await stage.api.balancer('site', server);
   return [
     ['vm', `/vm/${server.id}`, 'walked'],
     ['server-group', `/server-group/${group.id}`, 'apart'],
@@ -81,6 +87,9 @@ async function makeRecords(server: Doc): Promise<[resource: string, path: string
     ['router', `/router/${router.id}`, 'edge'],
     ['security-group', `/security-group/${walls.id}`, 'walls'],
     ['floating', `/floating/${floating.id}`, String(floating.address)],
+    ['balancer', `/balancer/${spread.balancer.id}`, 'site'],
+    ['listener', `/listener/${spread.listener.id}`, 'site-http'],
+    ['pool', `/pool/${spread.pool.id}`, 'site-pool'],
     ['network', `/network/${server.networkId}`, 'walked-net'],
   ];
 }
@@ -131,7 +140,32 @@ async function walkNetwork(visit: Visit, path: string): Promise<void> {
   }
 }
 
-test('opens every screen of servers and networks by its route in ru, kk and en, with something in it', async () => {
+/** What is below a load balancer, each from the screen that it is below of. */
+async function walkBalancer(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const open = async (title: string): Promise<void> => {
+    await row(visit, title).getByRole('link', { name: title, exact: true }).first().click();
+    await seeScreen(visit, title);
+  };
+  await openList(visit, 'balancer');
+  await open('site');
+  await openTab(visit, 'balancer', 'floating');
+  await see(page.getByRole('heading', { name: words.of('floating', 'empty') })).toBeVisible();
+  await openTab(visit, 'balancer', 'pools');
+  await see(row(visit, 'site-pool')).toBeVisible();
+  await openTab(visit, 'balancer', 'listeners');
+  await open('site-http');
+  await openTab(visit, 'listener', 'pool');
+  await open('site-pool');
+  await openTab(visit, 'pool', 'listeners');
+  await see(row(visit, 'site-http')).toBeVisible();
+  await openTab(visit, 'pool', 'members');
+  await open('site-1');
+  await see(page).toHaveURL(/\/pool\/[^/]+\/member\/[^/]+$/);
+  await see(value(visit, words.of('member', 'field.address'))).toHaveText('10.0.0.77');
+}
+
+test('opens every screen of servers, networks and load balancers by its route in ru, kk and en, with something in it', async () => {
   const server = await stage.api.server('walked');
   const records = await makeRecords(server);
   await inEachLanguage(async (visit) => {
@@ -151,6 +185,7 @@ test('opens every screen of servers and networks by its route in ru, kk and en, 
         .first(),
     ).toBeVisible();
     await walkServer(visit, server);
+    await walkBalancer(visit);
   });
   expect(records.map(([resource]) => resource).sort()).toEqual(LISTS.map(([resource]) => resource).sort());
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cell, createDisk, openCreate, openList, see, seeScreen, signIn, signOut, type } from './support/console.ts';
-import { setStage, type Visit } from './support/stage.ts';
+import { setStage, turnOff, type Visit } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const stage = setStage();
@@ -252,7 +252,9 @@ describe('the shell', () => {
   });
 
   test('hides menu items whose module is off', async () => {
-    const visit = await stage.visit({ at: '/' });
+    const visit = await stage.visit();
+    await turnOff(visit, 'loadBalancer');
+    await visit.page.goto('/');
     await seeScreen(visit, visit.words.t('home.title'));
     const names = await menu(visit).getByRole('link').allTextContents();
     expect(names).not.toContain(visit.words.of('balancer', 'names'));

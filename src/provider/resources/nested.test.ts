@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../contract/resource-file.ts';
 import { insertRecord } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { recordKeys } from './rows.ts';
@@ -10,22 +11,22 @@ const input = { name: 'web-1', address: '10.0.0.15', protocolPort: 80 };
 let resources: ResourceTest;
 let call: ResourceTest['call'];
 
-/** Pools are made by no call yet. */
-async function storePool(id: string, provisioningStatus: string): Promise<void> {
+/** Stores a record in whatever state it is to be in. */
+async function store(type: string, doc: Doc & { id: string }): Promise<void> {
   const { test, projectId } = resources;
   const catalogue = new Catalogue(FILES);
-  const doc = { id, name: id, provisioningStatus };
   const at = test.clock.now().toISOString();
-  const row = { type: 'pool', id, projectId, userId: null, shared: false, status: null, version: 1, doc };
-  const keys = recordKeys(catalogue, catalogue.file('pool'), doc);
+  const row = { type, id: doc.id, projectId, userId: null, shared: false, status: null, version: 1, doc };
+  const keys = recordKeys(catalogue, catalogue.file(type), doc);
   await test.db.transaction().execute((tx) => insertRecord(tx, { ...row, createdAt: at, updatedAt: at }, keys));
 }
 
 beforeEach(async () => {
   resources = await createResourceTest();
   call = resources.call;
-  await storePool('pool-1', 'ACTIVE');
-  await storePool('pool-2', 'PENDING_UPDATE');
+  await store('balancer', { id: 'balancer', name: 'balancer', provisioningStatus: 'ACTIVE' });
+  await store('pool', { id: 'pool-1', name: 'pool-1', balancerId: 'balancer', provisioningStatus: 'ACTIVE' });
+  await store('pool', { id: 'pool-2', name: 'pool-2', balancerId: 'balancer', provisioningStatus: 'PENDING_UPDATE' });
 });
 
 describe('a record that lives in another', () => {

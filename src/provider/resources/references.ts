@@ -1,5 +1,6 @@
-import { type Context, valueAt } from '../../contract/pointer.ts';
+import type { Context } from '../../contract/pointer.ts';
 import { type Doc, type Field, isAt, type Reference, type Where } from '../../contract/resource-file.ts';
+import { take } from '../../contract/template.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';
@@ -87,7 +88,7 @@ export async function checkReferences(
 /** Whether a record is one of those that a `where` wants. */
 export function satisfies(doc: Doc, where: Where | undefined, context: Context): boolean {
   return Object.entries(where ?? {}).every(([path, wanted]) => {
-    const value = isAt(wanted) ? valueAt(context, wanted.$at) : wanted;
+    const value = isAt(wanted) ? take(wanted, context) : wanted;
     const values: unknown[] = Array.isArray(value) ? value : [value];
     return scalarsAt(doc, path).some((own) => values.includes(own));
   });

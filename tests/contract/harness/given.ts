@@ -156,8 +156,48 @@ export const image = kind('image', {
 /** A key pair of the owner. Its key is its name. */
 export const keypair = kind('keypair', { name: 'laptop', type: 'ssh', algorithm: 'ed25519', fingerprint: 'SHA256:x' });
 
-/** An active pool. */
-export const pool = kind('pool', { name: 'web-pool', provisioningStatus: 'ACTIVE' });
+/** A load balancer that is ready, of the network, subnet and port that the row calls `net`, `sub` and `vip`. */
+export const balancer = kind('balancer', {
+  name: 'web',
+  type: 'amphora',
+  flavorId: 'single',
+  networkId: '{net}',
+  subnetId: '{sub}',
+  vipPortId: '{vip}',
+  vipAddress: '10.0.0.5',
+  operatingStatus: 'OFFLINE',
+  provisioningStatus: 'ACTIVE',
+  adminStateUp: true,
+});
+
+/** The port of the virtual address of a load balancer. */
+export const vipPort: Maker = (name, fields = {}) =>
+  freePort(name, { name: 'web', status: 'ACTIVE', deviceOwner: 'Octavia', ...fields });
+
+/** A listener for HTTP on port 80 of the load balancer that the row calls `balancer`. */
+export const listener = kind('listener', {
+  name: 'http',
+  balancerId: '{balancer}',
+  protocol: 'HTTP',
+  protocolPort: 80,
+  operatingStatus: 'OFFLINE',
+  provisioningStatus: 'ACTIVE',
+  adminStateUp: true,
+});
+
+/** An active HTTP pool of the load balancer that the row calls `balancer`. */
+export const pool = kind('pool', {
+  name: 'web-pool',
+  balancerId: '{balancer}',
+  balancerType: 'amphora',
+  protocol: 'HTTP',
+  listenerProtocols: ['HTTP', 'TCP'],
+  listenerIds: [],
+  lbAlgorithm: 'ROUND_ROBIN',
+  operatingStatus: 'OFFLINE',
+  provisioningStatus: 'ACTIVE',
+  adminStateUp: true,
+});
 
 /** An active member of the pool that the row calls `pool`. */
 export const member = kind('member', {
@@ -165,6 +205,8 @@ export const member = kind('member', {
   poolId: '{pool}',
   address: '10.0.0.15',
   protocolPort: 80,
+  weight: 1,
+  backup: false,
   operatingStatus: 'NO_MONITOR',
   provisioningStatus: 'ACTIVE',
   adminStateUp: true,

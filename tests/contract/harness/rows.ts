@@ -1,5 +1,6 @@
 /** Rows that come in rows: the same call with one thing different each time. */
-import type { Caller, CallRow, Given, Json, JsonObject, OfferRow } from './row.ts';
+import { foreign } from './given.ts';
+import type { Caller, CallRow, Given, GivenRecord, Json, JsonObject, OfferRow, Row } from './row.ts';
 
 /** A call that is right, to be made wrong one field at a time. */
 export interface Right {
@@ -155,4 +156,22 @@ function shown(value: Json): string {
   if (value === undefined) return 'left out';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
+}
+
+/** The rows of a list of the project's own records. */
+export function ownList(type: string, call: string, make: (name: string) => GivenRecord): Row[] {
+  return [
+    {
+      spec: '§6 scope',
+      when: `a list of ${type} holds those of the project alone`,
+      call,
+      given: { records: [make('own'), foreign(make('other'))] },
+      expect: { status: 200, body: { totalElements: 1, content: [{ id: '{own}' }] } },
+    },
+    ...refusedCallers({ spec: '§6', what: `${type} is listed`, call, body: {} }, { guest: 401 }),
+    ...refusedCallers(
+      { spec: '§6', what: `${type} is read`, call: `${call}/{own}`, body: {}, given: { records: [make('own')] } },
+      { stranger: 404 },
+    ),
+  ];
 }

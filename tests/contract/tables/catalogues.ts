@@ -1,28 +1,9 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
-import { foreign, pool } from '../harness/given.ts';
-import type { GivenRecord, Row, Table } from '../harness/row.ts';
+import type { Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
-/** The rows of a list of the project's own records. */
-function ownList(type: string, call: string, make: (name: string) => GivenRecord): Row[] {
-  return [
-    {
-      spec: '§6 scope',
-      when: `a list of ${type} holds those of the project alone`,
-      call,
-      given: { records: [make('own'), foreign(make('other'))] },
-      expect: { status: 200, body: { totalElements: 1, content: [{ id: '{own}' }] } },
-    },
-    ...refusedCallers({ spec: '§6', what: `${type} is listed`, call, body: {} }, { guest: 401 }),
-    ...refusedCallers(
-      { spec: '§6', what: `${type} is read`, call: `${call}/{own}`, body: {}, given: { records: [make('own')] } },
-      { stranger: 404 },
-    ),
-  ];
-}
-
 /** A module that is off answers as if it were not there. */
-function needsModule(type: string, call: string): Row {
+export function needsModule(type: string, call: string): Row {
   return {
     spec: '§3 Module access flags',
     when: `${type} is listed where the module is off`,
@@ -280,32 +261,6 @@ const databaseVersionTable: Table = {
   ],
 };
 
-const balancerTable: Table = {
-  type: 'balancer',
-  rows: [
-    ...ownList('balancer', 'GET /api/openstack/octavia/lbaas', (name) => ({
-      name,
-      type: 'balancer',
-      fields: { name: 'web' },
-    })),
-    needsModule('balancer', 'GET /api/openstack/octavia/lbaas'),
-    {
-      spec: '§9 the load balancer costs 4,000 KZT per month',
-      when: 'a month of a load balancer',
-      month: { name: 'web' },
-      costs: '4000.00',
-    },
-  ],
-};
-
-const poolTable: Table = {
-  type: 'pool',
-  rows: [
-    ...ownList('pool', 'GET /api/openstack/octavia/pool', pool),
-    needsModule('pool', 'GET /api/openstack/octavia/pool'),
-  ],
-};
-
 export const catalogueTables: readonly Table[] = [
   flavorTable,
   visibilityTable,
@@ -317,6 +272,4 @@ export const catalogueTables: readonly Table[] = [
   datacenterTable,
   databaseTypeTable,
   databaseVersionTable,
-  balancerTable,
-  poolTable,
 ];

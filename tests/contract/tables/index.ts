@@ -1,5 +1,7 @@
 import type { Table } from '../harness/row.ts';
 import { backupDiskTable } from './backup-disk.ts';
+import { balancerTable } from './balancer.ts';
+import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { catalogueTables } from './catalogues.ts';
 import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
@@ -10,8 +12,10 @@ import { keypairTable } from './keypair.ts';
 import { kubernetesTable } from './kubernetes.ts';
 import { kubernetesCatalogueTables } from './kubernetes-catalogues.ts';
 import { kubernetesWorkerTable } from './kubernetes-worker.ts';
+import { listenerTable } from './listener.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
+import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { routerTable } from './router.ts';
@@ -40,6 +44,9 @@ export const TABLES: readonly Table[] = [
   imageTable,
   vmTable,
   serverGroupTable,
+  balancerTable,
+  listenerTable,
+  poolTable,
   memberTable,
   s3UserTable,
   databaseServerTable,
@@ -50,5 +57,6 @@ export const TABLES: readonly Table[] = [
   kubernetesTable,
   kubernetesWorkerTable,
   ...kubernetesCatalogueTables,
+  ...balancerCatalogueTables,
   ...catalogueTables,
 ];

@@ -22,6 +22,9 @@ export const PATHS = {
   port: '/api/openstack/neutron/ports',
   router: '/api/openstack/neutron/routers',
   floating: '/api/openstack/neutron/floating-ips',
+  balancer: '/api/openstack/octavia/lbaas',
+  listener: '/api/openstack/octavia/listener',
+  pool: '/api/openstack/octavia/pool',
   'security-group': '/api/openstack/neutron/security-groups',
   keypair: '/api/openstack/nova/keypair',
 } as const;
@@ -30,7 +33,7 @@ type Kind = keyof typeof PATHS;
 
 /** What a test may leave, what leans on other things first. */
 const EMPTIED = [
-  ...(['vm', 'snapshot', 'disk', 'floating', 'router', 'port', 'network', 'security-group'] as const),
+  ...(['vm', 'snapshot', 'disk', 'floating', 'balancer', 'router', 'port', 'network', 'security-group'] as const),
   'keypair',
 ] as const;
 
@@ -154,6 +157,33 @@ export class Api {
     return this.settled('vm', id, 'ACTIVE');
   }
 
+  /** A load balancer for HTTP with a pool of one member, each of them ready. */
+  async balancer(
+    name: string,
+    { networkId, subnetId }: Doc,
+  ): Promise<Record<'balancer' | 'listener' | 'pool' | 'member', Doc>> {
+    const balancer = await this.call('POST', PATHS.balancer, { name, networkId, subnetId });
+    await this.readied(`${PATHS.balancer}/${balancer.id}`);
+    const make = async (path: string, body: Record<string, unknown>): Promise<Doc> => {
+      const made = await this.call('POST', path, body);
+      await this.readied(`${PATHS.balancer}/${balancer.id}`);
+      return this.readied(`${path}/${made.id}`);
+    };
+    const below = { balancerId: balancer.id, protocol: 'HTTP' };
+    const listener = await make(PATHS.listener, { ...below, name: `${name}-http`, protocolPort: 80 });
+    const body = { ...below, name: `${name}-pool`, listenerId: listener.id, lbAlgorithm: 'ROUND_ROBIN' };
+    const pool = await make(PATHS.pool, body);
+    const place = { name: `${name}-1`, address: '10.0.0.77', protocolPort: 8080 };
+    return { balancer, listener, pool, member: await make(`${PATHS.pool}/${pool.id}/member`, place) };
+  }
+
+  /** Waits until a part of a load balancer can be changed. */
+  private async readied(path: string): Promise<Doc> {
+    const read = (): Promise<Doc> => this.call('GET', path);
+    await see.poll(async () => (await read()).provisioningStatus, SETTLED).toBe('ACTIVE');
+    return read();
+  }
+
   async attach(disk: Doc, server: Doc): Promise<Doc> {
     await this.call('POST', `${PATHS.disk}/${disk.id}/attach`, { serverId: server.id });
     return this.settled('disk', disk.id, 'in-use');
@@ -172,7 +202,8 @@ export class Api {
         for (const subnetId of kind === 'router' ? (each.subnetIds as string[]) : [])
           await this.call('POST', `${PATHS.router}/${each.id}/interfaces/remove`, { subnetId });
         const key = kind === 'keypair' ? String(each.name) : each.id;
-        await this.call('DELETE', `${PATHS[kind]}/${encodeURIComponent(key)}`).catch(() => undefined);
+        const whole = kind === 'balancer' ? '?cascade=true' : '';
+        await this.call('DELETE', `${PATHS[kind]}/${encodeURIComponent(key)}${whole}`).catch(() => undefined);
       }
       return found.length;
     };

@@ -79,6 +79,14 @@ async function storedFor(options: VisitOptions, api: Api): Promise<{ name: strin
   ];
 }
 
+/** Serves a visit a `config.json` in which a module is off. The next page that is opened follows it. */
+export async function turnOff({ page }: Visit, flag: string): Promise<void> {
+  const config = shippedConfig((variant) => {
+    variant.flags = { ...(variant.flags as object), [flag]: false };
+  });
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+}
+
 /**
  * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
  * violation, an uncaught error or a failed request that it did not expect.

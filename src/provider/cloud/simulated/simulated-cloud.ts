@@ -2,6 +2,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
+import { balancerEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
@@ -21,6 +22,7 @@ import { asksFor } from './faults.ts';
 /** A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. */
 export function simulatedCloud(keys: KeyMaker): Cloud {
   const effects = new Map<string, SimulatedEffect>([
+    ['balancer', balancerEffect],
     ['database-backup', databaseBackupEffect],
     ['database-server', databaseServerEffect],
     ['disk', diskEffect],
@@ -29,6 +31,9 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['keypair', keypairEffect(keys)],
     ['kubernetes', kubernetesEffect],
     ['kubernetes-worker', kubernetesWorkerEffect],
+    ['listener', listenerEffect],
+    ['member', memberEffect],
+    ['pool', poolEffect],
     ['port', portEffect],
     ['router', routerEffect],
     ['security-group', securityGroupEffect],

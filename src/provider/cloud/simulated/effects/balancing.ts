@@ -1,0 +1,58 @@
+import { normalizeIp } from '../../../../contract/ip.ts';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudEnd, CloudRecords } from '../../cloud.ts';
+import type { SimulatedEffect } from '../effect.ts';
+import { refreshTree } from './balancing-tree.ts';
+
+/** What a part does only because another one was changed, which looks after the whole tree itself. */
+const ALONG = new Set(['follow', 'takePool', 'dropPool', 'release']);
+
+/** A load balancer works as what is below it works. */
+export const balancerEffect: SimulatedEffect = {
+  settled: (end) => refreshed(end, String(end.self.id)),
+};
+
+/** A listener has its protocol and port to itself at its load balancer. */
+export const listenerEffect: SimulatedEffect = {
+  async begin({ action, self, records }) {
+    if (action !== 'create') return {};
+    const others = await records.find('listener', { balancerId: String(self.balancerId) });
+    const same = others.find((each) => each.protocol === self.protocol && each.protocolPort === self.protocolPort);
+    if (same)
+      throw new ApiError(409, 'LISTENER_EXISTS', { field: 'protocolPort', params: { name: String(same.name) } });
+    return {};
+  },
+  settled: (end) => refreshed(end, String(end.self.balancerId)),
+};
+
+/** A pool knows the listeners whose default one it is. */
+export const poolEffect: SimulatedEffect = {
+  settled: (end) => refreshed(end, String(end.self.balancerId)),
+};
+
+/** A member has its address and port to itself in its pool. */
+export const memberEffect: SimulatedEffect = {
+  async begin({ action, self, records }) {
+    if (action !== 'create') return {};
+    const address = normalizeIp(String(self.address));
+    const others = await records.find('member', { poolId: String(self.poolId) });
+    const same = others.find((each) => isAt(each, address) && each.protocolPort === self.protocolPort);
+    if (same) throw new ApiError(409, 'MEMBER_EXISTS', { field: 'protocolPort', params: { name: String(same.name) } });
+    return { fields: { address } };
+  },
+  settled: async (end) => refreshed(end, await balancerOf(end.self, end.records)),
+};
+
+function isAt({ address }: Doc, wanted: string): boolean {
+  return typeof address === 'string' && normalizeIp(address) === wanted;
+}
+
+async function balancerOf({ poolId }: Doc, records: CloudRecords): Promise<string> {
+  const [pool] = await records.find('pool', { id: String(poolId) });
+  return String(pool?.balancerId);
+}
+
+async function refreshed({ action, self, records }: CloudEnd, balancerId: string): Promise<Doc | undefined> {
+  return ALONG.has(action) ? undefined : refreshTree(balancerId, self, records);
+}

@@ -32,7 +32,7 @@ describe('stories of resource files', () => {
 
   it('show of each type what it has: no list of what lives in another, nothing of what has no screen', () => {
     expect(storiesNamed('subnet').slice(0, 3)).toEqual(['Detail', 'Create', 'Edit']);
-    expect(storiesNamed('security-group-rule')).toEqual(['Create']);
+    expect(storiesNamed('security-group-rule')).toEqual(['Create', 'Reference']);
     expect(storiesNamed('flavor')).toEqual([]);
   });
 
@@ -46,6 +46,7 @@ describe('stories of resource files', () => {
       'Detail',
       'Status_a_ON',
       'Status_b_ON',
+      'Reference',
     ]);
   });
 

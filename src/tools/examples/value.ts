@@ -123,7 +123,7 @@ export function exampleObject(
 export function exampleValue(field: Field, place: Place, refer: Refer): unknown {
   if (field['x-quota']) return { limit: 20, used: 4 + place.index };
   const first = place.index === 0 ? (field.default ?? initialOf(field)) : undefined;
-  if (field['x-ref'] && !field.enum) return refer(field, place) ?? first;
+  if (field['x-ref'] && !field.enum) return first ?? refer(field, place);
   if (first !== undefined) return first;
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[place.index % field.enum.length];

@@ -77,5 +77,7 @@ export function playOf(scene: Scene, spec: StoryKind): Play {
       return () => refused(scene, spec.guard, spec.action);
     case 'detail':
       return () => seeRecord(scene);
+    case 'reference':
+      return async () => undefined;
   }
 }

@@ -2,9 +2,11 @@
 import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/resource-file.ts';
 import { refusalsOf } from '../../../src/tools/examples/refusal.ts';
 
+type PlainKind = 'list' | 'empty' | 'detail' | 'create' | 'edit' | 'reference';
+
 /** What a story of a resource file shows. */
 export type StoryKind =
-  | { kind: 'list' | 'empty' | 'detail' | 'create' | 'edit' }
+  | { kind: PlainKind }
   | { kind: 'status'; field: string; value: string }
   | { kind: 'refused'; guard: string; action: string };
 
@@ -18,7 +20,7 @@ function identifier(...words: string[]): string {
   return words.join('_').replaceAll(/[^A-Za-z0-9]+/g, '_');
 }
 
-function plain(kind: 'list' | 'empty' | 'detail' | 'create' | 'edit', name: string, tags: string[] = []): StorySpec {
+function plain(kind: PlainKind, name: string, tags: string[] = []): StorySpec {
   return { kind, exportName: name.replaceAll(' ', ''), name, tags };
 }
 
@@ -42,7 +44,8 @@ export function storiesOf(file: ResourceFile): StorySpec[] {
   const has = (screen: 'list' | 'detail' | 'create'): boolean => routesOf(file, screen).length > 0;
   const list = has('list') ? [plain('list', 'List', [BRIEF]), plain('empty', 'Empty list')] : [];
   const create = has('create') ? [plain('create', 'Create', [BRIEF])] : [];
-  if (!has('detail')) return [...list, ...create];
+  const reference = list.length + create.length > 0 || has('detail') ? [plain('reference', 'Reference')] : [];
+  if (!has('detail')) return [...list, ...create, ...reference];
   const refusals = refusalsOf(file).map(({ guard, action }) => ({
     kind: 'refused' as const,
     guard,
@@ -58,6 +61,7 @@ export function storiesOf(file: ResourceFile): StorySpec[] {
     ...(file.api.update ? [plain('edit', 'Edit')] : []),
     ...statusStories(file),
     ...refusals,
+    ...reference,
   ];
 }
 

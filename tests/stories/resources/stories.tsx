@@ -2,9 +2,11 @@
 
 import { files } from 'virtual:resource-files';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { language, tn } from '../../../src/console/i18n/index.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { routesOf } from '../../../src/contract/resource-file.ts';
 import { fillPath } from '../../../src/contract/template.ts';
+import { pagePath } from '../../../src/tools/docs/page-path.ts';
 import { refusedIn } from '../../../src/tools/examples/refusal.ts';
 import { Screen } from '../support/frame.tsx';
 import { given, type StoryParameters } from '../support/story.ts';
@@ -40,7 +42,16 @@ function pathFor(file: ResourceFile, spec: StoryKind, record: Doc): string {
   const [list = '/'] = routesOf(file, 'list');
   const [create = '/'] = routesOf(file, 'create');
   const [detail = '/'] = routesOf(file, 'detail');
-  const byKind = { list, empty: list, create, edit: edit ?? detail, detail, status: detail, refused: detail };
+  const byKind = {
+    reference: '/',
+    list,
+    empty: list,
+    create,
+    edit: edit ?? detail,
+    detail,
+    status: detail,
+    refused: detail,
+  };
   return fillPath(byKind[spec.kind], record);
 }
 
@@ -60,8 +71,29 @@ export function metaOf(name: string): Meta<typeof Screen> {
   return { title: titleOfStories(world.file(name)), component: Screen };
 }
 
+/** The type's page of the reference, in the story's language. */
+function ReferencePage({ name }: { name: string }) {
+  const path = `docs/${pagePath(name, language())}`;
+  return (
+    <>
+      <p>
+        <a href={path} target="_blank" rel="noreferrer">
+          {`${tn(name, 'names')}: ${path}`}
+        </a>
+      </p>
+      <iframe src={path} title={tn(name, 'names')} style={{ width: '100%', height: '80vh', border: 0 }} />
+    </>
+  );
+}
+
+function referenceOf(name: string, spec: StorySpec): StoryObj<typeof Screen> {
+  const parameters = given({ world: (spoken) => world.load(spoken) });
+  return { name: spec.name, tags: ['resource'], parameters, render: () => <ReferencePage name={name} /> };
+}
+
 /** One story of a type. */
 export function storyOf(name: string, spec: StorySpec): StoryObj<typeof Screen> {
+  if (spec.kind === 'reference') return referenceOf(name, spec);
   const scene = sceneOf(name, spec);
   return {
     name: spec.name,

@@ -1,0 +1,51 @@
+/** Conditions, amounts and comparisons as a reader of the API sees them: pointers and values, in no language. */
+import {
+  type At,
+  type Conditions,
+  type ConditionTest,
+  type Guard,
+  isAt,
+  type Rule,
+} from '../../contract/resource-file.ts';
+
+function value(of: unknown): string {
+  return JSON.stringify(of);
+}
+
+function bounds(name: string, least: number | undefined, most: number | undefined): string[] {
+  if (least !== undefined && least === most) return [`${name} = ${least}`];
+  return [...(least === undefined ? [] : [`${name} ≥ ${least}`]), ...(most === undefined ? [] : [`${name} ≤ ${most}`])];
+}
+
+function testText(pointer: string, test: ConditionTest): string[] {
+  const texts = [
+    ...('const' in test ? [`${pointer} = ${value(test.const)}`] : []),
+    ...(test.enum ? [`${pointer} ∈ ${test.enum.map(value).join(', ')}`] : []),
+    ...(test.not && 'const' in test.not ? [`${pointer} ≠ ${value(test.not.const)}`] : []),
+    ...(test.not?.enum ? [`${pointer} ∉ ${test.not.enum.map(value).join(', ')}`] : []),
+    ...bounds(pointer, test.minimum, test.maximum),
+    ...bounds(`|${pointer}|`, test.minItems ?? test.minLength, test.maxItems ?? test.maxLength),
+    ...(test.pattern === undefined ? [] : [`${pointer} ~ ${test.pattern}`]),
+  ];
+  return texts.length > 0 ? texts : [`${pointer}: ${test.type}`];
+}
+
+/** Conditions, one a text; all must hold. */
+export function conditionTexts(conditions: Conditions | Guard | undefined): string[] {
+  return Object.entries(conditions ?? {}).flatMap(([pointer, test]) =>
+    pointer.startsWith('/') ? testText(pointer, test as ConditionTest) : [],
+  );
+}
+
+/** A number, or where it is taken from. */
+export function amountText(amount: number | string | At | undefined): string {
+  if (isAt(amount)) return amount.$at;
+  return amount === undefined ? '' : String(amount);
+}
+
+/** A rule as a comparison. */
+export function ruleText({ left, op, right, plus }: Rule): string {
+  const sides = [right].flat().map((side) => (isAt(side) ? side.$at : value(side)));
+  const more = plus?.days === undefined ? plus?.number : `${plus.days} d`;
+  return `${left.$at} ${op} ${sides.join(' … ')}${more === undefined ? '' : ` + ${more}`}`;
+}

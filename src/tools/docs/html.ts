@@ -1,0 +1,52 @@
+/** HTML put together so that what comes from a file is always escaped. */
+
+/** A piece of HTML that is right as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a piece of HTML; nothing, `false` and empty lists leave nothing behind. */
+export type Part = Html | string | number | false | undefined | Part[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function textOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(textOf).join('');
+  return String(part).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A piece of HTML: what stands in braces is escaped, unless it is HTML itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, index) => text + textOf(parts[index])).join(''));
+}
+
+/** Pieces with something between them. */
+export function joined(parts: Part[], between: Part): Part {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
+}
+
+/** A table that may be wider than the page. `label` names it for those who can't see it. */
+export function table(label: string, heads: Part[], rows: Part[][]): Html {
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([first, ...rest]) =>
+      html`<tr><th scope="row">${first ?? ''}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>\n`,
+  )}</tbody>
+</table></div>`;
+}
+
+/** Machine text. */
+export function code(text: string): Html {
+  return html`<code>${text}</code>`;
+}
+
+/** JSON as a block to be read. */
+export function jsonBlock(value: unknown, label: string): Html {
+  return html`<pre tabindex="0" role="region" aria-label="${label}">${JSON.stringify(value, null, 2)}</pre>`;
+}

@@ -484,7 +484,7 @@ size?: number
 networkId?: string
 subnetId?: string
 addresses?: string[]
-port?: number
+port?: string
 adminLogin?: string
 /**
  * @maxItems 50
@@ -550,7 +550,7 @@ backupId?: string
 export interface DatabaseType {
 id: string
 name?: string
-port?: number
+port?: string
 summary?: ("relational" | "web" | "compatible")
 }
 

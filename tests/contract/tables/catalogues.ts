@@ -204,9 +204,9 @@ const databaseTypeTable: Table = {
         status: 200,
         body: {
           content: [
-            { id: 'mariadb', name: 'MariaDB', port: 3306 },
-            { id: 'mysql', name: 'MySQL', port: 3306 },
-            { id: 'postgresql', name: 'PostgreSQL', port: 5432 },
+            { id: 'postgresql', name: 'PostgreSQL', port: '5432' },
+            { id: 'mysql', name: 'MySQL', port: '3306' },
+            { id: 'mariadb', name: 'MariaDB', port: '3306' },
           ],
         },
       },

@@ -64,12 +64,19 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
   );
 }
 
+/** The parts of an object; of settings those that are set, each by its own name. */
+function partsOf(field: Field, value: Doc): Record<string, Field> | undefined {
+  if (!field['x-settings']) return field.properties;
+  return Object.fromEntries(Object.keys(value).map((name) => [name, {}]));
+}
+
 /** An object: in a cell its parts one after another, with room as rows of name and value. */
 function ObjectValue(props: ValueProps & { value: Doc }) {
   const { file, field, value, wide } = props;
-  const parts = Object.entries(field.properties ?? {}).filter(([name]) => !isNothing(value[name]));
+  const declared = partsOf(field, value);
+  const parts = Object.entries(declared ?? {}).filter(([name]) => !isNothing(value[name]));
   if (parts.length === 0)
-    return field.properties || Object.keys(value).length === 0 ? <NoValue /> : <JsonValue value={value} wide={wide} />;
+    return declared || Object.keys(value).length === 0 ? <NoValue /> : <JsonValue value={value} wide={wide} />;
   if (!wide)
     return (
       <span className={styles.parts}>

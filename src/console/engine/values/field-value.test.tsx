@@ -143,6 +143,12 @@ describe('a value made of others', () => {
     expect(textOf(items, { host: 'a', port: 1 }, false)).toBe('a1');
   });
 
+  it('is rows of the settings that are set, each by its own name', () => {
+    const field: Field = { type: 'object', 'x-settings': { $at: '/ref/version/parameters' } };
+    expect(textOf(field, { max_connections: 200, autovacuum: false })).toBe('max_connections200autovacuumНет');
+    expect(textOf(field, {})).toBe('—');
+  });
+
   it('shows the first of many in a cell and counts the rest', () => {
     const many = Array.from({ length: 25 }, (_, index) => `n${index}`);
     expect(textOf({ type: 'array', items: { type: 'string' } }, many, false)).toMatch(/n9\+15$/);

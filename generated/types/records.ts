@@ -653,6 +653,43 @@ name?: string
 media?: ("hdd" | "ssd")
 }
 
+export interface Exporter {
+id: string
+name?: string
+status?: string
+port?: number
+target?: ("all" | "chosen")
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+instances?: string[]
+projectId?: string
+created?: string
+}
+
+export interface ExporterCreateInput {
+name: string
+port: number
+target?: ("all" | "chosen")
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+instances?: string[]
+}
+
+export interface ExporterEditInput {
+name: string
+port: number
+target?: ("all" | "chosen")
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+instances?: string[]
+}
+
 export interface Flavor {
 id: string
 name?: string
@@ -934,6 +971,11 @@ name: string
 weight?: number
 backup?: boolean
 adminStateUp?: boolean
+}
+
+export interface Monitoring {
+projectId: string
+network?: string
 }
 
 export interface Network {

@@ -8,11 +8,11 @@ import { checkGuards, checkRules } from './checks.ts';
 import type { Operation, Reading } from './operation.ts';
 import { requireMatch } from './update.ts';
 import { validInput } from './validate.ts';
-import { isDoc } from './values.ts';
+import { isDoc, pick } from './values.ts';
 
 /**
- * The one record of a project, read from its quotas. `key` is the project where the path names one. Throws 404 for a project that
- * is not there or not the actor's.
+ * The one record of a project: its quotas, and what else it has, as the cloud tells it. `key` is the project where the path
+ * names one. Throws 404 for a project that is not there or not the actor's.
  */
 export async function readSingleton(reading: Reading, file: ResourceFile, key: string | undefined): Promise<Doc> {
   const projectId = key ?? reading.actor.projectId;
@@ -26,7 +26,14 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
     const { limit, used } = (type && quotas[type]) || {};
     if (type) doc[name] = { limit, used };
   }
+  Object.assign(doc, await toldByCloud(reading, file, doc));
   return { ...doc, _version: versionOf(doc) };
+}
+
+async function toldByCloud({ engine, now }: Reading, file: ResourceFile, self: Doc): Promise<Doc> {
+  const names = Object.keys(file.fields.properties).filter((name) => !Object.hasOwn(self, name));
+  if (names.length === 0) return {};
+  return pick(await engine.cloud.look({ type: file.name, action: 'get', self, related: {}, now }), names);
 }
 
 /** Changes a project's quotas: those that are given. Throws what {@link readSingleton}, the form and If-Match refuse. */

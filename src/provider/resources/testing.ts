@@ -34,7 +34,16 @@ export interface ResourceTest {
 export const FILES = JSON.parse(readFileSync('generated/resources.json', 'utf8')) as ResourceFile[];
 
 /** All modules that resource files ask for, on. */
-export const ALL_FLAGS = { admin: true, loadBalancer: true, s3: true, backupDisk: true, database: true, backup: true };
+export const ALL_FLAGS = {
+  admin: true,
+  loadBalancer: true,
+  s3: true,
+  backupDisk: true,
+  database: true,
+  kubernetes: true,
+  monitoring: true,
+  backup: true,
+};
 
 /** Puts together a provider for a test of resources. */
 export async function createResourceTest(config: Partial<ProviderConfig> = {}): Promise<ResourceTest> {

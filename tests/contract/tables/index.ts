@@ -6,6 +6,7 @@ import { catalogueTables } from './catalogues.ts';
 import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
+import { monitoringTables } from './exporter.ts';
 import { floatingTable } from './floating.ts';
 import { imageTable } from './image.ts';
 import { keypairTable } from './keypair.ts';
@@ -58,5 +59,6 @@ export const TABLES: readonly Table[] = [
   kubernetesWorkerTable,
   ...kubernetesCatalogueTables,
   ...balancerCatalogueTables,
+  ...monitoringTables,
   ...catalogueTables,
 ];

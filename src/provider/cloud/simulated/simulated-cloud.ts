@@ -6,6 +6,7 @@ import { balancerEffect, listenerEffect, memberEffect, poolEffect } from './effe
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
+import { monitoringEffect } from './effects/exporter.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { imageEffect } from './effects/image.ts';
 import { keypairEffect } from './effects/keypair.ts';
@@ -34,6 +35,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['listener', listenerEffect],
     ['member', memberEffect],
     ['pool', poolEffect],
+    ['monitoring', monitoringEffect],
     ['port', portEffect],
     ['router', routerEffect],
     ['security-group', securityGroupEffect],

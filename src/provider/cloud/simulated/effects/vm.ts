@@ -1,6 +1,7 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { forgetServer } from './exporter.ts';
 import { textsOf } from './router-interface.ts';
 
 /** A server has a console to look at, shares its security groups with its ports, and lets go of its disks when it goes. */
@@ -25,6 +26,7 @@ export const vmEffect: SimulatedEffect = {
     for (const disk of await records.find('disk', { 'attachments/serverId': String(self.id) })) {
       await records.act('disk', String(disk.id), 'release');
     }
+    await forgetServer(String(self.id), records);
     return undefined;
   },
 };

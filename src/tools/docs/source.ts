@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
+import { quotaTypesOf } from '../../contract/quota-types.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
@@ -12,6 +13,13 @@ export function docsCss(): string {
   return readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
 }
 
+/** The names of quotas, and of the tariff lines that files declare: any other file may speak of them. */
+function sharedNames(files: ResourceFile[]): ResourceFile['text'] {
+  const lines = files.flatMap((file) => Object.entries(file.text).filter(([key]) => key.startsWith('line.')));
+  const quotas = [...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names] as const);
+  return Object.fromEntries([...lines, ...quotas]);
+}
+
 /**
  * Everything that the pages are made of.
  * @throws with the check's sentences where a resource file is wrong
@@ -20,8 +28,7 @@ export async function readSource(root: string): Promise<Source> {
   const folder = readSchemas(join(root, 'schemas'));
   const problems = checkSchemas(folder, root);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const quotaNames = JSON.parse(
-    readFileSync(join(root, 'src/contract/quota-names.json'), 'utf8'),
-  ) as ResourceFile['text'];
-  return { types: inlineAll(folder).files, common: { ...folder.common.text, ...quotaNames }, viz: await instance() };
+  const { files } = inlineAll(folder);
+  const common = { ...folder.common.text, ...sharedNames([...files.values()]) };
+  return { types: files, common, viz: await instance() };
 }

@@ -14,3 +14,8 @@ export function placeAbove(file: ResourceFile, record: Doc): string {
 export function placeOf(file: ResourceFile, record: Doc): string {
   return screenPath(file.name, 'detail', record) ?? placeAbove(file, record);
 }
+
+/** Values for a form that another type's action opens, carried by the navigation. */
+export interface OpenedWith {
+  preset: Doc;
+}

@@ -11,17 +11,13 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { errorToast } from '../../ui/toasts/index.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { useFocusBack } from '../focus-back.ts';
+import type { OpenedWith } from '../places.ts';
 import { ActionDialogs } from './action-dialogs.tsx';
 import { formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { useRemoval } from './use-removal.ts';
 import { type Run, useRunner } from './use-runner.ts';
 import { actionsFor, type OfferedAction, offeredActions } from './verdict.ts';
-
-/** Values for a form that another type's action opens, carried by the navigation. */
-export interface OpenedWith {
-  preset: Doc;
-}
 
 /** The actions of a type on a screen. */
 export interface Actions {

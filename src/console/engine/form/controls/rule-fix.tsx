@@ -5,7 +5,7 @@ import { fill } from '../../../../contract/template.ts';
 import { useAccess } from '../../../account/hooks.ts';
 import { tn } from '../../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../../resources/manifest.ts';
-import type { OpenedWith } from '../../actions/use-actions.tsx';
+import type { OpenedWith } from '../../places.ts';
 import styles from '../form.module.css';
 import type { EngineFormContext } from '../form-context.ts';
 import { useForm } from '../form-store.ts';

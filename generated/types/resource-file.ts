@@ -223,6 +223,13 @@ slots?: Slots
  * @minItems 1
  */
 notices?: Notice[]
+measured?: MeasuredFields
+/**
+ * Mails to the owners of the record's project.
+ * 
+ * @minItems 1
+ */
+mails?: Mail[]
 /**
  * Records that exist from the start, for catalogues such as flavors.
  */
@@ -234,7 +241,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern.
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern.
  */
 text: {
 [k: string]: Text
@@ -1026,10 +1033,10 @@ $at: Pointer
 else?: Template
 }
 /**
- * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it.
+ * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it. chart: the past of the measured fields, drawn over time.
  */
 export interface ActionResult {
-kind: ("openTab" | "download" | "reveal" | "text" | "table")
+kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart")
 /**
  * Which fields of the answer.
  */
@@ -1123,6 +1130,29 @@ tone: ("info" | "warning")
  */
 from?: string
 when?: Conditions1
+}
+/**
+ * Number fields that the cloud measures by itself, as how much is stored: asked for again and again as long as the record is there, and their past is kept. An action whose result is a chart shows it.
+ */
+export interface MeasuredFields {
+/**
+ * @minItems 1
+ */
+fields: string[]
+everySeconds: number
+}
+/**
+ * A mail that is sent when a comparison of two numbers of the record becomes true. Its texts are mail.ID.subject and mail.ID.text, with {{FIELD}} for values of the record and {{title}} for what it is called.
+ */
+export interface Mail {
+id: string
+left: At
+op: (">" | ">=" | "<" | "<=")
+right: (At | number)
+/**
+ * What the right one is multiplied by: 0.9 for nine tenths of it.
+ */
+times?: number
 }
 /**
  * One text in three languages; for count the plural forms (ru: one, few, many; kk and en: one, other).

@@ -8,6 +8,7 @@ import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
+import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
 import { transact } from './store/transact.ts';
@@ -28,9 +29,9 @@ export interface Provider {
 /** Where the API lies (design.md 3). */
 const API_PATH = /^\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)/;
 
-/** Whether a path is the API's, not the console's. */
+/** Whether a path is the provider's to answer, not the console's. */
 export function isApiPath(path: string): boolean {
-  return API_PATH.test(path);
+  return path === OUTBOX_PATH || API_PATH.test(path);
 }
 
 /** Puts the provider together from real parts; it touches no Node API itself. */
@@ -53,6 +54,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountAccounts(app, deps);
   mountQuotas(app, deps);
   mountResources(app, deps);
+  mountOutbox(app, deps);
 
   return {
     app,

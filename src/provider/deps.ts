@@ -16,6 +16,8 @@ export interface ProviderConfig {
   allowedOrigins: string[];
   /** Module access flags of spec section 3; one that is missing is off. */
   flags: Record<string, boolean>;
+  /** Whether letters can be read at /outbox by anybody: for the demo. */
+  outbox: boolean;
   /** How long a token lives after its last use. */
   tokenHours: number;
   signInLimits: AttemptLimits;
@@ -27,6 +29,7 @@ export interface ProviderConfig {
 export const DEFAULT_CONFIG: ProviderConfig = {
   allowedOrigins: [],
   flags: {},
+  outbox: false,
   tokenHours: 12,
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
   cloudPaceMs: 1200,

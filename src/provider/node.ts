@@ -77,12 +77,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** What is made from the options and the project's files, before the store is opened. */
-function readParts({ root, apiOnly, allowedOrigins, cloudPaceMs, logLevel }: ServerOptions) {
+function readParts({ root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel }: ServerOptions) {
   const log = pino({ level: logLevel, base: null }, pino.destination(2));
   const { origins, flags } = consoleConfig(root, log);
   return {
     log,
-    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, flags },
+    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, flags, outbox: demo },
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),
   };

@@ -59,17 +59,18 @@ export interface SendOptions {
   address?: string;
 }
 
-/** Puts together a provider for a test. */
+/** Puts together a provider for a test. `cloud` is what its cloud does otherwise than the simulated one. */
 export async function createTestProvider(
   config: Partial<ProviderConfig> = {},
   files: ProviderDeps['files'] = [],
+  cloud: Partial<ProviderDeps['cloud']> = {},
 ): Promise<TestProvider> {
   const db = await openTestDatabase();
   const deps = {
     db,
     clock: new TestClock(),
     hasher: new PlainHasher(),
-    cloud: simulatedCloud(nodeKeyMaker),
+    cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
     uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-'))),
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },

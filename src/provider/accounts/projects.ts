@@ -61,3 +61,16 @@ function toProject(row: ProjectTable): Project {
   const paymentType = row.payment_type as Project['paymentType'];
   return { id: row.id, name: row.name, paymentType, createdAt: row.created_at };
 }
+
+/** The e-mail addresses of a project's members with a role. */
+export async function memberEmails(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_member')
+    .innerJoin('users', 'users.id', 'project_member.user_id')
+    .select('users.email')
+    .where('project_member.project_id', '=', projectId)
+    .where('project_member.role', '=', role)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ email }) => email);
+}

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import { resolveToken } from './tokens.ts';
 
 /** Calls that need no session, as `METHOD path`. */
-const PUBLIC_CALLS = new Set(['POST /api/auth/login', 'GET /api/health', 'GET /api/openapi.json']);
+const PUBLIC_CALLS = new Set(['POST /api/auth/login', 'GET /api/health', 'GET /api/openapi.json', 'GET /outbox']);
 
 /** Calls below these need none either: who knows the rest of the path may make them. */
 const PUBLIC_BELOW = ['GET /api/console/'];

@@ -43,6 +43,9 @@ export interface CloudQuestion extends Pick<CloudOperation, 'type' | 'action' | 
   related: Record<string, { count: number }>;
 }
 
+/** A record whose measured fields are asked for. */
+export type CloudMeasure = Pick<CloudOperation, 'type' | 'self' | 'now'>;
+
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;
 
@@ -71,6 +74,8 @@ export interface Cloud {
   begin(operation: CloudOperation): Promise<CloudStart>;
   /** What it tells of a record when asked by an action that only reads; nothing is changed by it. */
   look(question: CloudQuestion): Promise<Doc>;
+  /** What it measures of a record now, by field; only what it knows. */
+  measure(question: CloudMeasure): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { fileNameOf } from '../../contract/file-name.ts';
-import type { ActionResult, Doc } from '../../contract/resource-file.ts';
+import { FORMATS } from '../../contract/formats.ts';
+import type { ActionResult, Doc, ResourceFile } from '../../contract/resource-file.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -8,12 +9,14 @@ import { requireAccess } from './access.ts';
 import { namedPlaces, type ServedCall } from './calls.ts';
 import { checkGuards } from './checks.ts';
 import { contextOf } from './context.ts';
+import { HISTORY_DAYS, type HistoryPoint, readHistory } from './history.ts';
 import { readJournal } from './journal.ts';
 import { listPage } from './list.ts';
 import { actorOf, type Engine, type Reading } from './operation.ts';
 import { relatedCounts } from './relations.ts';
 import { requireRow } from './rows.ts';
 import { readSingleton } from './singleton.ts';
+import { validationItem } from './validate.ts';
 import { pick } from './values.ts';
 import { etagOf, oneToWire } from './wire.ts';
 
@@ -43,6 +46,7 @@ export async function answerRead(
   const result = file.actions?.[call.action]?.result;
   if (call.kind === 'action') await requireGuards(reading, call, row);
   if (result?.kind === 'table') return c.json(await readJournal(engine.db, row.type, row.id));
+  if (result?.kind === 'chart') return c.json(await pastOf(reading, file, row, new URL(c.req.url).searchParams));
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {
     const [related = {}] = await relatedCounts(reading, file, [row.doc]);
@@ -52,6 +56,27 @@ export async function answerRead(
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
+}
+
+/** The past of a record's measured fields, between `from` and `to` (RFC 3339) or of the last 30 days. */
+async function pastOf(
+  { db, now }: Reading,
+  { measured }: ResourceFile,
+  row: RecordRow,
+  query: URLSearchParams,
+): Promise<HistoryPoint[]> {
+  const to = momentIn(query, 'to') ?? now;
+  const from = momentIn(query, 'from') ?? new Date(to.getTime() - HISTORY_DAYS * 86_400_000);
+  return readHistory(db, row, measured?.fields ?? [], { from, to });
+}
+
+/** A moment in a query. Throws 400 where it is none. */
+function momentIn(query: URLSearchParams, name: string): Date | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  if (!FORMATS['date-time']?.test(text))
+    throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'format', 'validation.format.date-time')] });
+  return new Date(text);
 }
 
 /** Holds the guards of what only reads. Throws 409 with the ids of those that are unmet. */

@@ -9,6 +9,8 @@ import { answerWrite } from './answer-write.ts';
 import { servedPaths } from './calls.ts';
 import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
+import { measureHandler } from './measure.ts';
+import { MEASURE } from './measuring.ts';
 import { createEngine, type Verbs } from './operation.ts';
 import { transitionHandler } from './transition.ts';
 
@@ -31,7 +33,8 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
-  return { [TRANSITION]: transitionHandler(createEngine(deps, verbs)) };
+  const engine = createEngine(deps, verbs);
+  return { [TRANSITION]: transitionHandler(engine), [MEASURE]: measureHandler(engine) };
 }
 
 /** What stands in the path's places, in their order. */

@@ -2,6 +2,7 @@ import { scaleDeltas } from '../../contract/quota.ts';
 import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
 import { deleteRecord, type RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
+import { forgetHistory } from './history.ts';
 import { forgetJournal } from './journal.ts';
 import type { Operation } from './operation.ts';
 import { allRows, heldBy } from './rows.ts';
@@ -15,5 +16,6 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   }
   op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
   await forgetJournal(op.tx, row.type, row.id);
+  if (file.measured) await forgetHistory(op.tx, row);
   await deleteRecord(op.tx, row.type, row.id);
 }

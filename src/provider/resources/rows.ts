@@ -15,6 +15,7 @@ import {
 } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
+import { noteChange, scheduleMeasure } from './measuring.ts';
 import type { Operation, Reading } from './operation.ts';
 import { isDoc, scalarsAt } from './values.ts';
 
@@ -95,6 +96,8 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
     updatedAt: now,
   };
   await insertRecord(op.tx, row, recordKeys(op.engine.catalogue, file, doc));
+  await noteChange(op, file, row, undefined);
+  await scheduleMeasure(op, file, row);
   return row;
 }
 
@@ -115,6 +118,7 @@ export async function updateRow(
   };
   const keys = recordKeys(op.engine.catalogue, file, doc);
   await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});
+  await noteChange(op, file, changed, row.doc);
   return changed;
 }
 

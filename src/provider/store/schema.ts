@@ -136,10 +136,30 @@ export interface ConsolePageTable {
   expires_at: string;
 }
 
+/** A value that a record's measured field took at a moment. */
+export interface RecordHistoryTable {
+  type: string;
+  record_id: string;
+  field: string;
+  at: string;
+  value: number;
+}
+
+/** A letter in the outbox. */
+export interface MailTable {
+  id: string;
+  address: string;
+  subject: string;
+  body: string;
+  created_at: string;
+}
+
 /** All tables by name. */
 export interface Schema {
   resource: ResourceTable;
   resource_key: ResourceKeyTable;
+  record_history: RecordHistoryTable;
+  mail: MailTable;
   work: WorkTable;
   users: UsersTable;
   project: ProjectTable;

@@ -169,7 +169,7 @@ itSays('the name of a field', [
     'server',
     '/detail/tabs/0/action',
     'grow',
-    'server.json#/detail/tabs/0/action: "grow" must ask nothing and answer a table or a text',
+    'server.json#/detail/tabs/0/action: "grow" must ask nothing and answer a table, a text or a chart',
   ],
   [
     'volume',

@@ -144,8 +144,8 @@ function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
   if (tab.action === undefined) return;
   const action = actions[tab.action];
   if (!action) scope.report(`${at}/action`, missing('action', tab.action, Object.keys(actions)));
-  else if (action.form || !['table', 'text'].includes(action.result?.kind ?? ''))
-    scope.report(`${at}/action`, `"${tab.action}" must ask nothing and answer a table or a text`);
+  else if (action.form || !['table', 'text', 'chart'].includes(action.result?.kind ?? ''))
+    scope.report(`${at}/action`, `"${tab.action}" must ask nothing and answer a table, a text or a chart`);
 }
 
 /** Checks every use of a field's or a type's name. */

@@ -9,7 +9,7 @@ import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkFields } from './fields.ts';
-import { checkNotices } from './notices.ts';
+import { checkMails, checkMeasured, checkNotices } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
 import { checkPointers } from './pointers.ts';
 import { checkDefaults, checkRecords } from './records.ts';
@@ -110,6 +110,8 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     checkRecords(scope);
     checkDefaults(scope);
     checkNotices(scope);
+    checkMails(scope);
+    checkMeasured(scope);
     checkQuotaTypes(scope);
     checkPriceLines(scope);
     checkSlots(scope, hasFile);

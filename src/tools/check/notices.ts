@@ -1,6 +1,6 @@
-/** Notices: what they take their values from, and that the text has no place for anything else. */
-import type { Notice } from '../../contract/resource-file.ts';
-import { type CheckScope, needResource } from './scope.ts';
+/** Notices, mails and what is measured: the fields they speak of, and that a text has no place for anything else. */
+import { fieldOf, hasType, type Notice } from '../../contract/resource-file.ts';
+import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
 /** The fields that a notice's text may name. */
@@ -22,4 +22,28 @@ export function checkNotices(scope: CheckScope): void {
       for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
         if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
   }
+}
+
+/** Checks the mails of a file. */
+export function checkMails(scope: CheckScope): void {
+  const fields = [...Object.keys(scope.file.fields.properties), 'title'];
+  for (const { id } of scope.file.mails ?? [])
+    for (const key of [`mail.${id}.subject`, `mail.${id}.text`])
+      for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
+        if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
+}
+
+/** What is measured is a number that nobody writes, and only what is measured has a past to draw. */
+export function checkMeasured(scope: CheckScope): void {
+  const { file } = scope;
+  for (const [index, name] of (file.measured?.fields ?? []).entries()) {
+    const at = `/measured/fields/${index}`;
+    const field = fieldOf(file, name);
+    needField(scope, at, name);
+    if (field && !((hasType(field, 'number') || hasType(field, 'integer')) && field.readOnly))
+      scope.report(at, 'what is measured is a read-only number');
+  }
+  for (const [name, action] of Object.entries(file.actions ?? {}))
+    if (action.result?.kind === 'chart' && !file.measured)
+      scope.report(`/actions/${name}/result/kind`, 'a chart shows the past of measured fields, and the file has none');
 }

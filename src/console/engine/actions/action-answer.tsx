@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { Action, Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
 import { OUTCOME_TONES } from '../../../contract/status.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { CodeBlock } from '../raw/code-block.tsx';
 import { AnyValue } from '../values/any-value.tsx';
@@ -8,6 +10,8 @@ import { ObjectTable } from '../values/object-table.tsx';
 import { isFormat } from '../values/plain-text.ts';
 import { ToneBadge } from '../values/status-badge.tsx';
 import { MachineText } from '../values/text-value.tsx';
+
+const ChartAnswer = lazy(() => import('./chart-answer.tsx'));
 
 /** Formats that a text is told to be of by itself: no schema describes an answer. */
 const TOLD_BY_ITSELF = ['date-time', 'date', 'uuid', 'email', 'uri', 'cidr', 'ip', 'mac'] as const;
@@ -41,6 +45,12 @@ export function ActionAnswer(props: { file: ResourceFile; name: string; action: 
   }
   const rows = (Array.isArray(answer) ? answer : []).filter((row) => typeof row === 'object' && row !== null);
   if (rows.length === 0) return <NothingThere />;
+  if (action.result?.kind === 'chart')
+    return (
+      <Suspense fallback={<PageSkeleton part />}>
+        <ChartAnswer file={file} title={tn(file.name, `action.${name}`)} points={rows as Doc[]} />
+      </Suspense>
+    );
   return (
     <ObjectTable
       label={tn(file.name, `action.${name}`)}

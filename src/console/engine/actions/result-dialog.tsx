@@ -54,7 +54,7 @@ const TABLE_WIDTH = 900;
 /** Whether an action's answer is something to look at. */
 export function hasResultDialog(action: Action, answer: unknown): boolean {
   const kind = action.result?.kind;
-  if (kind === 'table') return Array.isArray(answer);
+  if (kind === 'table' || kind === 'chart') return Array.isArray(answer);
   if (kind === 'text') return true;
   const fields = action.result?.fields ?? [];
   return kind === 'reveal' && fields.some((field) => typeof (answer as Doc | undefined)?.[field] === 'string');
@@ -79,7 +79,7 @@ export function ResultDialog(props: {
     <Modal
       opened
       onClose={onClose}
-      size={action.result?.kind === 'table' ? TABLE_WIDTH : WIDTH}
+      size={Array.isArray(answer) ? TABLE_WIDTH : WIDTH}
       title={title}
       withCloseButton={!secret}
       closeOnClickOutside={!secret}

@@ -50,6 +50,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
       return (await effects.get(operation.type)?.begin?.(operation)) ?? {};
     },
     look: async (question) => (await effects.get(question.type)?.look?.(question)) ?? {},
+    measure: async (question) => (await effects.get(question.type)?.measure?.(question)) ?? {},
     async settle(end) {
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await effects.get(end.type)?.settled?.(end) };

@@ -1,0 +1,66 @@
+import '@mantine/charts/styles.css';
+import { LineChart } from '@mantine/charts';
+import { type Doc, fieldOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { ObjectTable } from '../values/object-table.tsx';
+import { plainText } from '../values/plain-text.ts';
+import styles from './actions.module.css';
+
+/** Lines are told apart by colour and, for those who can't, by their marks. */
+const COLOURS = ['blue.6', 'orange.6', 'teal.6', 'grape.6'];
+/** Every change is in the table; more rows than this nobody reads. */
+const TABLE_ROWS = 50;
+
+/** The past of a record's measured fields: drawn for the eye, and as a table for everybody. */
+export default function ChartAnswer({ file, title, points }: { file: ResourceFile; title: string; points: Doc[] }) {
+  const names = file.measured?.fields ?? [];
+  const say = (name: string, value: unknown): string => {
+    const field = fieldOf(file, name);
+    return field && typeof value === 'number' ? plainText(file, name, field, value) : '—';
+  };
+  const label = (name: string): string => tn(file.name, `field.${name}`);
+  const unit = fieldOf(file, names[0] ?? '')?.['x-unit'];
+  return (
+    <div className={styles.chart}>
+      <div role="img" aria-label={t('engine.chart.about', { title, fields: names.map(label).join(', ') })}>
+        <LineChart
+          h={280}
+          data={points.map((point) => ({ ...point, time: Date.parse(String(point.at)) }))}
+          dataKey="time"
+          series={names.map((name, index) => ({
+            name,
+            label: label(name),
+            color: COLOURS[index % COLOURS.length] ?? 'blue.6',
+          }))}
+          curveType="stepAfter"
+          withDots={points.length < 40}
+          withLegend={names.length > 1}
+          xAxisProps={{
+            type: 'number',
+            scale: 'time',
+            domain: ['dataMin', 'dataMax'],
+            tickFormatter: (time: number) => formatDate(time),
+          }}
+          yAxisProps={{ width: 64, tickFormatter: (value: number) => formatNumber(value) }}
+          unit={unit ? ` ${tn(file.name, `unit.${unit}`)}` : undefined}
+          tooltipProps={{ labelFormatter: (time) => formatDateTime(Number(time)) }}
+          tooltipAnimationDuration={0}
+          lineProps={{ isAnimationActive: false }}
+        />
+      </div>
+      <details>
+        <summary>{t('engine.chart.table')}</summary>
+        <ObjectTable
+          label={title}
+          columns={[
+            { name: 'at', label: t('engine.chart.at') },
+            ...names.map((name) => ({ name, label: label(name), numeric: true })),
+          ]}
+          rows={points.slice(-TABLE_ROWS).reverse()}
+          cell={(row, name) => (name === 'at' ? formatDateTime(String(row.at)) : say(name, row[name]))}
+        />
+      </details>
+    </div>
+  );
+}

@@ -1,61 +1,129 @@
 /**
- * `npm run dev`: the provider and Vite's dev server side by side. When a schema or a text changes, generated/ is written
- * anew and the provider restarts with it; a mistake is said in the check's sentences, and what ran keeps running.
+ * `npm run dev`: the provider and Vite's dev server side by side. When a resource file or a text is saved, generated/ is
+ * written anew, the provider restarts with it where it must, and open pages reload where they are. A mistake is said in
+ * the browser, in the check's sentences, and what ran keeps running.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { createServer } from 'vite';
+import { checkSchemas, formatProblem } from './check/index.ts';
+import { livePages } from './dev/live-plugin.ts';
+import { type DevOptions, HELP, readDevOptions } from './dev/options.ts';
+import { devProvider } from './dev/provider.ts';
+import { type Problem, readSchemas } from './schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
-const API_PORT = '8080';
 /** Editors write a file in several steps; one regeneration follows the last. */
-const SETTLE_MS = 150;
+const SETTLE_MS = 100;
+const SOURCES = ['src/provider', 'src/contract'];
+const WATCHED = ['schemas', 'src/console/i18n/texts', ...SOURCES];
 
-function generate(): boolean {
-  return (
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/tools/generate.ts'], { cwd: root, stdio: 'inherit' })
-      .status === 0
-  );
+/** What is wrong with the files now. One that is being written this moment is looked at again when it is. */
+function mistakes(): Problem[] {
+  const problems = checkSchemas(readSchemas(join(root, 'schemas')), root);
+  for (const problem of problems) console.error(formatProblem(problem));
+  return problems;
 }
 
-function startProvider(): ChildProcess {
-  const args = ['--import', 'tsx', 'src/tools/start.ts', '--api-only', '--port', API_PORT];
-  return spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ALLOWED_ORIGINS: 'http://localhost:5173' },
+/** Writes generated/; gives back what stands in the way. */
+async function generate(): Promise<Problem[]> {
+  const words = ['--import', 'tsx', 'src/tools/generate.ts'];
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    said += chunk.toString();
   });
+  const code = await new Promise((done) => child.once('exit', done));
+  return code === 0
+    ? []
+    : [{ file: 'npm run generate', at: '', message: said.trim() || 'failed; the terminal says more.' }];
 }
 
-let provider: ChildProcess | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** What the provider runs on. */
+function served(): string {
+  const path = join(root, 'generated/resources.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
 
-async function restart(): Promise<void> {
-  if (!generate()) return;
-  const old = provider;
-  if (old && old.exitCode === null) {
-    const gone = new Promise((resolve) => old.once('exit', resolve));
-    old.kill('SIGTERM');
-    await gone;
+/** Where packages really are, also where node_modules is a link. */
+function packages(): string {
+  return dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
+}
+
+async function run({ port, apiPort, data }: DevOptions): Promise<void> {
+  const pages = livePages();
+  const ended: Problem = {
+    file: 'The provider',
+    at: '',
+    message: 'has ended; the terminal says why. It starts again when a file is saved.',
+  };
+  const provider = devProvider({
+    root,
+    port: apiPort,
+    data: resolve(data),
+    origin: `http://localhost:${port}`,
+    onEnd: () => pages.tell([ended]),
+  });
+  let atWork = Promise.resolve();
+  let sources = true;
+
+  /** Everything anew, after what is under way. Answers once pages may load. */
+  async function renew(): Promise<void> {
+    const problems = mistakes();
+    pages.tell(problems);
+    if (problems.length > 0) return;
+    const before = served();
+    const left = await generate();
+    pages.tell(left);
+    if (left.length > 0) return;
+    const mustRestart = sources || served() !== before;
+    sources = false;
+    if (!mustRestart || (await provider.restart())) pages.reload();
   }
-  provider = startProvider();
-}
 
-if (!generate()) process.exit(1);
-provider = startProvider();
-const vite = spawn('npx', ['vite'], { cwd: root, stdio: 'inherit' });
-
-for (const folder of ['schemas', 'src/console/i18n/texts', 'src/provider', 'src/contract'])
-  watch(join(root, folder), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void restart(), SETTLE_MS);
+  await renew();
+  // With a mistake in the files at the start, what was generated last is served.
+  if (sources) await provider.restart();
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [pages.plugin],
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '^/(api|k8s|s3|monaas|dbaas)/': `http://localhost:${apiPort}` },
+      fs: { allow: [root, packages()] },
+    },
   });
+  await vite.listen();
+  console.log(`Console: http://localhost:${port}`);
 
-function stop(): void {
-  vite.kill('SIGTERM');
-  provider?.kill('SIGTERM');
-  process.exit(0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  for (const folder of WATCHED)
+    watch(join(root, folder), { recursive: true }, () => {
+      if (SOURCES.includes(folder)) sources = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        atWork = pages.hold(atWork.then(renew)).catch((error: unknown) => console.error(error));
+      }, SETTLE_MS);
+    });
+
+  const stop = (): void => {
+    provider.stop();
+    void vite.close().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-vite.once('exit', stop);
+
+try {
+  const options = readDevOptions(process.argv.slice(2));
+  if (options.help) process.stdout.write(HELP);
+  else await run(options);
+} catch (error) {
+  console.error(`${(error as Error).message.split('\n')[0]}`);
+  process.exit(1);
+}

@@ -67,8 +67,9 @@ function apiOf({ api, route, menu, parent }: Answers): Json {
   return {
     ...(menu && {
       menu: {
-        $comment: 'order: smaller numbers stand higher. basic: true shows it without the advanced version too.',
+        $comment: 'order: smaller numbers stand higher. Without basic it is there in the advanced version alone.',
         ...menu,
+        basic: true,
       },
     }),
     routes: {

@@ -39,7 +39,7 @@ function folderOf(files: DataFile[]): string {
 }
 
 /**
- * Serves the JSON of `generated/`: as it is in development, with a reload when it changes; in a build below a folder
+ * Serves the JSON of `generated/`: as it is in development (`npm run dev` reloads pages when it has changed); in a build below a folder
  * named by a hash of all of it, so that it can be cached for good and never mixes two builds.
  */
 export function generatedData(): Plugin {
@@ -61,16 +61,6 @@ export function generatedData(): Plugin {
       const folder = folderOf(files);
       for (const file of files)
         this.emitFile({ type: 'asset', fileName: folder + file.name, source: file.content.toString('utf8') });
-    },
-    configureServer(server) {
-      server.watcher.add(root);
-      const reload = (path: string): void => {
-        if (!path.startsWith(root) || !path.endsWith('.json')) return;
-        const module = server.moduleGraph.getModuleById(RESOLVED);
-        if (module) server.moduleGraph.invalidateModule(module);
-        server.ws.send({ type: 'full-reload' });
-      };
-      server.watcher.on('change', reload).on('add', reload).on('unlink', reload);
     },
   };
 }

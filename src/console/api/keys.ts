@@ -2,6 +2,7 @@
 export type Key =
   | readonly ['list', string, string]
   | readonly ['record', string, string]
+  | readonly ['named', string, string]
   | readonly ['user']
   | readonly ['project']
   | readonly ['quota']
@@ -18,6 +19,8 @@ export const keys = {
   /** A page of a type's list; the order of the query's names does not matter. */
   list: (name: string, query: string | URLSearchParams = ''): Key => ['list', name, sorted(query)],
   record: (name: string, id: string): Key => ['record', name, id],
+  /** Records that a record of a type names, by what they are asked for. */
+  named: (name: string, what: string): Key => ['named', name, what],
   user: (): Key => ['user'],
   project: (): Key => ['project'],
   quota: (): Key => ['quota'],

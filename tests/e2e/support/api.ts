@@ -25,6 +25,8 @@ export const PATHS = {
   balancer: '/api/openstack/octavia/lbaas',
   listener: '/api/openstack/octavia/listener',
   pool: '/api/openstack/octavia/pool',
+  'database-server': '/dbaas/api/v1/dBaas',
+  'database-backup': '/dbaas/api/v1/snapshot',
   'security-group': '/api/openstack/neutron/security-groups',
   keypair: '/api/openstack/nova/keypair',
 } as const;
@@ -33,6 +35,7 @@ type Kind = keyof typeof PATHS;
 
 /** What a test may leave, what leans on other things first. */
 const EMPTIED = [
+  ...(['database-backup', 'database-server'] as const),
   ...(['vm', 'snapshot', 'disk', 'floating', 'balancer', 'router', 'port', 'network', 'security-group'] as const),
   'keypair',
 ] as const;
@@ -155,6 +158,28 @@ export class Api {
       subnetId: content[0]?.id,
     });
     return this.settled('vm', id, 'ACTIVE');
+  }
+
+  /** A running PostgreSQL server in a network of its own. */
+  async database(name: string, more: Record<string, unknown> = {}): Promise<Doc> {
+    const network = await this.network(`${name}-net`);
+    const { id } = await this.call('POST', PATHS['database-server'], {
+      name,
+      version: 'postgresql-16',
+      flavorId: 'g-1-2',
+      networkId: network.id,
+      subnetId: (await this.subnetOf(network)).id,
+      adminPassword: CUSTOMER.password,
+      passwordAgain: CUSTOMER.password,
+      ...more,
+    });
+    return this.settled('database-server', id, 'ACTIVE');
+  }
+
+  /** A backup of a database server, ready. */
+  async databaseBackup(name: string, server: Doc): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS['database-backup'], { name, serverId: server.id });
+    return this.settled('database-backup', id, 'COMPLETED');
   }
 
   /** A load balancer for HTTP with a pool of one member, each of them ready. */

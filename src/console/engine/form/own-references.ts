@@ -42,7 +42,7 @@ export function useOwnReferences(
 ): OwnReferences | undefined {
   const names = askedReferences(file, action, schema);
   const asked = names.map((name) => `${name}=${String(record[name] ?? '')}`).join('&');
-  const { data } = useSWR(names.length > 0 ? keys.list(file.name, `own&${asked}`) : null, async () => {
+  const { data } = useSWR(names.length > 0 ? keys.named(file.name, asked) : null, async () => {
     const found = await Promise.allSettled(names.map((name) => load(file, name, record)));
     return Object.fromEntries(found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
   });

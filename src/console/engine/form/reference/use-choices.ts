@@ -65,7 +65,7 @@ export function useChoices(resource: string, url: string | undefined) {
 export function useChosen(file: ResourceFile | undefined, ids: string[], known: Doc[]): Doc[] {
   const missing = file ? ids.filter((id) => !known.some((record) => String(record[file.key]) === id)) : [];
   const { data } = useSWR<Doc[]>(
-    file && missing.length > 0 && file.api.get ? keys.list(file.name, `chosen=${missing.join(',')}`) : null,
+    file && missing.length > 0 && file.api.get ? keys.named(file.name, missing.join(',')) : null,
     async () => {
       const found = await Promise.allSettled(
         missing.map((id) =>

@@ -1,0 +1,157 @@
+/** Managed databases and their backups. */
+import { expect, test } from 'vitest';
+import {
+  choose,
+  chooseRow,
+  dialog,
+  openList,
+  press,
+  row,
+  see,
+  seeScreen,
+  sendCreate,
+  start,
+  status,
+  toast,
+  type,
+  value,
+} from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { LANGS } from './support/words.ts';
+
+const stage = setStage();
+
+const SERVER = 'database-server';
+const BACKUP = 'database-backup';
+const PASSWORD = 'Very-Good-2026';
+
+/** The console in each language, at the same time. */
+async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
+  await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/' }))));
+}
+
+/** Follows a link of the screen itself. */
+async function follow({ page }: Visit, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+}
+
+test('opens every screen of databases and their backups by its route in ru, kk and en, empty', async () => {
+  await inEachLanguage(async (visit) => {
+    const { page, words } = visit;
+    for (const [resource, path] of [
+      [SERVER, '/database-server'],
+      [BACKUP, '/backup'],
+    ] as const) {
+      await openList(visit, resource);
+      await see(page).toHaveURL(new RegExp(`${path}$`));
+      await see(page.getByRole('heading', { name: words.of(resource, 'empty'), exact: true })).toBeVisible();
+      await follow(visit, words.of(resource, 'action.create'));
+      await seeScreen(visit, words.of(resource, 'action.create'));
+      await see(page).toHaveURL(new RegExp(`${path}/create$`));
+    }
+  });
+});
+
+/** The tabs of a database server, from its screen, and what each shows. */
+async function walkTabs(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const tabs = page.getByRole('navigation', { name: words.of(SERVER, 'name'), exact: true });
+  for (const [tab, text] of [
+    ['network-info', '10.0.0.2'],
+    ['backups', 'nightly'],
+    ['billing', words.t('engine.bill.total')],
+  ] as const) {
+    await tabs.getByRole('link', { name: words.of(SERVER, `tab.${tab}`), exact: true }).click();
+    await see(page).toHaveURL(new RegExp(`/${tab}$`));
+    await see(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+  }
+}
+
+test('opens every screen of databases and their backups by its route in ru, kk and en, with something in it', async () => {
+  const server = await stage.api.database('orders');
+  const backup = await stage.api.databaseBackup('nightly', server);
+  await inEachLanguage(async (visit) => {
+    const { page, words } = visit;
+    await openList(visit, SERVER);
+    await row(visit, 'orders').getByRole('link', { name: 'orders', exact: true }).click();
+    await seeScreen(visit, 'orders');
+    await see(page).toHaveURL(new RegExp(`/database-server/${server.id}$`));
+    await see(value(visit, words.of(SERVER, 'field.type'))).toHaveText('PostgreSQL');
+    await walkTabs(visit);
+    await start(visit, SERVER, 'update');
+    await see(page).toHaveURL(new RegExp(`/database-server/${server.id}/edit$`));
+    await see(page.getByRole('textbox', { name: words.of(SERVER, 'field.name'), exact: true })).toHaveValue('orders');
+
+    await openList(visit, BACKUP);
+    await row(visit, 'nightly').getByRole('link', { name: 'nightly', exact: true }).click();
+    await seeScreen(visit, 'nightly');
+    await see(page).toHaveURL(new RegExp(`/backup/detail/${backup.id}$`));
+    await start(visit, BACKUP, 'restore');
+    const action = words.of(BACKUP, 'action.restore');
+    await seeScreen(visit, words.t('engine.actionTitle', { action, name: 'nightly' }));
+    await see(page).toHaveURL(new RegExp(`/backup/restore/${backup.id}$`));
+  });
+});
+
+/** Fills the form of a PostgreSQL server in the only network there is. */
+async function fillServer(visit: Visit, name: string): Promise<void> {
+  const { page, words } = visit;
+  const field = (key: string): string => words.of(SERVER, `field.${key}`);
+  await type(visit, field('name'), name);
+  await choose(visit, field('version'), '17');
+  await chooseRow(visit, field('flavorId'), 'g-1-2');
+  await page.getByLabel(new RegExp(`^${field('adminPassword')}`)).fill(PASSWORD);
+  const again = page.getByLabel(new RegExp(`^${field('passwordAgain')}`));
+  await again.fill('Very-Good-2027');
+  await again.blur();
+  await see(page.getByText(words.of(SERVER, 'rule.PASSWORDS_MATCH'))).toBeVisible();
+  await again.fill(PASSWORD);
+}
+
+test('creates a database, expands its disk, backs it up and restores it with another parameter', {
+  timeout: 90_000,
+}, async () => {
+  await stage.api.network('office');
+  const visit = await stage.visit({ lang: 'ru', at: '/database-server/create' });
+  const { page, words } = visit;
+  await fillServer(visit, 'orders');
+  await sendCreate(visit, SERVER);
+  await seeScreen(visit, 'orders');
+  await see(status(visit, SERVER)).toHaveText(words.of(SERVER, 'status.ACTIVE'));
+  await see(value(visit, words.of(SERVER, 'field.addresses'))).toHaveText('10.0.0.2');
+
+  await start(visit, SERVER, 'update');
+  const size = page.getByRole('textbox', { name: words.of(SERVER, 'field.size'), exact: true });
+  await size.fill('9');
+  await size.blur();
+  await see(page.getByText(words.of(SERVER, 'rule.NEVER_SHRINKS', { right: '10' }))).toBeVisible();
+  await size.fill('12');
+  await press(page.getByRole('main'), words.of(SERVER, 'action.update'));
+  await seeScreen(visit, 'orders');
+  await see(value(visit, words.of(SERVER, 'field.size'))).toHaveText(/^12\s/);
+  await see(status(visit, SERVER)).toHaveText(words.of(SERVER, 'status.ACTIVE'));
+
+  await start(visit, SERVER, 'createBackup');
+  await type(visit, words.of(BACKUP, 'field.name'), 'nightly');
+  await sendCreate(visit, BACKUP);
+  await seeScreen(visit, 'nightly');
+  await see(status(visit, BACKUP)).toHaveText(words.of(BACKUP, 'status.COMPLETED'));
+
+  await start(visit, BACKUP, 'restore');
+  await type(visit, words.of(BACKUP, 'field.serverName'), 'orders-2');
+  await page.getByRole('textbox', { name: 'max_connections', exact: true }).fill('200');
+  await press(page.getByRole('main'), words.of(BACKUP, 'action.restore'));
+  await see(toast(visit, words.of(BACKUP, 'done.restore', { name: 'nightly' }))).toBeVisible();
+  await openList(visit, SERVER);
+  await see(row(visit, 'orders-2')).toContainText(words.of(SERVER, 'status.ACTIVE'));
+  await page.getByRole('link', { name: 'orders-2', exact: true }).click();
+  await see(value(visit, words.of(SERVER, 'field.parameters'))).toHaveText('max_connections200');
+  await see(value(visit, words.of(SERVER, 'field.backupId')).getByRole('link')).toHaveText('nightly');
+
+  await openList(visit, BACKUP);
+  await page.getByRole('link', { name: 'nightly', exact: true }).click();
+  await start(visit, BACKUP, 'overwrite');
+  const asked = dialog(visit, words.of(BACKUP, 'action.overwrite'));
+  await see(asked.getByText(words.of(BACKUP, 'confirm.overwrite', { name: 'nightly' }))).toBeVisible();
+  expect(await page.getByText(PASSWORD).count()).toBe(0);
+});

@@ -502,6 +502,10 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
 /**
+ * A number that names something (a port) and is no amount: shown without groups of digits.
+ */
+"x-plain"?: boolean
+/**
  * An example of a right value: the placeholder, and the expected format in the error.
  */
 "x-example"?: string
@@ -613,6 +617,10 @@ contentMediaType?: string
  * The unit shown behind the value; its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
+/**
+ * A number that names something (a port) and is no amount: shown without groups of digits.
+ */
+"x-plain"?: boolean
 /**
  * An example of a right value: the placeholder, and the expected format in the error.
  */

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-77dc5ffa"] = validate0;
+	exports["-408e1893"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -99,6 +99,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			},
 			"protocolPort": {
 				"type": "integer",
+				"x-plain": true,
 				"minimum": 1,
 				"maximum": 65535,
 				"x-createOnly": true,
@@ -162,7 +163,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		],
-		"$id": "-77dc5ffa"
+		"$id": "-408e1893"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["53d6701"] = validate0;
+	exports["7a89b805"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -84,6 +84,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			},
 			"portStart": {
 				"type": "integer",
+				"x-plain": true,
 				"minimum": 1,
 				"maximum": 65535,
 				"x-createOnly": true,
@@ -91,6 +92,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			},
 			"portEnd": {
 				"type": "integer",
+				"x-plain": true,
 				"minimum": 1,
 				"maximum": 65535,
 				"x-createOnly": true,
@@ -159,7 +161,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["remoteGroupId"]
 			}
 		}],
-		"$id": "53d6701"
+		"$id": "7a89b805"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;

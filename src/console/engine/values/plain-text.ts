@@ -30,7 +30,7 @@ function numberText(file: ResourceFile, field: Field, value: number): string {
   if (Math.abs(value) >= LARGEST) return String(value);
   if (field['x-unit']) return amountText(file, field['x-unit'], value);
   // A choice among numbers (IP version 4 or 6) is a name, not an amount.
-  return field.enum ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);
+  return field.enum || field['x-plain'] ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);
 }
 
 function stringText(field: Field, value: string): string {

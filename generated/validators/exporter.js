@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["7fbb43ec"] = validate0;
+	exports["-2770b439"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -58,6 +58,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			},
 			"port": {
 				"type": "integer",
+				"x-plain": true,
 				"minimum": 1,
 				"maximum": 65535,
 				"x-example": "9100"
@@ -95,7 +96,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["instances"]
 			}
 		}],
-		"$id": "7fbb43ec"
+		"$id": "-2770b439"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
@@ -457,7 +458,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["7fbb43ec"] = validate0;
+	exports["-2770b439"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -471,6 +472,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 			},
 			"port": {
 				"type": "integer",
+				"x-plain": true,
 				"minimum": 1,
 				"maximum": 65535,
 				"x-example": "9100"
@@ -508,7 +510,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["instances"]
 			}
 		}],
-		"$id": "7fbb43ec"
+		"$id": "-2770b439"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");

@@ -1,4 +1,4 @@
-/** A walk over every route of servers, networks and load balancers, in each language: with nothing there, and with something of everything. */
+/** A walk over every route of servers, networks, load balancers, clusters and monitoring, in each language: with nothing there, and with something of everything. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { openList, row, see, seeScreen, value } from './support/console.ts';
@@ -19,10 +19,19 @@ const LISTS: [resource: string, shared?: string][] = [
   ['balancer'],
   ['listener'],
   ['pool'],
+  ['kubernetes'],
+  ['exporter'],
 ];
 
 /** The types whose form is opened from the empty list. */
-const FORMS = ['vm', 'server-group', 'keypair', 'network', 'balancer', 'listener', 'pool'];
+const FORMS = ['vm', 'server-group', 'keypair', 'network', 'balancer', 'listener', 'pool', 'kubernetes', 'exporter'];
+
+/** Where a type's list is, if it is not called as the type is. */
+const PLACES: Record<string, string> = { exporter: 'monitoring' };
+
+function placeOf(resource: string): string {
+  return PLACES[resource] ?? resource;
+}
 
 /** The console in each language, at the same time. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
@@ -53,14 +62,14 @@ test('opens every list and form of servers, networks and load balancers by its r
     const { page, words } = visit;
     for (const [resource, shared] of LISTS) {
       await openList(visit, resource);
-      await see(page).toHaveURL(new RegExp(`/${resource}$`));
+      await see(page).toHaveURL(new RegExp(`/${placeOf(resource)}$`));
       const empty = page.getByRole('heading', { name: words.of(resource, 'empty'), exact: true });
       await see(shared === undefined ? empty : row(visit, shared)).toBeVisible();
       // The forms of the others are opened in each language where the network's screens are tested.
       if (!FORMS.includes(resource)) continue;
       await link(visit, words.of(resource, 'action.create')).click();
       await seeScreen(visit, words.of(resource, 'action.create'));
-      await see(page).toHaveURL(new RegExp(`/${resource}/create$`));
+      await see(page).toHaveURL(new RegExp(`/${placeOf(resource)}/create$`));
     }
     await page.goto('/backend/create');
     await seeScreen(visit, words.of('member', 'action.create'));
@@ -80,6 +89,8 @@ async function makeRecords(server: Doc): Promise<[resource: string, path: string
   const floating = await stage.api.floating('front');
   await stage.api.keypair('work laptop');
   const spread = await stage.api.balancer('site', server);
+  const cluster = await stage.api.cluster('prod', server);
+  const exporter = await stage.api.call('POST', '/monaas/api/v1/exporters', { name: 'node-exporter', port: 9100 });
   return [
     ['vm', `/vm/${server.id}`, 'walked'],
     ['server-group', `/server-group/${group.id}`, 'apart'],
@@ -90,6 +101,8 @@ async function makeRecords(server: Doc): Promise<[resource: string, path: string
     ['balancer', `/balancer/${spread.balancer.id}`, 'site'],
     ['listener', `/listener/${spread.listener.id}`, 'site-http'],
     ['pool', `/pool/${spread.pool.id}`, 'site-pool'],
+    ['kubernetes', `/kubernetes/${cluster.id}`, 'prod'],
+    ['exporter', `/monitoring/${exporter.id}`, 'node-exporter'],
     ['network', `/network/${server.networkId}`, 'walked-net'],
   ];
 }
@@ -165,6 +178,21 @@ async function walkBalancer(visit: Visit): Promise<void> {
   await see(value(visit, words.of('member', 'field.address'))).toHaveText('10.0.0.77');
 }
 
+/** The workers of a cluster, from its tab to the screen of one of them. */
+async function walkCluster(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  await openList(visit, 'kubernetes');
+  await row(visit, 'prod').getByRole('link', { name: 'prod', exact: true }).click();
+  await openTab(visit, 'kubernetes', 'worker');
+  await row(visit, 'prod-worker-2').getByRole('link', { name: 'prod-worker-2', exact: true }).click();
+  await see(page).toHaveURL(/\/kubernetes\/[^/]+\/worker\/[^/]+$/);
+  await seeScreen(visit, 'prod-worker-2');
+  await crumb(visit, 'prod').click();
+  await seeScreen(visit, 'prod');
+  await openTab(visit, 'kubernetes', 'info');
+  await see(value(visit, words.of('kubernetes', 'field.apiUrl'))).toContainText('https://');
+}
+
 test('opens every screen of servers, networks and load balancers by its route in ru, kk and en, with something in it', async () => {
   const server = await stage.api.server('walked');
   const records = await makeRecords(server);
@@ -186,6 +214,7 @@ test('opens every screen of servers, networks and load balancers by its route in
     ).toBeVisible();
     await walkServer(visit, server);
     await walkBalancer(visit);
+    await walkCluster(visit);
   });
   expect(records.map(([resource]) => resource).sort()).toEqual(LISTS.map(([resource]) => resource).sort());
 });

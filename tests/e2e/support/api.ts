@@ -27,6 +27,8 @@ export const PATHS = {
   pool: '/api/openstack/octavia/pool',
   'database-server': '/dbaas/api/v1/dBaas',
   'database-backup': '/dbaas/api/v1/snapshot',
+  kubernetes: '/k8s/api/v1/clusters',
+  exporter: '/monaas/api/v1/exporters',
   'security-group': '/api/openstack/neutron/security-groups',
   keypair: '/api/openstack/nova/keypair',
 } as const;
@@ -35,9 +37,10 @@ type Kind = keyof typeof PATHS;
 
 /** What a test may leave, what leans on other things first. */
 const EMPTIED = [
-  ...(['database-backup', 'database-server'] as const),
+  ...(['kubernetes', 'database-backup', 'database-server'] as const),
   ...(['vm', 'snapshot', 'disk', 'floating', 'balancer', 'router', 'port', 'network', 'security-group'] as const),
   'keypair',
+  'exporter',
 ] as const;
 
 /** Simulated steps take 150 ms each; nothing takes longer than this. */
@@ -207,6 +210,12 @@ export class Api {
     const read = (): Promise<Doc> => this.call('GET', path);
     await see.poll(async () => (await read()).provisioningStatus, SETTLED).toBe('ACTIVE');
     return read();
+  }
+
+  /** A deployed cluster of two workers. */
+  async cluster(name: string, { networkId, subnetId }: Doc): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS.kubernetes, { name, networkId, subnetId, flavorId: 'g-1-2' });
+    return this.settled('kubernetes', id, 'deployed');
   }
 
   async attach(disk: Doc, server: Doc): Promise<Doc> {

@@ -10,8 +10,9 @@ import styles from './cost-panel.module.css';
 import { usePlannedFiles } from './planned-files.ts';
 import { QuotaRows } from './quota-rows.tsx';
 
-/** What one unit costs a month, of what the record will have that is not known yet: an image's size, say. */
+/** What one unit costs a month, of what the record will have that is not known yet (an image's size, say) and that is all it costs. */
 function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
+  if (file.price?.length !== 1) return [];
   return pricedUnits(file.price, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
     const unit = `unit.${tariffLine(lines, wanted)?.unit}`;
     const price = priceOfMonth(lines, [wanted]);

@@ -72,6 +72,7 @@ describe('a value in words', () => {
     ['a choice that has no words', { type: 'string', enum: ['a'] }, 'b', 'b'],
     ['a number that is a name', { type: 'integer', 'x-plain': true }, 8080, '8080'],
     ['a choice among numbers', { type: 'integer', enum: [1000, 2000] }, 1000, '1000'],
+    ['a number that is a name', { type: 'integer', 'x-plain': true }, 8080, '8080'],
     ['a number, grouped', { type: 'integer' }, 1234567, `1${NBSP}234${NBSP}567`],
     ['a fraction, whole', { type: 'number' }, 0.001, '0,001'],
     ['a fraction without noise', { type: 'number' }, 0.1 + 0.2, '0,3'],

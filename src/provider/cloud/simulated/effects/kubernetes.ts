@@ -5,7 +5,7 @@ import { caCertificate } from '../kubernetes/certificate.ts';
 import { kubeconfigOf } from '../kubernetes/kubeconfig.ts';
 
 /** Where the API servers of clusters are found. */
-const DOMAIN = 'k8s.kz-ala-1.cloud.example.kz';
+const DOMAIN = 'k8s.kz-ala-1.demo.kz';
 
 /** A cluster has an API server with a certificate of its own; with fewer workers wanted the last ones leave. */
 export const kubernetesEffect: SimulatedEffect = {
@@ -19,7 +19,13 @@ export const kubernetesEffect: SimulatedEffect = {
     if (action === 'scale') await shrink(operation);
     if (action !== 'create') return {};
     // Its workers are counted as they come.
-    return { fields: { ...prepared, apiUrl: `https://${String(self.id)}.${DOMAIN}:6443`, workerCount: 0 } };
+    return {
+      fields: {
+        ...prepared,
+        apiUrl: `https://${String(self.name)}-${String(self.id).slice(0, 8)}.${DOMAIN}:6443`,
+        workerCount: 0,
+      },
+    };
   },
 
   async look({ action, self, now }) {

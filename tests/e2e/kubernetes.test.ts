@@ -1,0 +1,78 @@
+/** A cluster, from its form to the file that kubectl takes, and monitoring beside it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  chooseRow,
+  clickAnyway,
+  dialog,
+  menuItem,
+  openRowActions,
+  press,
+  row,
+  see,
+  seeScreen,
+  sendCreate,
+  start,
+  status,
+  toast,
+  type,
+  value,
+} from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+const stage = setStage();
+
+test('is created, deployed with its workers, gives its kubeconfig and is scaled', { timeout: 60_000 }, async () => {
+  await stage.api.network('office');
+  const visit = await stage.visit({ lang: 'ru', at: '/kubernetes/create' });
+  const { page, words } = visit;
+  const text = (key: string, params = {}): string => words.of('kubernetes', key, params);
+  await type(visit, text('field.name'), 'prod');
+  await chooseRow(visit, text('field.flavorId'), 'g-1-2');
+  await sendCreate(visit, 'kubernetes');
+  await seeScreen(visit, 'prod');
+  await see(status(visit, 'kubernetes')).toHaveText(text('status.deployed'));
+
+  const downloading = page.waitForEvent('download');
+  await start(visit, 'kubernetes', 'kubeconfig');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('kubeconfig-prod.yaml');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^ {6}server: https:\/\/.+:6443$/m);
+
+  await start(visit, 'kubernetes', 'scale');
+  const asked = dialog(visit, text('action.scale'));
+  await asked.getByRole('textbox', { name: text('field.workerCount') }).fill('1');
+  await press(asked, text('action.scale'));
+  await see(toast(visit, text('done.scale', { name: 'prod' }))).toBeVisible();
+  await see(value(visit, text('field.workerCount'))).toHaveText('1');
+
+  await page.getByRole('link', { name: text('tab.worker'), exact: true }).click();
+  await see(row(visit, 'prod-worker-1')).toContainText(words.of('kubernetes-worker', 'status.deployed'));
+  await see(row(visit, 'prod-worker-2')).toHaveCount(0);
+  // What stands against it is known of its cluster: it is the last one.
+  await openRowActions(visit, 'prod-worker-1');
+  const reason = words.of('kubernetes-worker', 'guard.WORKER_NOT_LAST');
+  await clickAnyway(menuItem(visit, words.of('kubernetes-worker', 'action.delete'), reason));
+  await see(page.getByRole('dialog').getByText(reason)).toBeVisible();
+});
+
+test('an exporter watches a chosen server, and says which network to let in', async () => {
+  const server = await stage.api.server('web');
+  const visit = await stage.visit({ lang: 'kk', at: '/monitoring/create' });
+  const { page, words } = visit;
+  const text = (key: string, params = {}): string => words.of('exporter', key, params);
+  await see(page.getByRole('note')).toContainText('100.64.12.8/29');
+  await page.getByRole('button', { name: text('preset.postgres'), exact: true }).click();
+  await page.getByRole('radio', { name: text('value.target.chosen') }).check();
+  await page.getByRole('combobox', { name: text('field.instances') }).click();
+  await page.getByRole('option', { name: 'web' }).click();
+  await page.keyboard.press('Escape');
+  await sendCreate(visit, 'exporter');
+  await seeScreen(visit, 'postgres-exporter');
+  await see(status(visit, 'exporter')).toHaveText(text('status.active'));
+  await see(value(visit, text('field.port'))).toHaveText('9187');
+  await see(page.getByRole('main').getByRole('link', { name: 'web', exact: true })).toHaveAttribute(
+    'href',
+    `/vm/${server.id}`,
+  );
+});

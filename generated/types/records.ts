@@ -730,6 +730,39 @@ serverId?: string
 portId?: string
 }
 
+export interface HealthMonitor {
+id: string
+poolId?: string
+name?: string
+provisioningStatus?: string
+type?: ("HTTP" | "HTTPS" | "PING" | "TCP" | "TLS-HELLO" | "UDP-CONNECT")
+urlPath?: string
+delay?: number
+timeout?: number
+maxRetries?: number
+adminStateUp?: boolean
+created?: string
+}
+
+export interface HealthMonitorCreateInput {
+poolId: string
+name: string
+type?: ("HTTP" | "HTTPS" | "PING" | "TCP" | "TLS-HELLO" | "UDP-CONNECT")
+urlPath?: string
+delay?: number
+timeout?: number
+maxRetries?: number
+adminStateUp?: boolean
+}
+
+export interface HealthMonitorEditInput {
+name: string
+delay?: number
+timeout?: number
+maxRetries?: number
+adminStateUp?: boolean
+}
+
 export interface Image {
 id: string
 name?: string

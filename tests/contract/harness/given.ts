@@ -244,6 +244,19 @@ export const databaseBackup = kind('database-backup', {
   databases: ['shop', 'stock'],
 });
 
+/** An active health monitor of the pool that the row calls `pool`. */
+export const healthMonitor = kind('health-monitor', {
+  name: 'check',
+  poolId: '{pool}',
+  type: 'HTTP',
+  urlPath: '/',
+  delay: 5,
+  timeout: 3,
+  maxRetries: 3,
+  provisioningStatus: 'ACTIVE',
+  adminStateUp: true,
+});
+
 /** An active S3 user that has stored nothing. */
 export const s3User = kind('s3-user', {
   name: 'backups',

@@ -8,6 +8,7 @@ import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
 import { monitoringTables } from './exporter.ts';
 import { floatingTable } from './floating.ts';
+import { healthMonitorTable } from './health-monitor.ts';
 import { imageTable } from './image.ts';
 import { keypairTable } from './keypair.ts';
 import { kubernetesTable } from './kubernetes.ts';
@@ -49,6 +50,7 @@ export const TABLES: readonly Table[] = [
   listenerTable,
   poolTable,
   memberTable,
+  healthMonitorTable,
   s3UserTable,
   databaseServerTable,
   databaseBackupTable,

@@ -324,6 +324,13 @@ export const poolTable: Table = {
       self: { provisioningStatus: 'PENDING_UPDATE' },
       unmet: ['POOL_READY'],
     },
+    {
+      spec: '§2 /pool: {id}',
+      when: 'a health monitor is offered to a pool that is busy, with the reason why not',
+      offer: 'addMonitor',
+      self: { provisioningStatus: 'PENDING_UPDATE' },
+      unmet: ['POOL_READY', 'POOL_WITHOUT_MONITOR'],
+    },
     { spec: '§3 Pool', when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
   ],
 };

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
-import { balancerEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
+import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
@@ -28,6 +28,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['database-server', databaseServerEffect],
     ['disk', diskEffect],
     ['floating', floatingEffect],
+    ['health-monitor', healthMonitorEffect],
     ['image', imageEffect],
     ['keypair', keypairEffect(keys)],
     ['kubernetes', kubernetesEffect],

@@ -21,12 +21,25 @@ interface Wanted {
   fields: Doc;
 }
 
+/** A server that is about to run, or to run no longer. */
+export interface ServerTurn {
+  serverId: string;
+  running: boolean;
+}
+
 /**
  * Brings what the parts of a load balancer say of one another up to date: how each works, and which listeners a pool serves. The
  * record that is being settled is not written: its fields are given back.
  */
-export async function refreshTree(balancerId: string, self: Doc, records: CloudRecords): Promise<Doc | undefined> {
+export async function refreshTree(
+  balancerId: string,
+  self: Doc,
+  records: CloudRecords,
+  turn?: ServerTurn,
+): Promise<Doc | undefined> {
   const tree = await treeOf(balancerId, records);
+  if (turn?.running) tree?.down.delete(turn.serverId);
+  else if (turn) tree?.down.add(turn.serverId);
   let own: Doc | undefined;
   for (const { type, record, fields } of tree ? wantedOf(tree) : []) {
     if (record.id === self.id) own = fields;
@@ -85,8 +98,13 @@ async function treeOf(balancerId: string, records: CloudRecords): Promise<Tree |
   const listeners = await staying('listener', { balancerId }, records);
   const pools = await staying('pool', { balancerId }, records);
   const members: Doc[] = [];
-  for (const { id } of pools) members.push(...(await staying('member', { poolId: String(id) }, records)));
-  return { balancer, listeners, pools, members, monitored: new Set(), down: await serversDown(members, records) };
+  const monitored = new Set<string>();
+  for (const { id } of pools) {
+    members.push(...(await staying('member', { poolId: String(id) }, records)));
+    const monitors = await staying('health-monitor', { poolId: String(id) }, records);
+    if (monitors.some(({ adminStateUp }) => adminStateUp !== false)) monitored.add(String(id));
+  }
+  return { balancer, listeners, pools, members, monitored, down: await serversDown(members, records) };
 }
 
 async function staying(type: string, where: Record<string, string>, records: CloudRecords): Promise<Doc[]> {

@@ -44,6 +44,37 @@ export const memberEffect: SimulatedEffect = {
   settled: async (end) => refreshed(end, await balancerOf(end.self, end.records)),
 };
 
+/** A pool has one health monitor. */
+export const healthMonitorEffect: SimulatedEffect = {
+  async begin({ action, self, records }) {
+    if (action !== 'create') return {};
+    const [other] = await records.find('health-monitor', { poolId: String(self.poolId) });
+    if (other) throw new ApiError(409, 'MONITOR_EXISTS', { params: { name: String(other.name) } });
+    return {};
+  },
+  settled: async (end) => refreshed(end, await balancerOf(end.self, end.records)),
+};
+
+/** Whether a server runs after an action of it has ended. */
+const RUNS: Readonly<Record<string, boolean>> = {
+  start: true,
+  resume: true,
+  stop: false,
+  forceStop: false,
+  suspend: false,
+  delete: false,
+};
+
+/** Tells the health monitors of the pools that a server is in that it runs now, or no longer does. */
+export async function noticeServer({ action, self, records }: CloudEnd): Promise<void> {
+  const running = RUNS[action];
+  if (running === undefined) return;
+  const serverId = String(self.id);
+  for (const member of await records.find('member', { serverId })) {
+    await refreshTree(await balancerOf(member, records), self, records, { serverId, running });
+  }
+}
+
 function isAt({ address }: Doc, wanted: string): boolean {
   return typeof address === 'string' && normalizeIp(address) === wanted;
 }

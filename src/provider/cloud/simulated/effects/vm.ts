@@ -1,6 +1,7 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
+import { noticeServer } from './balancing.ts';
 import { forgetServer } from './exporter.ts';
 import { textsOf } from './router-interface.ts';
 
@@ -20,7 +21,9 @@ export const vmEffect: SimulatedEffect = {
     return { ready: (routers?.count ?? 0) > 0 && closedRouters?.count === 0 && floatingIps?.count === 0 };
   },
 
-  async settled({ action, self, records }) {
+  async settled(end) {
+    const { action, self, records } = end;
+    await noticeServer(end);
     if (action !== 'delete') return undefined;
     // A disk can have been attached while the server was already on its way out.
     for (const disk of await records.find('disk', { 'attachments/serverId': String(self.id) })) {

@@ -3,7 +3,12 @@ import { resourceIndexer } from '../tests/stories/resources/indexer.ts';
 
 /** Storybook of the console's engine: `npm run storybook`. It asks nobody anything over the network. */
 const config: StorybookConfig = {
-  stories: ['../tests/stories/docs/*.mdx', '../src/console/**/*.stories.tsx', '../schemas/*.json'],
+  stories: [
+    '../tests/stories/docs/*.mdx',
+    '../tests/stories/playground/*.stories.tsx',
+    '../src/console/**/*.stories.tsx',
+    '../schemas/*.json',
+  ],
   experimental_indexers: async (known) => [...(known ?? []), resourceIndexer],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {

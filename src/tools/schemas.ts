@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommonFile } from '../contract/inline.ts';
 import type { ResourceFile } from '../contract/resource-file.ts';
-import { jsonErrorOffset, repeatedNames } from './check/json-place.ts';
-import { withoutComments } from './comments.ts';
+import { parseJson } from './check/parse.ts';
 
 /** A mistake in a schema file: where it is (a JSON Pointer, RFC 6901) and what is wrong, in a sentence. */
 export interface Problem {
@@ -26,30 +25,8 @@ export interface SchemaFolder {
 
 const EMPTY_COMMON: CommonFile = { fields: {}, text: {} };
 
-function lineAndColumn(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `(line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
-}
-
-/** The place of the mistake, and the first word there. */
-function placeOf(text: string): string {
-  const offset = jsonErrorOffset(text);
-  const word = /^(?:[\w.-]+|.)/u.exec(text.slice(offset))?.[0];
-  const found = word === undefined ? 'ends too early' : `has ${JSON.stringify(word)} where it can't stand`;
-  return `${found} ${lineAndColumn(text, offset)}`;
-}
-
 function readJson(path: string, file: string, broken: Problem[]): Record<string, unknown> | undefined {
-  const text = readFileSync(path, 'utf8');
-  try {
-    const json = JSON.parse(text) as Record<string, unknown>;
-    for (const { name, offset } of repeatedNames(text))
-      broken.push({ file, at: '', message: `says "${name}" twice in one object ${lineAndColumn(text, offset)}` });
-    return withoutComments(json);
-  } catch {
-    broken.push({ file, at: '', message: `is not JSON: it ${placeOf(text)}` });
-    return undefined;
-  }
+  return parseJson(readFileSync(path, 'utf8'), file, broken);
 }
 
 /** Reads every file of the folder; one that is no JSON is reported and left out. */

@@ -26,6 +26,12 @@ export function keepBundle(bundle: HeadBundle): void {
   }
 }
 
+/** Takes types over anew, as when a file is edited beside its screens. What is on the screen keeps what it has. */
+export function replaceBundle(bundle: HeadBundle): void {
+  for (const name of Object.keys(bundle.resources)) for (const known of [loaded, pending, failed]) known.delete(name);
+  keepBundle(bundle);
+}
+
 async function find(name: string): Promise<ResourceBundle> {
   const entry = resourceEntry(name);
   const bundle = entry && loadBundle<HeadBundle>(entry.head);

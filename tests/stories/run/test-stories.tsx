@@ -30,7 +30,7 @@ const SCREEN: [width: number, height: number] = [1280, 900];
 const PHONE: [width: number, height: number] = [390, 844];
 /** Stories by their file; those of resource files come after. */
 const files: Record<string, () => Promise<StoryFile>> = {
-  ...import.meta.glob<StoryFile>('/src/console/**/*.stories.tsx'),
+  ...import.meta.glob<StoryFile>(['/src/console/**/*.stories.tsx', '/tests/stories/playground/*.stories.tsx']),
   ...resourceStories,
 };
 

@@ -53,8 +53,11 @@ function SchemeFollower({ scheme }: { scheme: StoryScheme }): null {
   return null;
 }
 
-/** `part`: inside the main landmark, below a heading. `screen`: inside the main landmark. `bare`: has landmarks itself. */
-export type FrameKind = 'part' | 'screen' | 'bare';
+/**
+ * `part`: inside the main landmark, below a heading. `screen`: inside the main landmark. `bare`: has landmarks itself.
+ * `own`: brings everything itself, providers and all.
+ */
+export type FrameKind = 'part' | 'screen' | 'bare' | 'own';
 
 function Main({ children, heading }: { children: ReactNode; heading: string | undefined }) {
   const { pathname } = useLocation();
@@ -83,6 +86,7 @@ export function Frame(props: {
 }) {
   const { kind, children } = props;
   const [settings] = useState(swrSettings);
+  if (kind === 'own') return children;
   return (
     <MantineProvider {...providerProps}>
       <SchemeFollower scheme={props.scheme} />

@@ -6,7 +6,7 @@ import { setVariant } from '../../../src/console/config/current.ts';
 import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
 import { addResourceTexts, type Language, startTexts } from '../../../src/console/i18n/index.ts';
 import { LANGUAGE_KEY } from '../../../src/console/i18n/language.ts';
-import { keepBundle } from '../../../src/console/resources/load.ts';
+import { replaceBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
 import { closeToasts } from '../../../src/console/ui/toasts/store.ts';
@@ -39,7 +39,7 @@ export function setStory(how: {
   startTexts(texts);
   setManifest(manifest);
   for (const bundle of bundles) {
-    keepBundle(bundle);
+    replaceBundle(bundle);
     for (const [name, { text }] of Object.entries(bundle.resources)) addResourceTexts(name, text);
   }
   const [variant] = readConfig(exampleConfig()).variants;

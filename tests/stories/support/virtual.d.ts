@@ -17,6 +17,13 @@ declare module 'virtual:resource-files' {
   export const problems: string[];
 }
 
+/** The resource files as they are written, by name, and what they are checked by. */
+declare module 'virtual:resource-sources' {
+  export const sources: Record<string, string>;
+  export const common: import('../../../src/contract/inline.ts').CommonFile;
+  export const meta: Record<string, Record<string, unknown>>;
+}
+
 /** The stories of each resource file that has screens. */
 declare module 'virtual:resource-stories' {
   type StoryFile = Parameters<typeof import('@storybook/react-vite').composeStories>[0];

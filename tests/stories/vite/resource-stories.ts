@@ -1,12 +1,16 @@
 /**
- * Makes stories of `schemas/*.json`: `virtual:resource-files` is what the files hold, `virtual:resource-stories/NAME` the
+ * Makes stories of `schemas/*.json`: `virtual:resource-files` is what the files hold, `virtual:resource-sources` how they are written, `virtual:resource-stories/NAME` the
  * stories of one, `virtual:resource-stories` all of them. A saved file shows at once.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readSchemas } from '../../../src/tools/schemas.ts';
 import { type ResourceFiles, readResourceFiles, SCHEMAS } from '../resources/read.ts';
 import { storiesOf } from '../resources/specs.ts';
 
 const FILES = 'virtual:resource-files';
+const SOURCES = 'virtual:resource-sources';
 const STORIES = 'virtual:resource-stories';
 const MAKER = '/tests/stories/resources/stories.tsx';
 
@@ -32,6 +36,19 @@ function filesModule({ types, problems }: ResourceFiles): string {
   return `export const files = ${JSON.stringify([...types.values()])};\nexport const problems = ${JSON.stringify(problems)};`;
 }
 
+/** The files as people write them, and the vocabulary. */
+function sourcesModule(): string {
+  const texts = readdirSync(SCHEMAS)
+    .filter((name) => name.endsWith('.json') && name !== 'common.json')
+    .map((name) => [name.slice(0, -'.json'.length), readFileSync(join(SCHEMAS, name), 'utf8')]);
+  const { common, meta } = readSchemas(SCHEMAS);
+  return [
+    `export const sources = ${JSON.stringify(Object.fromEntries(texts))};`,
+    `export const common = ${JSON.stringify(common)};`,
+    `export const meta = ${JSON.stringify(Object.fromEntries(meta))};`,
+  ].join('\n');
+}
+
 /** Puts the resource files and their stories in. */
 export function resourceStories(): Plugin {
   let read: ResourceFiles | undefined;
@@ -42,9 +59,11 @@ export function resourceStories(): Plugin {
   return {
     name: 'resource-stories',
     enforce: 'pre',
-    resolveId: (id) => (id === FILES || id === STORIES || id.startsWith(`${STORIES}/`) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id === FILES || id === SOURCES || id === STORIES || id.startsWith(`${STORIES}/`) ? `\0${id}` : undefined,
     load(id) {
       if (id === `\0${FILES}`) return filesModule(all());
+      if (id === `\0${SOURCES}`) return sourcesModule();
       if (id === `\0${STORIES}`) return allModule(all());
       return id.startsWith(`\0${STORIES}/`) ? storiesModule(all(), id.slice(STORIES.length + 2)) : undefined;
     },

@@ -1,0 +1,31 @@
+/** Reads one resource file's text, and says where it stops being one. */
+
+import { withoutComments } from '../comments.ts';
+import type { Problem } from '../schemas.ts';
+import { jsonErrorOffset, repeatedNames } from './json-place.ts';
+
+function lineAndColumn(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `(line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
+}
+
+/** The place of the mistake, and the first word there. */
+function placeOf(text: string): string {
+  const offset = jsonErrorOffset(text);
+  const word = /^(?:[\w.-]+|.)/u.exec(text.slice(offset))?.[0];
+  const found = word === undefined ? 'ends too early' : `has ${JSON.stringify(word)} where it can't stand`;
+  return `${found} ${lineAndColumn(text, offset)}`;
+}
+
+/** The JSON of a file; undefined where it is none. What is wrong with it goes to `broken`. */
+export function parseJson(text: string, file: string, broken: Problem[]): Record<string, unknown> | undefined {
+  try {
+    const json = JSON.parse(text) as Record<string, unknown>;
+    for (const { name, offset } of repeatedNames(text))
+      broken.push({ file, at: '', message: `says "${name}" twice in one object ${lineAndColumn(text, offset)}` });
+    return withoutComments(json);
+  } catch {
+    broken.push({ file, at: '', message: `is not JSON: it ${placeOf(text)}` });
+    return undefined;
+  }
+}

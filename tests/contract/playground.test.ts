@@ -1,0 +1,75 @@
+/** What the playground of Storybook offers, and what it says about a file. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompletionContext } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '../../src/tools/schemas.ts';
+import { completionsAt } from '../stories/playground/completion.ts';
+import { judge } from '../stories/playground/judge.ts';
+import { rangeAt } from '../stories/playground/places.ts';
+import { SCHEMAS } from '../stories/resources/read.ts';
+
+const { common, meta } = readSchemas(SCHEMAS);
+const template = readFileSync(join(import.meta.dirname, '../stories/playground/template.json'), 'utf8');
+const names = readdirSync(SCHEMAS).filter((name) => name.endsWith('.json') && name !== 'common.json');
+const sources = Object.fromEntries(
+  names.map((name) => [name.replace(/\.json$/, ''), readFileSync(join(SCHEMAS, name), 'utf8')]),
+);
+const around = { sources, common, meta, hasFile: () => true };
+
+/** What is offered where the text has a bar. */
+function offered(text: string): string[] {
+  const position = text.indexOf('|');
+  const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });
+  const found = completionsAt(meta, ['id', 'name'])(new CompletionContext(state, position, true));
+  return found?.options.map(({ label }) => label) ?? [];
+}
+
+describe('completion', () => {
+  it('offers the keywords of a place, without those that are there', () => {
+    const names = offered('{ "name": "note", "li|" }');
+    expect(names).toContain('list');
+    expect(names).not.toContain('name');
+    expect(names).not.toContain('columns');
+    expect(offered('{ "list": { "col|" } }')).toEqual(expect.arrayContaining(['columns', 'filters', 'sort']));
+    expect(offered('{ "fields": { "properties": { "size": { "min|" } } } }')).toContain('minimum');
+    expect(offered('{ "actions": { "stop": { "con|" } } }')).toContain('confirm');
+  });
+
+  it('offers the values of a place', () => {
+    expect(offered('{ "scope": "|" }')).toContain('"project"');
+    expect(offered('{ "fields": { "properties": { "a": { "type": "|" } } } }')).toContain('"integer"');
+    expect(offered('{ "fields": { "properties": { "a": { "$ref": "|" } } } }')).toContain('"common.json#/fields/name"');
+  });
+
+  it("offers the file's own fields where a list names some", () =>
+    expect(offered('{ "fields": { "properties": { "size": {} } }, "list": { "columns": ["|"] } }')).toEqual([
+      '"size"',
+    ]));
+});
+
+describe('the verdict', () => {
+  it('is that a new file is in order as it comes', () => {
+    const { problems, files } = judge('note', template, around);
+    expect(problems).toEqual([]);
+    expect(files?.map(({ name }) => name)).toContain('note');
+  });
+
+  it('names a field that is not there, and where', () => {
+    const wrong = template.replace('["name", "created"], "sort"', '["name", "creatd"], "sort"');
+    const { problems, files } = judge('note', wrong, around);
+    expect(problems).toEqual([
+      { file: 'note.json', at: '/list/columns/1', message: 'no field "creatd"; did you mean "created"?' },
+    ]);
+    expect(files).toBeUndefined();
+    const state = EditorState.create({ doc: wrong, extensions: [json()] });
+    const { from, to } = rangeAt(state, '/list/columns/1');
+    expect(wrong.slice(from, to)).toBe('"creatd"');
+  });
+
+  it('says where a text is no JSON', () =>
+    expect(judge('note', '{ "name": }', around).problems[0]?.message).toMatch(/^is not JSON: .*line 1, column 11/));
+});

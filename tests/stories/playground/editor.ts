@@ -1,0 +1,67 @@
+/** The editor of the playground: JSON with completion from the vocabulary, and the check's sentences in their places. */
+import { autocompletion } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { basicSetup } from 'codemirror';
+import type { Problem } from '../../../src/tools/schemas.ts';
+import { completionsAt } from './completion.ts';
+import { rangeAt } from './places.ts';
+import type { Meta } from './vocabulary.ts';
+
+/** Colours of the console's own, so that they have contrast enough in both schemes. */
+const LOOK = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--ink)', fontWeight: '600' },
+  { tag: tags.string, color: 'var(--mantine-color-anchor)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--ink)' },
+]);
+
+const THEME = EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--surface)', color: 'var(--ink)', fontSize: '13px' },
+  '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-soft)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--ink)', border: '1px solid var(--line)' },
+  '.cm-completionInfo': { maxWidth: '320px' },
+});
+
+/** Everything that the editor does. */
+export function editorExtensions(setup: {
+  meta: Meta;
+  shared: string[];
+  label: string;
+  onChange: (text: string) => void;
+}): Extension {
+  return [
+    basicSetup,
+    json(),
+    syntaxHighlighting(LOOK),
+    THEME,
+    lintGutter(),
+    autocompletion({ override: [completionsAt(setup.meta, setup.shared)] }),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': setup.label, tabindex: '0' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) setup.onChange(update.state.doc.toString());
+    }),
+  ];
+}
+
+/** Marks what is wrong in its places. */
+export function mark(view: EditorView, problems: readonly Problem[]): void {
+  const found = problems.map(
+    ({ at, message }): Diagnostic => ({ ...rangeAt(view.state, at), severity: 'error', message }),
+  );
+  view.dispatch(setDiagnostics(view.state, found));
+}
+
+/** Puts the cursor where a problem is. */
+export function goTo(view: EditorView, { at }: Problem): void {
+  const { from, to } = rangeAt(view.state, at);
+  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+  view.focus();
+}

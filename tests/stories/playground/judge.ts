@@ -1,0 +1,34 @@
+/** What the check says about a file that is being written, among all the others; and those files, where nothing is wrong. */
+import type { CommonFile } from '../../../src/contract/inline.ts';
+import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import { checkFolder, inlineAll } from '../../../src/tools/check/folder.ts';
+import { parseJson } from '../../../src/tools/check/parse.ts';
+import type { Problem, SchemaFolder } from '../../../src/tools/schemas.ts';
+
+/** Everything that a file is judged among. */
+export interface Surroundings {
+  /** The resource files as they are written, by name. */
+  sources: Record<string, string>;
+  common: CommonFile;
+  meta: Map<string, Record<string, unknown>>;
+  hasFile: (path: string) => boolean;
+}
+
+/** A verdict: what is wrong, or every type ready to be drawn. */
+export interface Verdict {
+  problems: Problem[];
+  files?: ResourceFile[];
+}
+
+/** Judges a text as the file of that name. */
+export function judge(name: string, text: string, around: Surroundings): Verdict {
+  const broken: Problem[] = [];
+  const files = new Map<string, ResourceFile>();
+  for (const [each, source] of Object.entries({ ...around.sources, [name]: text })) {
+    const json = parseJson(source, `${each}.json`, broken);
+    if (json) files.set(each, json as Record<string, unknown> & ResourceFile);
+  }
+  const folder: SchemaFolder = { files, common: around.common, meta: around.meta, broken };
+  const problems = checkFolder(folder, around.hasFile);
+  return problems.length > 0 ? { problems } : { problems, files: [...inlineAll(folder).files.values()] };
+}

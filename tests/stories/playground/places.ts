@@ -1,0 +1,106 @@
+/** Where a JSON Pointer leads in a text, and which pointer a place in the text has. */
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+
+type Node = ReturnType<typeof syntaxTree>['topNode'];
+
+/** A stretch of the text. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+const VALUES = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+
+function children(node: Node): Node[] {
+  const found: Node[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
+  return found;
+}
+
+function textOf(state: EditorState, node: Node | null | undefined): string {
+  return node ? state.doc.sliceString(node.from, node.to).replace(/^"|"$/g, '') : '';
+}
+
+/** The name of a property in an object's text. */
+function nameOf(state: EditorState, property: Node): string {
+  return textOf(state, property.getChild('PropertyName'));
+}
+
+function valueIn(property: Node): Node | undefined {
+  return children(property).find((child) => VALUES.has(child.name));
+}
+
+function inside(state: EditorState, node: Node, token: string): { name?: Node; value: Node } | undefined {
+  if (node.name === 'Array') {
+    const value = children(node).filter((child) => VALUES.has(child.name))[Number(token)];
+    return value && { value };
+  }
+  const property = node.getChildren('Property').find((each) => nameOf(state, each) === token);
+  const name = property?.getChild('PropertyName') ?? undefined;
+  const value = property && (valueIn(property) ?? name);
+  return value && (name ? { name, value } : { value });
+}
+
+/** The place of a pointer: a property's name, an item of a list; of what is not there, the nearest thing around it. */
+export function rangeAt(state: EditorState, pointer: string): Range {
+  const tokens = pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let node = children(syntaxTree(state).topNode).find((child) => VALUES.has(child.name));
+  let place: Node | undefined;
+  for (const token of tokens) {
+    const found = node && inside(state, node, token);
+    if (!found) break;
+    node = found.value;
+    // A scalar is pointed at itself, since it is what is wrong; an object by its name, since it is long.
+    place = found.value.name === 'Object' || found.value.name === 'Array' ? (found.name ?? found.value) : found.value;
+  }
+  return place ? { from: place.from, to: place.to } : { from: 0, to: Math.min(1, state.doc.length) };
+}
+
+/** What stands around a place: the names on the way to it, and whether a property's name or a value is being written. */
+export interface Around {
+  path: string[];
+  kind: 'name' | 'value';
+  /** The text being written, with its quotes where it has any. */
+  range: Range;
+  /** Names that the object has already. */
+  siblings: string[];
+}
+
+/** What is being written at a place. */
+export function around(state: EditorState, position: number): Around {
+  const start = syntaxTree(state).resolveInner(position, -1);
+  const word = /[\w$."/{}#-]*$/.exec(
+    state.doc.lineAt(position).text.slice(0, position - state.doc.lineAt(position).from),
+  );
+  const isText = start.name === 'String' || start.name === 'PropertyName';
+  const range = isText
+    ? { from: start.from, to: start.to }
+    : { from: position - (word?.[0].length ?? 0), to: position };
+  const path: string[] = [];
+  let kind: Around['kind'] =
+    start.name === 'Object' || start.name === 'PropertyName' || start.name === '{' ? 'name' : 'value';
+  if (start.name === '⚠' && start.parent?.name === 'Object') kind = 'name';
+  let object: Node | null = null;
+  for (let node: Node | null = start; node; node = node.parent) {
+    if (node.name === 'Property' && !(kind === 'name' && path.length === 0 && object === null))
+      path.unshift(nameOf(state, node));
+    if (node.name === 'Object') object ??= node;
+    if (node.parent?.name === 'Array') {
+      const items = children(node.parent).filter((child) => VALUES.has(child.name));
+      path.unshift(
+        String(
+          Math.max(
+            0,
+            items.findIndex((item) => item.from === node?.from),
+          ),
+        ),
+      );
+    }
+  }
+  const siblings = object?.getChildren('Property').map((each) => nameOf(state, each)) ?? [];
+  return { path, kind, range, siblings };
+}

@@ -1,0 +1,86 @@
+/** What `schemas/meta` allows at a place of a resource file: names of properties, and values. */
+
+interface MetaSchema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, MetaSchema>;
+  patternProperties?: Record<string, MetaSchema>;
+  additionalProperties?: MetaSchema | boolean;
+  items?: MetaSchema;
+  anyOf?: MetaSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  type?: string | string[];
+}
+
+/** The meta schemas by file name. */
+export type Meta = ReadonlyMap<string, Record<string, unknown>>;
+
+/** Something that may be written, and what it gives. */
+export interface Offer {
+  label: string;
+  about?: string;
+}
+
+/** A schema, and the file that its own references start from. */
+interface Found {
+  schema: MetaSchema;
+  file: string;
+}
+
+function follow({ schema, file }: Found, meta: Meta): Found[] {
+  const own = [{ schema, file }, ...(schema.anyOf ?? []).flatMap((each) => follow({ schema: each, file }, meta))];
+  if (schema.$ref === undefined) return own;
+  const [target = '', pointer = ''] = schema.$ref.split('#');
+  const named = target === '' ? file : target;
+  let at: unknown = meta.get(named);
+  for (const token of pointer.split('/').filter(Boolean))
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[token] : undefined;
+  return typeof at === 'object' && at !== null
+    ? [...own, ...follow({ schema: at as MetaSchema, file: named }, meta)]
+    : own;
+}
+
+function below({ schema, file }: Found, token: string): Found[] {
+  const next: MetaSchema[] = [];
+  const own = schema.properties && Object.hasOwn(schema.properties, token) ? schema.properties[token] : undefined;
+  if (own) next.push(own);
+  if (schema.items && /^\d+$/.test(token)) next.push(schema.items);
+  for (const [pattern, each] of Object.entries(schema.patternProperties ?? {}))
+    if (!own && new RegExp(pattern, 'u').test(token)) next.push(each);
+  if (!own && typeof schema.additionalProperties === 'object') next.push(schema.additionalProperties);
+  return next.map((each) => ({ schema: each, file }));
+}
+
+function schemasAt(path: readonly string[], meta: Meta): MetaSchema[] {
+  let found = follow({ schema: (meta.get('resource.json') ?? {}) as MetaSchema, file: 'resource.json' }, meta);
+  for (const token of path) found = found.flatMap((each) => below(each, token)).flatMap((each) => follow(each, meta));
+  return found.map(({ schema }) => schema);
+}
+
+function offer(label: string, about: string | undefined): Offer {
+  return about === undefined ? { label } : { label, about };
+}
+
+/** The names that an object at this path may have. */
+export function namesAt(path: readonly string[], meta: Meta): Offer[] {
+  const offers = schemasAt(path, meta).flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([name, schema]) => {
+      const [described] = follow({ schema, file: 'resource.json' }, meta).flatMap(
+        (each) => each.schema.description ?? [],
+      );
+      return offer(name, described);
+    }),
+  );
+  return [...new Map(offers.map((each) => [each.label, each])).values()];
+}
+
+/** The values that may stand at this path, as JSON. */
+export function valuesAt(path: readonly string[], meta: Meta): Offer[] {
+  const values = schemasAt(path, meta).flatMap((schema) => [
+    ...(schema.enum ?? []),
+    ...('const' in schema ? [schema.const] : []),
+    ...(schema.type === 'boolean' ? [true, false] : []),
+  ]);
+  return [...new Set(values.map((value) => JSON.stringify(value)))].map((label) => ({ label }));
+}

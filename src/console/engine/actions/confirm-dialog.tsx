@@ -25,6 +25,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
       <RequestPreview
         schema={undefined}
+        block={{ file: resource.file, action: name, record }}
         input={() => ({})}
         call={(input) => prepareCall(resource.file, name, record, input)}
       />

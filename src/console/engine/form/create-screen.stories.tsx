@@ -55,6 +55,20 @@ export const ConditionAndRule: Story = {
   },
 };
 
+/** The form as a call of the API, as a command and as a block of Terraform, following what is typed. */
+export const AsTerraform: Story = {
+  play: async () => {
+    await fillIn();
+    await press(say('raw.preview'));
+    const terraform = await onPage().findByRole('tab', { name: 'Terraform' });
+    await userEvent.click(await onPage().findByRole('tab', { name: 'curl' }));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toBe(terraform));
+    const block = await onPage().findByRole('region', { name: say('raw.terraformBlock') });
+    await waitFor(() => expect(block.textContent).toContain('resource "infra_gadget" "new_gadget" {'));
+  },
+};
+
 /** What the provider refuses stands at its field, the rest above the buttons with the request's id. */
 export const Refused: Story = {
   parameters: posted(

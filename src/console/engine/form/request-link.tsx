@@ -16,6 +16,7 @@ export default function RequestLink({ store, base }: { store: FormStore; base: C
       input={() => inputOf(store, base)}
       call={(input) => prepareCall(file, action, record, input)}
       schema={schema}
+      block={{ file, action, record }}
       ifMatch={form === 'edit' ? etagOf(record) : undefined}
     />
   );

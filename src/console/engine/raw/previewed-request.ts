@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import type { PreparedCall } from '../actions/send.ts';
 
 /** What a form is about to send. */
@@ -10,6 +10,8 @@ export interface PreviewedRequest {
   input: () => Doc;
   /** The call for an input; undefined while there is none. */
   call: (input: Doc) => PreparedCall | undefined;
+  /** What is done with what, to write the record down as it will be. `record` is empty for a new one. */
+  block: { file: ResourceFile; action: string; record: Doc };
   /** An ETag, for changes of a record. */
   ifMatch?: string;
 }

@@ -1,20 +1,62 @@
 import { t } from '../../i18n/index.ts';
+import type { PreparedCall } from '../actions/send.ts';
 import { callCommand } from './call-command.ts';
 import { CodeBlock } from './code-block.tsx';
+import { CodeTabs } from './code-tabs.tsx';
 import { hideSecrets, variablesOf } from './curl.ts';
+import { plainCall } from './plain-call.ts';
 import type { PreviewedRequest } from './previewed-request.ts';
 import styles from './raw.module.css';
+import { terraform } from './terraform.ts';
 
-/** The command of a form, with its secrets taken from variables. */
-export default function RequestCommand({ schema, input, call, ifMatch }: PreviewedRequest) {
+function Secrets({ names }: { names: string[] }) {
+  return names.length > 0 && <p className={styles.hint}>{t('raw.secrets', { names: names.join(', ') })}</p>;
+}
+
+function Command({ call, ifMatch }: { call: PreparedCall; ifMatch: string | undefined }) {
+  return (
+    <>
+      <CodeBlock title={t('raw.command')} text={callCommand(call, ifMatch)} />
+      <p className={styles.hint}>{t('raw.token')}</p>
+      <Secrets names={variablesOf(call.body)} />
+    </>
+  );
+}
+
+/** The record as a block, or why there is none: Terraform is told what there shall be, not what to do. */
+function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
+  const { file, action, record } = block;
+  if (action !== 'create' && action !== 'update')
+    return <p className={styles.hint}>{t(action === 'delete' ? 'raw.terraformDelete' : 'raw.terraformAction')}</p>;
+  return (
+    <>
+      <CodeBlock title={t('raw.terraformBlock')} text={terraform(file, action === 'update' ? record : {}, input())} />
+      <p className={styles.hint}>{t('raw.terraformHint')}</p>
+    </>
+  );
+}
+
+/** What a form does, in three languages of machines: as a call, as a command, as a block. Secrets are in none of them. */
+export default function RequestCommand({ schema, input, call, ifMatch, block }: PreviewedRequest) {
   const prepared = call(hideSecrets(schema?.properties ?? {}, input()));
   if (!prepared) return null;
-  const names = variablesOf(prepared.body);
   return (
-    <div className={styles.preview}>
-      <CodeBlock title={t('raw.command')} text={callCommand(prepared, ifMatch)} />
-      <p className={styles.hint}>{t('raw.token')}</p>
-      {names.length > 0 && <p className={styles.hint}>{t('raw.secrets', { names: names.join(', ') })}</p>}
-    </div>
+    <CodeTabs
+      label={t('raw.preview')}
+      tabs={[
+        { id: 'curl', name: 'curl', content: () => <Command call={prepared} ifMatch={ifMatch} /> },
+        {
+          id: 'call',
+          name: t('raw.call'),
+          content: () => (
+            <>
+              <CodeBlock title={t('raw.call')} text={plainCall(prepared)} />
+              <Secrets names={variablesOf(prepared.body)} />
+            </>
+          ),
+        },
+        { id: 'terraform', name: 'Terraform', content: () => <Block block={block} input={input} /> },
+      ]}
+    />
   );
 }

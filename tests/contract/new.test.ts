@@ -57,6 +57,7 @@ describe('a new file', () => {
       [...ZONE, '--scope', 'user', '--statuses', 'draft,published:ok,gone:error'],
     ],
     ['within another', [...ZONE, '--parent', 'network', '--field', 'value:string:required']],
+    ['with a price and a quota', [...ZONE, '--price', '1500.5', '--quota', '3']],
     ['of masculine gender', ['--ru', 'кластер, кластера, кластеров', '--kk', 'кластер, кластерлер', '--en', 'cluster']],
   ])('%s passes the check', (_, flags) => {
     const { after, source } = written('dns-zone', flags);

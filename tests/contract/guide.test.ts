@@ -1,0 +1,141 @@
+/** The guide in schemas/README.md, gone through step by step: what it writes passes the check, and what the check is said to say it says. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestProvider } from '../../src/provider/testing.ts';
+import { checkSchemas, formatProblem, inlineAll } from '../../src/tools/check/index.ts';
+import { answersOf, readFlags } from '../../src/tools/new/flags.ts';
+import { fileText } from '../../src/tools/new/write.ts';
+import { readSchemas } from '../../src/tools/schemas.ts';
+
+/** Each step is a whole check of every file. */
+const LONG = 60_000;
+
+const ROOT = join(import.meta.dirname, '../..');
+const GUIDE = readFileSync(join(ROOT, 'schemas/README.md'), 'utf8');
+
+/** A fenced block: what it is (`json add /text`), and what stands in it. */
+interface Block {
+  info: string;
+  text: string;
+}
+
+const blocks: Block[] = [...GUIDE.matchAll(/^```(.+)\n([\s\S]*?)^```$/gm)].map(([, info = '', text = '']) => ({
+  info,
+  text,
+}));
+
+/** The words of the guide's command, as a shell would hand them over. */
+function commandWords(): string[] {
+  const line = blocks.map(({ text }) => text).find((text) => text.startsWith('npm run new -- ')) ?? '';
+  const words = line.trim().slice('npm run new -- '.length);
+  return [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
+
+type Json = Record<string, unknown>;
+
+function tokens(pointer: string): string[] {
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Puts a value at a place, or with `add` its keys beside those that are there. */
+function change(file: Json, how: string, pointer: string, value: unknown): void {
+  const path = tokens(pointer);
+  const last = path.pop() ?? '';
+  let holder = file;
+  for (const token of path) holder = holder[token] as Json;
+  const merges = how === 'add' && !Array.isArray(holder);
+  holder[last] = merges ? { ...(holder[last] as Json), ...(value as Json) } : value;
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  cpSync(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the check says with the file as it is. */
+function said(file: Json): string[] {
+  writeFileSync(join(folder, 'schemas/dns-zone.json'), JSON.stringify(file));
+  return checkSchemas(readSchemas(join(folder, 'schemas')), folder).map(formatProblem);
+}
+
+function firstFile(): Json {
+  const before = readSchemas(join(ROOT, 'schemas'));
+  return JSON.parse(fileText(answersOf(readFlags(commandWords()), before), before, ROOT).text) as Json;
+}
+
+/** Goes through the guide; gives back the file of its end. `see` is told what the check says where the guide tells it. */
+function walk(see: (expected: string, actual: () => string[]) => void): Json {
+  let file = firstFile();
+  let wrong: Json | undefined;
+  for (const { info, text } of blocks) {
+    const [language = '', how = '', pointer = ''] = info.split(' ');
+    if (language === 'tsx') {
+      mkdirSync(dirname(join(folder, how)), { recursive: true });
+      writeFileSync(join(folder, how), text);
+    } else if (language === 'text') {
+      const now = wrong ?? file;
+      see(text.trim(), () => said(now));
+      wrong = undefined;
+    } else if (how === 'wrong') {
+      wrong = structuredClone(file);
+      change(wrong, 'put', pointer, JSON.parse(text));
+    } else if (language === 'json') {
+      file = structuredClone(file);
+      change(file, how, pointer, JSON.parse(text));
+    }
+  }
+  return file;
+}
+
+describe('the guide', () => {
+  it(
+    'says what the check says, and ends with a file that passes it',
+    () => {
+      let told = 0;
+      const file = walk((expected, actual) => {
+        told += 1;
+        expect(actual().join('\n')).toContain(expected);
+      });
+      expect(told).toBeGreaterThanOrEqual(4);
+      expect(said(file)).toEqual([]);
+      expect(file).toMatchObject({ slots: {}, price: [{}], quota: [{}], relations: {}, actions: { freeze: {} } });
+    },
+    LONG,
+  );
+
+  it(
+    'makes a service that runs: frozen by its action, refused by its guard',
+    async () => {
+      said(walk(() => undefined));
+      const test = await createTestProvider({}, [...inlineAll(readSchemas(join(folder, 'schemas'))).files.values()]);
+      const token = await test.signIn();
+      const settle = async (): Promise<void> => {
+        test.clock.advance(60_000);
+        await test.provider.worker.runDue();
+      };
+      const records = [{ host: 'www', kind: 'A', value: '203.0.113.10' }];
+      const made = await test.send('POST /api/dns-zones', {
+        token,
+        body: { name: 'a', domain: 'example.kz', records },
+      });
+      const { id } = (await made.json()) as { id: string };
+      await settle();
+      expect((await test.send(`POST /api/dns-zones/${id}/freeze`, { token, body: {} })).status).toBe(202);
+      await settle();
+      const again = await test.send(`POST /api/dns-zones/${id}/freeze`, { token, body: {} });
+      expect([again.status, await again.json()]).toMatchObject([409, [{ code: 'DNS_ZONE_ACTIVE' }]]);
+      const quota = await test.send('GET /api/project/current/quota', { token });
+      expect(await quota.json()).toMatchObject({ DNS_ZONE: { limit: 10, used: 1 } });
+    },
+    LONG,
+  );
+});

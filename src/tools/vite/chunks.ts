@@ -4,7 +4,8 @@ interface Graph {
 }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const MANTINE = /node_modules[\\/]@mantine[\\/]/;
+/** All of Mantine but its charts, which come with the first chart that is looked at. */
+const MANTINE = /node_modules[\\/]@mantine[\\/](?!charts[\\/])/;
 /**
  * Mantine is imported through one file that names all of it, so who needs which component can't be read from the graph.
  * These the bare pages need; a size test notices when the list is short of one.

@@ -325,6 +325,12 @@ query?: {
 }
 body?: Template1
 /**
+ * Of an action that only reads: headers that must come with it, each with the value that the record has.
+ */
+headers?: {
+[k: string]: At
+}
+/**
  * multipart for files.
  */
 encoding?: ("json" | "multipart")

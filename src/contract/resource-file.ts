@@ -14,6 +14,7 @@ export interface ParsedCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: CallDetail['query'];
+  headers?: CallDetail['headers'];
   body?: unknown;
   encoding: 'json' | 'multipart';
 }
@@ -26,6 +27,7 @@ export function parseCall(call: Call): ParsedCall {
     method: method as ParsedCall['method'],
     path,
     ...(detail.query ? { query: detail.query } : {}),
+    ...(detail.headers ? { headers: detail.headers } : {}),
     ...(detail.body === undefined ? {} : { body: detail.body }),
     encoding: detail.encoding ?? 'json',
   };

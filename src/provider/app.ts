@@ -10,6 +10,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
 import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
 import { mountQuotas } from './quotas/routes.ts';
+import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
 import { transact } from './store/transact.ts';
 import { createWorker, type Worker } from './work/worker.ts';
@@ -42,7 +43,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   const app: ProviderApp = new Hono<AppEnv>();
 
   app.use(requestContext(log));
-  app.use(allowOrigins(config.allowedOrigins));
+  app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
   app.use(sessionGuard(deps));
   app.use(wakeAfterWrites(worker));

@@ -1,7 +1,10 @@
 import { cors } from 'hono/cors';
 
-/** Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). */
-export function allowOrigins(origins: string[]) {
+/**
+ * Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). `asked` are headers
+ * that resource files want beside those of every call.
+ */
+export function allowOrigins(origins: string[], asked: string[] = []) {
   const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
   return cors({
     origin: (origin) => (allowed.has(origin) ? origin : null),
@@ -17,6 +20,7 @@ export function allowOrigins(origins: string[]) {
       'X-Auth-Token',
       'X-Request-Id',
       'X-UI-Variant',
+      ...asked,
     ],
     exposeHeaders: ['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
     maxAge: 600,

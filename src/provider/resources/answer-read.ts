@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { fileNameOf } from '../../contract/file-name.ts';
 import { FORMATS } from '../../contract/formats.ts';
 import type { ActionResult, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { take } from '../../contract/template.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -44,7 +45,10 @@ export async function answerRead(
   }
   const row = await placedRow(reading, call, places[file.key] ?? '', places);
   const result = file.actions?.[call.action]?.result;
-  if (call.kind === 'action') await requireGuards(reading, call, row);
+  if (call.kind === 'action') {
+    requireHeaders(call, c, row);
+    await requireGuards(reading, call, row);
+  }
   if (result?.kind === 'table') return c.json(await readJournal(engine.db, row.type, row.id));
   if (result?.kind === 'chart') return c.json(await pastOf(reading, file, row, new URL(c.req.url).searchParams));
   const doc = await oneToWire(reading, file, row);
@@ -84,6 +88,14 @@ async function requireGuards(reading: Reading, { file, action }: ServedCall, row
   if (!file.actions?.[action]?.guards) return;
   const parts = { self: row.doc, input: {}, fields: {}, stored: true };
   checkGuards(file, action, await contextOf(reading, file, parts), 'send');
+}
+
+/** Holds what a call's headers must say. Throws 400 WRONG_HEADER at the first that is missing or says something else. */
+function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc }: RecordRow): void {
+  for (const [name, at] of Object.entries(headers)) {
+    const expected = String(take(at, { self: doc }) ?? '');
+    if (c.req.header(name) !== expected) throw new ApiError(400, 'WRONG_HEADER', { params: { name, expected } });
+  }
 }
 
 /** What one field holds, as a file. Throws 404 where it holds nothing. */

@@ -70,6 +70,11 @@ export function chooseCall(calls: ServedCall[], body: Doc): ServedCall {
   throw new ApiError(400, 'VALIDATION', { field: first?.path.join('/') ?? '', params: { keyword: 'const' } });
 }
 
+/** The headers that calls of the files want to be sent with. */
+export function headersAsked(files: readonly ResourceFile[]): string[] {
+  return [...new Set(files.flatMap(callsOf).flatMap(({ headers = {} }) => Object.keys(headers)))];
+}
+
 function callsOf(file: ResourceFile): ServedCall[] {
   const { list, get, create, update, delete: remove, bulkDelete, byIds } = file.api;
   const standard: [CallKind, string, Call | undefined][] = [

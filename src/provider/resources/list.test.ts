@@ -154,3 +154,10 @@ describe('prices', () => {
     });
   });
 });
+
+it('another origin may send the headers that resource files want', async () => {
+  const { test } = await createResourceTest({ allowedOrigins: ['https://console.example.kz'] });
+  const headers = { Origin: 'https://console.example.kz', 'Access-Control-Request-Method': 'GET' };
+  const answer = await test.send('OPTIONS /s3/api/v1/users/x/usage', { headers });
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('X-Project-Id');
+});

@@ -22,6 +22,12 @@ itSays('an action', [
   ],
   [
     'server',
+    '/actions/renew/call',
+    { call: 'POST /api/servers/{id}/renew', headers: { 'X-Name': { $at: '/self/name' } } },
+    'server.json#/actions/renew/call/headers: only a call that reads is asked for headers',
+  ],
+  [
+    'server',
     '/actions/grow/fixOnly',
     true,
     'server.json#/actions/grow/fixOnly: no guard and no rule names it as its fix, so nobody is ever offered it',

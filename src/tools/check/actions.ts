@@ -56,6 +56,8 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     scope.report(`${at}/fixOnly`, 'no guard and no rule names it as its fix, so nobody is ever offered it');
   if (action.confirmWhen && !(action.confirm && action.form))
     scope.report(`${at}/confirmWhen`, 'needs something to ask, and a form that decides whether');
+  const { headers, method } = action.call === undefined ? {} : parseCall(action.call);
+  if (headers && method !== 'GET') scope.report(`${at}/call/headers`, 'only a call that reads is asked for headers');
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
   if (action.route && action.result)
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');

@@ -93,10 +93,14 @@ const IF_MATCH: Json = {
   schema: { type: 'string' },
 };
 
+function headerParameter(name: string): Json {
+  return { name, in: 'header', required: true, description: 'As the record has it.', schema: { type: 'string' } };
+}
+
 /** The operation of one call: its path, its method, and what it takes and answers. `kind` is what the call is for. */
 export function operation(file: ResourceFile, kind: string, call: Call): [string, string, Json] {
   const name = typeName(file.name);
-  const { method, path, body, query, encoding } = parseCall(call);
+  const { method, path, body, query, encoding, headers } = parseCall(call);
   const standard: Record<string, () => Json> = {
     list: () => ({
       parameters: [...LIST_PARAMETERS, ...filterParameters(file)],
@@ -132,6 +136,7 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
     ...pathParameters(path),
     ...(made.parameters as Json[]),
     ...queryParameters(query ?? {}, file, form),
+    ...Object.keys(headers ?? {}).map(headerParameter),
   ];
   const content = sent
     ? {

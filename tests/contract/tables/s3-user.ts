@@ -49,9 +49,28 @@ const remove: Right = {
   status: 202,
 };
 
+const empty: Right = {
+  spec: '§4 Delete confirmations: what is deleted is gone',
+  what: 'all objects of an S3 user are deleted',
+  call: `POST ${PATH}/{s3}/empty`,
+  body: {},
+  given: { records: [s3User('s3', { used: 12.5 })] },
+  status: 200,
+};
+
+const usage: Right = {
+  spec: '§7 S3: usage consumption (project id header)',
+  what: 'the usage of an S3 user is read',
+  call: `GET ${PATH}/{s3}/usage`,
+  body: {},
+  given: { steps: [{ call: `POST ${PATH}`, body: create.body, name: 's3', settle: true }] },
+  headers: { 'X-Project-Id': '{project}' },
+  status: 200,
+};
+
 /** A change is refused while the user is so. */
 function refusedWhile(right: Right): Row[] {
-  return ['creating', 'suspended', 'error'].map((status) => ({
+  return ['creating', 'suspended', 'deleting', 'error'].map((status) => ({
     ...right,
     when: `${right.what} while it is ${status}`,
     given: { records: [s3User('s3', { status })] },
@@ -186,7 +205,64 @@ export const s3UserTable: Table = {
       ...remove,
       when: 'an S3 user that stores something is deleted',
       given: { records: [s3User('s3', { used: 0.5 })] },
-      expect: { status: 409, code: 'S3_EMPTY' },
+      expect: { status: 409, code: 'S3_EMPTY', body: [{ params: { fix: 'empty' } }] },
+    },
+    ...['suspended', 'error'].map(
+      (status): Row => ({
+        ...remove,
+        when: `an S3 user is deleted while it is ${status}`,
+        given: { records: [s3User('s3', { status })] },
+        expect: { status: 202 },
+      }),
+    ),
+    ...['creating', 'deleting'].map(
+      (status): Row => ({
+        ...remove,
+        when: `an S3 user is deleted while it is ${status}, which is refused`,
+        given: { records: [s3User('s3', { status })] },
+        expect: { status: 409, code: 'S3_DELETABLE' },
+      }),
+    ),
+    {
+      ...empty,
+      when: 'all objects of an S3 user are deleted: it can be deleted then',
+      expect: { status: 200, body: { used: 0, quota: 100 } },
+    },
+    {
+      ...empty,
+      when: 'all objects of an S3 user without any are deleted',
+      given: { records: [s3User('s3')] },
+      expect: { status: 409, code: 'S3_HOLDS_OBJECTS' },
+    },
+    ...refusedWhile(empty),
+    ...refusedCallers(empty, { guest: 401, reader: 403, stranger: 404 }),
+    {
+      ...usage,
+      when: 'the usage of an S3 user is read: nothing at its start',
+      body: undefined,
+      expect: { status: 200, body: [{ used: 0 }, { used: 0 }] },
+    },
+    {
+      ...usage,
+      when: 'the usage of an S3 user is read without the header of its project',
+      body: undefined,
+      headers: {},
+      expect: { status: 400, code: 'WRONG_HEADER' },
+    },
+    {
+      ...usage,
+      when: 'the usage of an S3 user is read with the header of another project',
+      body: undefined,
+      headers: { 'X-Project-Id': 'other' },
+      expect: { status: 400, code: 'WRONG_HEADER' },
+    },
+    ...refusedCallers({ ...usage, given: remove.given }, { guest: 401, stranger: 404 }),
+    {
+      ...usage,
+      when: 'a reader reads the usage of an S3 user',
+      body: undefined,
+      as: 'reader',
+      expect: { status: 200, body: [{ used: 0 }, { used: 0 }] },
     },
     {
       ...remove,
@@ -206,6 +282,21 @@ export const s3UserTable: Table = {
         body: { totalElements: 1, content: [{ id: '{s3}', quota: 100, used: 0 }] },
         without: ['secretKey'],
       },
+    },
+    {
+      spec: '§7 S3: users',
+      when: 'S3 users are listed at the path of users too',
+      call: `GET ${PATH}`,
+      given: { records: [s3User('s3'), foreign(s3User('other'))] },
+      expect: { status: 200, body: { totalElements: 1, content: [{ id: '{s3}' }] }, without: ['secretKey'] },
+    },
+    {
+      spec: '§9 S3 is pay as you go',
+      when: 'an S3 user is created in a prepaid project with no balance left',
+      call: create.call,
+      body: create.body,
+      given: { balanceTiyn: 0 },
+      expect: { status: 402, code: 'BALANCE_EMPTY' },
     },
     // 12.5 GB x 9 ₸ a month
     {

@@ -24,6 +24,7 @@ const file = {
     },
     grow: { call: 'POST /api/things/{id}/grow', becomes: ['off', 'on'] },
     ping: { call: 'POST /api/things/{id}/ping' },
+    usage: { call: { call: 'GET /api/things/{id}/usage', headers: { 'X-Owner': { $at: '/self/owner' } } } },
   },
   text: {},
 } satisfies ResourceFile;
@@ -49,6 +50,11 @@ describe('prepareCall', () => {
       method: 'DELETE',
       path: '/api/things/a%2Fb?cascade=true',
     });
+  });
+
+  it('says in headers what the call wants there of the record', () => {
+    const call = prepareCall(file, 'usage', { ...record, owner: 'p1' }, {});
+    expect(call).toEqual({ method: 'GET', path: '/api/things/a%2Fb/usage', headers: { 'X-Owner': 'p1' } });
   });
 
   it('has no call for what the type can not do', () => {

@@ -26,6 +26,7 @@ export interface PreparedCall {
   body?: unknown;
   /** Fields of the body that are files; it is then sent as multipart. */
   files?: string[];
+  headers?: Record<string, string>;
 }
 
 function queryOf(query: Record<string, { $at: string }> | undefined, context: Context): string {
@@ -43,7 +44,7 @@ export function prepareCall(file: ResourceFile, name: string, record: Doc, input
   const own = callOf(file, name);
   const call = name === 'create' ? createCallOf(file, input) : own && parseCall(own);
   if (!call) return undefined;
-  const { method, path, query, body, encoding } = call;
+  const { method, path, query, body, encoding, headers } = call;
   const context: Context = { self: record, input };
   const sent = body === undefined ? input : fill(body, context);
   const bare = method === 'GET' || method === 'DELETE' || (body === undefined && Object.keys(input).length === 0);
@@ -51,6 +52,7 @@ export function prepareCall(file: ResourceFile, name: string, record: Doc, input
     method,
     path: fillPath(path, { ...record, ...input }) + queryOf(query, context),
     ...(bare ? {} : { body: sent }),
+    ...(headers && { headers: fill(headers, context) as Record<string, string> }),
     ...(encoding === 'multipart' && { files: fileFieldsOf(file) }),
   };
 }
@@ -113,6 +115,7 @@ export async function sendAction<T = Doc>(
   const answer = await request<T>(`${call.method} ${call.path}`, {
     ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'text' } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),
+    ...(call.headers ? { headers: call.headers } : {}),
     ...(name === 'update' ? { ifMatch: etagOf(record) } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });

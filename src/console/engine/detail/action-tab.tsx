@@ -16,8 +16,15 @@ export function ActionTab(props: { file: ResourceFile; record: Doc; name: string
   const settling = isSettling(file, record);
   const { data, error, mutate } = useSWR<unknown>(
     call ? keys.record(file.name, `${keyOf(file, record)}/${name}`) : null,
-    async () =>
-      (await request(`${call?.method} ${call?.path}`, call?.body === undefined ? {} : { body: call.body })).data,
+    async () => {
+      const { body, headers } = call ?? {};
+      return (
+        await request(`${call?.method} ${call?.path}`, {
+          ...(body !== undefined && { body }),
+          ...(headers && { headers }),
+        })
+      ).data;
+    },
   );
   const before = useRef(settling);
   useEffect(() => {

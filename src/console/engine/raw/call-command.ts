@@ -7,11 +7,11 @@ import { curlCommand } from './curl.ts';
  * The command that makes a call as the console makes it: at the API's whole address, as this variant.
  * @param ifMatch an ETag, for changes that ask for one.
  */
-export function callCommand({ method, path, body, files }: PreparedCall, ifMatch?: string): string {
+export function callCommand({ method, path, body, files, headers }: PreparedCall, ifMatch?: string): string {
   return curlCommand({
     method,
     url: new URL(apiUrl(path), location.origin).href,
-    headers: { 'X-UI-Variant': variant().name, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
+    headers: { 'X-UI-Variant': variant().name, ...headers, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
     body,
     files,
     idempotent: method === 'POST',

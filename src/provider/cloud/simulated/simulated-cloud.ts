@@ -14,6 +14,7 @@ import { kubernetesEffect } from './effects/kubernetes.ts';
 import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
 import { portEffect } from './effects/port.ts';
 import { routerEffect } from './effects/router.ts';
+import { s3UserEffect } from './effects/s3-user.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
 import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
 import { subnetEffect } from './effects/subnet.ts';
@@ -39,6 +40,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['monitoring', monitoringEffect],
     ['port', portEffect],
     ['router', routerEffect],
+    ['s3-user', s3UserEffect],
     ['security-group', securityGroupEffect],
     ['security-group-rule', securityGroupRuleEffect],
     ['subnet', subnetEffect],

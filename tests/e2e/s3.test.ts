@@ -1,0 +1,77 @@
+/** S3 accounts in three languages: keys shown once, a new secret key, what is used as a chart, and the quota. */
+import { expect, test } from 'vitest';
+import { dialog, openList, press, row, see, seeScreen, sendCreate, start, type, value } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { LANGS } from './support/words.ts';
+
+const stage = setStage();
+
+const USERS = '/s3/api/v1/users';
+
+/** The secret key in an open dialog; closes it. */
+async function takeSecret(visit: Visit, action: string, name: string): Promise<string> {
+  const { words } = visit;
+  const revealed = dialog(visit, words.of('s3-user', `done.${action}`, { name }));
+  await see(revealed).toContainText(words.of('s3-user', `reveal.${action}`));
+  const secret = (await revealed.locator('pre').last().textContent()) ?? '';
+  await press(revealed, words.t('engine.savedClose'));
+  return secret;
+}
+
+/** Opens a tab of the account on the screen. */
+async function openTab({ page, words }: Visit, tab: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: words.of('s3-user', 'name'), exact: true })
+    .getByRole('link', { name: words.of('s3-user', `tab.${tab}`), exact: true })
+    .click();
+  await see(page).toHaveURL(new RegExp(`/service/[^/]+/${tab}$`));
+}
+
+async function walk(visit: Visit, name: string): Promise<void> {
+  const { page, words } = visit;
+  await openList(visit, 's3-user');
+  await see(page).toHaveURL(/\/service$/);
+  await page.goto('/service/create');
+  await seeScreen(visit, words.of('s3-user', 'action.create'));
+  await type(visit, words.of('s3-user', 'field.name'), name);
+  await page.getByRole('combobox', { name: words.of('s3-user', 'field.datacenterId') }).click();
+  await page.getByRole('option', { name: 'Алматы' }).click();
+  await sendCreate(visit, 's3-user');
+  const first = await takeSecret(visit, 'create', name);
+  await seeScreen(visit, name);
+  await see(page.getByText(words.of('s3-user', 'status.active'), { exact: true }).first()).toBeVisible();
+
+  await start(visit, 's3-user', 'newSecretKey');
+  const asked = dialog(visit, words.of('s3-user', 'action.newSecretKey'));
+  await see(asked).toContainText(words.of('s3-user', 'confirm.newSecretKey', { name }));
+  await press(asked, words.of('s3-user', 'action.newSecretKey'));
+  const second = await takeSecret(visit, 'newSecretKey', name);
+  expect([first.length, second.length, first === second]).toEqual([40, 40, false]);
+  await see(page.getByText(second)).toHaveCount(0);
+
+  await openTab(visit, 'usage');
+  await see(page.getByRole('img', { name: new RegExp(words.of('s3-user', 'field.used')) })).toBeVisible();
+  await openTab(visit, 'billing');
+  await see(page.getByRole('main').getByText(words.t('engine.bill.total')).first()).toBeVisible();
+}
+
+test('shows S3 accounts in ru, kk and en: keys once, a new secret key, what is used and what it costs', async () => {
+  await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }), `media-${lang}`)));
+  const listed = JSON.stringify(await stage.api.call('GET', `${USERS}/withQuota`));
+  expect([listed.includes('media-kk'), listed.includes('secretKey')]).toEqual([true, false]);
+});
+
+test('raises the quota of an S3 account', async () => {
+  const { id } = await stage.api.call('POST', USERS, { name: 'archive', datacenterId: 'kz-ast', quota: 50 });
+  const visit = await stage.visit({ at: `/service/${id}` });
+  const { page, words } = visit;
+  await seeScreen(visit, 'archive');
+  await see(page.getByText(words.of('s3-user', 'status.active'), { exact: true }).first()).toBeVisible();
+  await start(visit, 's3-user', 'update');
+  const asked = dialog(visit, words.of('s3-user', 'action.update'));
+  await asked.getByRole('textbox').fill('80');
+  await press(asked, words.of('s3-user', 'action.update'));
+  await see(value(visit, words.of('s3-user', 'field.quota')).first()).toContainText('80');
+  await openList(visit, 's3-user');
+  await see(row(visit, 'archive')).toContainText('80');
+});

@@ -124,7 +124,7 @@ function typePage(file: ResourceFile, { types, viz }: Source, say: Speaker): str
     rulesSection(file, say),
     callsSection(file, types, say),
     priceSection(file, say),
-    quotaSection(file, say),
+    quotaSection(file, say, types),
   ].flatMap((section) => section ?? []);
   const contents = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const parts = sections.map(

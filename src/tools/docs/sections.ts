@@ -1,6 +1,7 @@
 /** The parts of a type's page that are tables: fields, guards, rules, prices, quotas. */
 import { showOf } from '../../contract/derive.ts';
 import { type Conditions, type Field, isAt, type ResourceFile } from '../../contract/resource-file.ts';
+import type { Types } from '../examples/records.ts';
 import { amountText, conditionTexts, ruleText } from './conditions.ts';
 import { code, Html, html, joined, type Part, table } from './html.ts';
 import type { Speaker, Word } from './words.ts';
@@ -145,6 +146,13 @@ function whenText(when: Conditions | undefined, say: Speaker): Part {
   return when ? codes(conditionTexts(when)) : say.word('always');
 }
 
+/** What a line costs that the file itself declares. */
+function declaredPrice(file: ResourceFile, line: string, say: Speaker): Part {
+  const declared = file.lines?.[line];
+  if (!declared) return '';
+  return `${declared.price} ${say.word(declared.period === 'hour' ? 'perHour' : 'perMonth')}, ${unitText(declared.unit, say)}`;
+}
+
 /** What a record costs. */
 export function priceSection(file: ResourceFile, say: Speaker): Section | undefined {
   if (!file.price?.length) return undefined;
@@ -153,13 +161,20 @@ export function priceSection(file: ResourceFile, say: Speaker): Section | undefi
     isAt(variant) ? code(variant.$at) : (variant ?? ''),
     code(amountText(quantity)),
     whenText(when, say),
+    ...(file.lines ? [declaredPrice(file, line, say)] : []),
   ]);
-  const heads = (['line', 'variant', 'quantity', 'when'] as const).map((word) => say.word(word));
+  const words: Word[] = ['line', 'variant', 'quantity', 'when', ...(file.lines ? (['untilTariff'] as const) : [])];
+  const heads = words.map((word) => say.word(word));
   return { id: 'price', title: say.word('price'), content: table(say.word('price'), heads, rows) };
 }
 
+/** What a project may use of a quota at first, as whichever file declares it says. */
+function startLimit(types: Types, type: string): Part {
+  return [...types.values()].flatMap((file) => file.quotaTypes?.[type]?.limit ?? [])[0] ?? '';
+}
+
 /** What a record, and each of its actions, takes of the quotas. */
-export function quotaSection(file: ResourceFile, say: Speaker): Section | undefined {
+export function quotaSection(file: ResourceFile, say: Speaker, types: Types): Section | undefined {
   const all = [
     ...(file.quota ?? []).map((line) => ({ line, action: undefined })),
     ...Object.entries(file.actions ?? {}).flatMap(([action, { quota = [] }]) =>
@@ -172,7 +187,8 @@ export function quotaSection(file: ResourceFile, say: Speaker): Section | undefi
     action === undefined ? say.word('call.create') : say.action(file, action),
     code(`${amountText(amount)}${less === undefined ? '' : ` − ${amountText(less)}`}`),
     whenText(when, say),
+    startLimit(types, type),
   ]);
-  const heads = (['quota', 'action', 'quantity', 'when'] as const).map((word) => say.word(word));
+  const heads = (['quota', 'action', 'quantity', 'when', 'startLimit'] as const).map((word) => say.word(word));
   return { id: 'quotas', title: say.word('quotas'), content: table(say.word('quotas'), heads, rows) };
 }

@@ -1,6 +1,7 @@
 /** The stories of a resource file: each of its screens, statuses and refusals, drawn by the console's own routes. */
 
 import { files } from 'virtual:resource-files';
+import { Anchor } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { language, tn } from '../../../src/console/i18n/index.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
@@ -77,9 +78,9 @@ function ReferencePage({ name }: { name: string }) {
   return (
     <>
       <p>
-        <a href={path} target="_blank" rel="noreferrer">
+        <Anchor href={path} target="_blank" underline="always">
           {`${tn(name, 'names')}: ${path}`}
-        </a>
+        </Anchor>
       </p>
       <iframe src={path} title={tn(name, 'names')} style={{ width: '100%', height: '80vh', border: 0 }} />
     </>

@@ -34,7 +34,7 @@ const update: Right = {
   what: 'a server is renamed',
   call: `PUT ${PATH}/{vm}`,
   body: { name: 'renamed' },
-  given: { records: [vm('vm')] },
+  given: { records: [network('net'), subnet('sub'), vm('vm', { networkId: '{net}', subnetId: '{sub}' })] },
   headers: { 'If-Match': '"1"' },
   status: 200,
 };

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const here = join(import.meta.dirname, '..');
 
 /** A provider that runs. */
 export interface RunningProvider {
@@ -38,6 +38,8 @@ export interface StartOptions {
   /** Keep using this folder, to see what survives a restart; it is then not removed. */
   data?: string;
   port?: number;
+  /** The project's folder, where that is a copy. */
+  root?: string;
 }
 
 /** A port that is free now. */
@@ -77,7 +79,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Running
 export async function spawnProvider(options: StartOptions = {}): Promise<StartingProvider> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'infra-console-'));
   const port = options.port ?? (await freePort());
-  const { entry = 'src/tools/start.ts', database } = options;
+  const { entry = 'src/tools/start.ts', database, root = here } = options;
   const child = spawn(
     process.execPath,
     [

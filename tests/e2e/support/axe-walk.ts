@@ -26,7 +26,8 @@ type Scheme = 'light' | 'dark';
 /** Looks at what is on the screen now, and keeps what axe finds wrong with it. */
 type Check = (screen: string) => Promise<void>;
 
-function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {
+/** What looks at a visit's screens with axe and adds to `found` whatever is wrong. */
+export function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {
   return async (screen) => {
     // What fades in is judged once it is there.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));

@@ -53,8 +53,8 @@ interface Parts {
 }
 
 /** Console and API on one origin, as `npm start` serves them. */
-async function together(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
-  const provider = await startProvider();
+async function together(root?: string): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
+  const provider = await startProvider(root === undefined ? {} : { root });
   return { provider, origin: provider.origin, stopHost: undefined };
 }
 
@@ -89,9 +89,10 @@ export async function turnOff({ page }: Visit, flag: string): Promise<void> {
 
 /**
  * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
- * violation, an uncaught error or a failed request that it did not expect.
+ * violation, an uncaught error or a failed request that it did not expect. `root` tells where a copy of the project stands
+ * that is to be served; it is asked when the tests start.
  */
-export function setStage(how: { apart?: boolean } = {}): Stage {
+export function setStage(how: { apart?: boolean; root?: () => string } = {}): Stage {
   let parts: Parts | undefined;
   let visits: Visit[] = [];
   const must = (): Parts => {
@@ -100,7 +101,7 @@ export function setStage(how: { apart?: boolean } = {}): Stage {
   };
 
   beforeAll(async () => {
-    const served = await (how.apart ? apart() : together());
+    const served = await (how.apart ? apart() : together(how.root?.()));
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
     parts = { ...served, browser, api: await Api.signIn(served.provider.origin) };
   });
@@ -139,7 +140,7 @@ export function setStage(how: { apart?: boolean } = {}): Stage {
       context.setDefaultTimeout(15_000);
       const problems = await watchProblems(context);
       const page = await context.newPage();
-      const visit = { page, context, origin, problems, words: words(options.lang ?? 'en') };
+      const visit = { page, context, origin, problems, words: words(options.lang ?? 'en', how.root?.()) };
       visits.push(visit);
       if (options.at !== undefined) await page.goto(options.at);
       return visit;

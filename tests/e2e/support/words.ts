@@ -7,11 +7,11 @@ export type Lang = (typeof LANGS)[number];
 
 type Params = Record<string, string | number>;
 
-const generated = join(import.meta.dirname, '../../../generated');
+const here = join(import.meta.dirname, '../../..');
 const provider = '../src/provider/http/messages.json';
 
-function read<T>(path: string): T {
-  return JSON.parse(readFileSync(join(generated, path), 'utf8')) as T;
+function read<T>(root: string, path: string): T {
+  return JSON.parse(readFileSync(join(root, 'generated', path), 'utf8')) as T;
 }
 
 function fill(text: string, params: Params): string {
@@ -38,13 +38,16 @@ interface Bundle {
   >;
 }
 
-const known = new Map<Lang, Words>();
+const known = new Map<string, Words>();
 
-function load(lang: Lang): Words {
-  const texts = { ...read<Params>(`texts/${lang}/public.json`), ...read<Params>(`texts/${lang}/app.json`) };
+function load(lang: Lang, root: string): Words {
+  const texts = {
+    ...read<Params>(root, `texts/${lang}/public.json`),
+    ...read<Params>(root, `texts/${lang}/app.json`),
+  };
   const resources: Bundle['resources'] = {};
-  for (const name of readdirSync(join(generated, 'bundles', lang)))
-    Object.assign(resources, read<Bundle>(`bundles/${lang}/${name}`).resources);
+  for (const name of readdirSync(join(root, 'generated/bundles', lang)))
+    Object.assign(resources, read<Bundle>(root, `bundles/${lang}/${name}`).resources);
   const plural = new Intl.PluralRules(lang);
 
   const find = (from: Params, key: string, params: Params): string | undefined => {
@@ -62,7 +65,7 @@ function load(lang: Lang): Words {
     of: (resource, key, params = {}) =>
       must(find(resources[resource]?.text ?? {}, key, params) ?? find(texts, key, params), `${resource}:${key}`),
     provider: (code, params = {}) =>
-      fill(must(read<Record<string, Record<Lang, string>>>(provider)[code]?.[lang], code), params),
+      fill(must(read<Record<string, Record<Lang, string>>>(root, provider)[code]?.[lang], code), params),
     statuses(resource) {
       const declared = [resources[resource]?.file.status ?? []].flat();
       const values = declared.flatMap((status) => Object.keys(status.values));
@@ -71,9 +74,10 @@ function load(lang: Lang): Words {
   };
 }
 
-/** The texts in a language. */
-export function words(lang: Lang): Words {
-  const found = known.get(lang) ?? load(lang);
-  known.set(lang, found);
+/** The texts in a language; of the project in `root`, where that is a copy. */
+export function words(lang: Lang, root = here): Words {
+  const key = `${root} ${lang}`;
+  const found = known.get(key) ?? load(lang, root);
+  known.set(key, found);
   return found;
 }

@@ -77,7 +77,7 @@ test('is in the menu, is made, charged, changed and refused, in three languages'
     if (index === 0) await see(page.getByText(words.of(ZONE, 'empty'))).toBeVisible();
     await check('list');
     await openCreate(visit, ZONE);
-    await see(page.getByText(words.of(ZONE, 'quota.DNS_ZONE'))).toBeVisible();
+    await see(page.getByText(words.t('engine.quota.of', { used: index + 1, limit: 2 }), { exact: true })).toBeVisible();
     await check('create');
     if (index === 2) {
       visit.problems.expect(/^409 POST /);

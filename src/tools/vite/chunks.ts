@@ -19,6 +19,10 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
+/** What draws charts. */
+const CHARTS =
+  /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]/;
+
 /** Everything an entry imports statically, itself included, but for Mantine. */
 function reach(graph: Graph, entry: string): Set<string> {
   const found = new Set<string>();
@@ -52,6 +56,7 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
     if (REACT.test(id)) return 'react';
     if (MANTINE_SHARED.test(id) || (sets.guest.has(id) && sets.app.has(id))) return 'shared';
     if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';
+    if (CHARTS.test(id)) return 'charts';
     if (!sets.app.has(id)) return sets.forms.has(id) ? 'forms' : null;
     return id.includes('node_modules') ? 'ui' : 'app';
   };

@@ -1,7 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { isFileField } from '../../../../contract/files.ts';
 import { hasType } from '../../../../contract/resource-file.ts';
-import { Bar } from '../../../ui/skeleton.tsx';
 import { RefCards } from '../reference/ref-cards.tsx';
 import { RefPicker } from '../reference/ref-picker.tsx';
 import { RefTable } from '../reference/ref-table.tsx';
@@ -17,9 +16,8 @@ import {
 } from './choice-controls.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FileControl } from './file-control.tsx';
+import { SettingsControl } from './settings-control.tsx';
 import { NumberControl, TextControl } from './text-controls.tsx';
-
-const SettingsControl = lazy(() => import('./settings-control.tsx'));
 
 function reference(props: ControlProps) {
   const control = props.field['x-control'];
@@ -49,12 +47,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (field['x-ref'] ?? field.items?.['x-ref']) return reference(props);
   if (hasType(field, 'array')) return list(props);
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
-  if (field['x-settings'])
-    return (
-      <Suspense fallback={<Bar width="60%" />}>
-        <SettingsControl {...props} />
-      </Suspense>
-    );
+  if (field['x-settings']) return <SettingsControl {...props} />;
   if (field['x-among']) return <AmongControl {...props} />;
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;

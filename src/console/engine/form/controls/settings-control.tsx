@@ -130,7 +130,7 @@ function Row({ changed, ...props }: SettingProps & { changed: boolean }) {
 }
 
 /** Settings that a record describes, each with its control, its bounds and what holds without it; found by name. */
-export default function SettingsControl(props: ControlProps) {
+export function SettingsControl(props: ControlProps) {
   const { field, form, path, id, label, help, disabled, onChange, onBlur } = props;
   const context = useForm(form.store, (state) => state.context);
   const shown = useForm(form.store, (state) => state.shown);

@@ -13,6 +13,8 @@ export default mergeConfig(
         'src/console/**/*.stories.tsx',
         'src/console/engine/**/*.tsx',
         'tests/stories/run/*',
+        'tests/stories/resources/{stories.tsx,validators.ts}',
+        'tests/stories/playground/*.stories.tsx',
         '.storybook/preview.tsx',
       ],
       include: [

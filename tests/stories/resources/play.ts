@@ -17,11 +17,11 @@ async function seeRows(): Promise<void> {
   await waitFor(() => expect(onPage().getAllByRole('row').length).toBeGreaterThan(1));
 }
 
-/** Opens the menu of further actions and finds one in it, by the start of its name. */
-async function itemOf(name: string): Promise<HTMLElement> {
+/** Opens the menu of further actions and finds one in it, by its name and by why it can't be done. */
+async function itemOf(name: string, why = ''): Promise<HTMLElement> {
   await press(t('engine.more'));
   const items: HTMLElement[] = await onPage().findAllByRole('menuitem');
-  const item = items.find((each) => each.textContent?.startsWith(name));
+  const item = items.find((each) => each.textContent === name || each.textContent === name + why);
   if (!item) throw new Error(`The menu has no "${name}", but: ${items.map((each) => each.textContent).join(' | ')}`);
   return item;
 }
@@ -48,7 +48,7 @@ async function refused(scene: Scene, guard: string, action: string): Promise<voi
     expect(await dialog(name)).toHaveTextContent(why);
     return;
   }
-  const item = await itemOf(name);
+  const item = await itemOf(name, why);
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent(why);
 }

@@ -8,6 +8,7 @@ import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { routesOf } from '../../../src/contract/resource-file.ts';
 import { fillPath } from '../../../src/contract/template.ts';
 import { pagePath } from '../../../src/tools/docs/page-path.ts';
+import { withWire } from '../../../src/tools/examples/records.ts';
 import { refusedIn } from '../../../src/tools/examples/refusal.ts';
 import { Screen } from '../support/frame.tsx';
 import { given, type StoryParameters } from '../support/story.ts';
@@ -34,7 +35,9 @@ function recordFor(file: ResourceFile, spec: StoryKind): { record: Doc; twist: T
     return { record, twist: { records: { [file.name]: [record, ...others] } } };
   }
   if (spec.kind !== 'refused') return { record: first, twist: {} };
-  const { record, quota } = refusedIn(file, spec, start, world.types) ?? start;
+  const { record: found, quota } = refusedIn(file, spec, start, world.types) ?? start;
+  // What it refers to now has a name as well.
+  const record = { ...found, _refs: withWire(file, found, world.types)._refs };
   return { record, twist: { records: { [file.name]: [record, ...others] }, quota } };
 }
 

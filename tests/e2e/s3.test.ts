@@ -51,6 +51,9 @@ async function walk(visit: Visit, name: string): Promise<void> {
 
   await openTab(visit, 'usage');
   await see(page.getByRole('img', { name: new RegExp(words.of('s3-user', 'field.used')) })).toBeVisible();
+  const line = page.locator('.recharts-line-curve');
+  await see(line).toHaveCount(1);
+  expect(await line.evaluate((path) => getComputedStyle(path).stroke)).not.toBe('none');
   await openTab(visit, 'billing');
   await see(page.getByRole('main').getByText(words.t('engine.bill.total')).first()).toBeVisible();
 }

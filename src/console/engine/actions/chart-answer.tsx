@@ -6,9 +6,13 @@ import { t, tn } from '../../i18n/index.ts';
 import { ObjectTable } from '../values/object-table.tsx';
 import { plainText } from '../values/plain-text.ts';
 import styles from './actions.module.css';
+import { ticksBetween } from './chart-ticks.ts';
 
-/** Lines are told apart by colour and, for those who can't, by their marks. */
-const COLOURS = ['blue.6', 'orange.6', 'teal.6', 'grape.6'];
+/** Lines are told apart by colour and, for those who can't, by the table. The theme has no other colours. */
+const COLOURS = [
+  'var(--accent-text)',
+  ...['yellow', 'green', 'red'].map((tone) => `var(--mantine-color-${tone}-text)`),
+];
 /** Every change is in the table; more rows than this nobody reads. */
 const TABLE_ROWS = 50;
 
@@ -21,17 +25,19 @@ export default function ChartAnswer({ file, title, points }: { file: ResourceFil
   };
   const label = (name: string): string => tn(file.name, `field.${name}`);
   const unit = fieldOf(file, names[0] ?? '')?.['x-unit'];
+  const times = points.map((point) => Date.parse(String(point.at)));
+  const ticks = ticksBetween(times[0] ?? 0, times.at(-1) ?? 0);
   return (
     <div className={styles.chart}>
       <div role="img" aria-label={t('engine.chart.about', { title, fields: names.map(label).join(', ') })}>
         <LineChart
           h={280}
-          data={points.map((point) => ({ ...point, time: Date.parse(String(point.at)) }))}
+          data={points.map((point, index) => ({ ...point, time: times[index] }))}
           dataKey="time"
           series={names.map((name, index) => ({
             name,
             label: label(name),
-            color: COLOURS[index % COLOURS.length] ?? 'blue.6',
+            color: COLOURS[index % COLOURS.length] ?? 'var(--accent-text)',
           }))}
           curveType="stepAfter"
           withDots={points.length < 40}
@@ -40,7 +46,8 @@ export default function ChartAnswer({ file, title, points }: { file: ResourceFil
             type: 'number',
             scale: 'time',
             domain: ['dataMin', 'dataMax'],
-            tickFormatter: (time: number) => formatDate(time),
+            ticks: ticks.at,
+            tickFormatter: ticks.byDay ? formatDate : formatDateTime,
           }}
           yAxisProps={{ width: 64, tickFormatter: (value: number) => formatNumber(value) }}
           unit={unit ? ` ${tn(file.name, `unit.${unit}`)}` : undefined}

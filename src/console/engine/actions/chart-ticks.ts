@@ -1,0 +1,28 @@
+const DAY_MS = 86_400_000;
+/** More dates than that can't be told apart at a glance, nor more moments, which are longer. */
+const MAX_DAYS = 7;
+const MOMENTS = 4;
+
+/** Where an axis of time has its marks, and whether they are days or moments of a day or two. */
+export interface TimeTicks {
+  at: number[];
+  byDay: boolean;
+}
+
+/** The marks between two moments: local midnights where there are several days, else even steps. */
+export function ticksBetween(from: number, to: number): TimeTicks {
+  const span = to - from;
+  if (span <= 2 * DAY_MS) {
+    const steps = span > 0 ? MOMENTS - 1 : 0;
+    return {
+      at: Array.from({ length: steps + 1 }, (_, index) => from + (span * index) / Math.max(1, steps)),
+      byDay: false,
+    };
+  }
+  const everyDays = Math.ceil(span / DAY_MS / MAX_DAYS);
+  const at: number[] = [];
+  const day = new Date(from);
+  // By the calendar, so that a day is one also where clocks are changed.
+  for (day.setHours(24, 0, 0, 0); day.getTime() <= to; day.setDate(day.getDate() + everyDays)) at.push(day.getTime());
+  return { at, byDay: true };
+}

@@ -3,14 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommonFile } from '../contract/inline.ts';
 import type { ResourceFile } from '../contract/resource-file.ts';
-import { parseJson } from './check/parse.ts';
+import { type Problem, parseJson } from './check/parse.ts';
 
-/** A mistake in a schema file: where it is (a JSON Pointer, RFC 6901) and what is wrong, in a sentence. */
-export interface Problem {
-  file: string;
-  at: string;
-  message: string;
-}
+export type { Problem } from './check/parse.ts';
 
 /** What stands in a folder of resource files. */
 export interface SchemaFolder {

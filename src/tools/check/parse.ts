@@ -1,8 +1,14 @@
 /** Reads one resource file's text, and says where it stops being one. */
 
 import { withoutComments } from '../comments.ts';
-import type { Problem } from '../schemas.ts';
 import { jsonErrorOffset, repeatedNames } from './json-place.ts';
+
+/** A mistake in a schema file: where it is (a JSON Pointer, RFC 6901) and what is wrong, in a sentence. */
+export interface Problem {
+  file: string;
+  at: string;
+  message: string;
+}
 
 function lineAndColumn(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');

@@ -1,5 +1,4 @@
 /** A record as a block of Terraform's language (HCL), so that it can be kept in a repository beside others. */
-import { createSchema } from '../../../contract/derive.ts';
 import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
 import { Hidden, hideSecrets, variablesOf } from './curl.ts';
 
@@ -133,15 +132,15 @@ class Writer {
   }
 }
 
-/** Which fields of a record a person sets, and so writes down. */
-function written(file: ResourceFile, record: Doc): Doc {
-  const { properties } = createSchema(file);
-  const kept = Object.keys(properties).filter(
-    (name) => !properties[name]?.['x-inputOnly'] && !properties[name]?.writeOnly,
-  );
-  return Object.fromEntries(
-    kept.map((name) => [name, record[name]]).filter(([, value]) => value !== undefined && value !== null),
-  );
+/** Which fields of a record a person sets, and so writes down: those of the form that makes one. */
+function written({ fields: { properties }, forms }: ResourceFile, record: Doc): Doc {
+  const names = forms?.create?.sections.flatMap(({ fields }) => fields) ?? Object.keys(properties);
+  const entries = names.flatMap((name): [string, unknown][] => {
+    const field = properties[name];
+    const isSet = field && !field.readOnly && !field['x-inputOnly'] && !field.writeOnly;
+    return isSet && record[name] !== undefined && record[name] !== null ? [[name, record[name]]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -173,7 +173,7 @@ export const WhyNotWithFix: Story = {
 export const FixOnly: Story = {
   play: async () => {
     await press(say('engine.more'));
-    await onPage().findByRole('menuitem', { name: new RegExp(gadgetSays('action.store')) });
+    await onPage().findByRole('menuitem', { name: new RegExp(`^${gadgetSays('action.store')}`) });
     expect(onPage().queryByRole('menuitem', { name: new RegExp(gadgetSays('action.empty')) })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await startAction('delete');

@@ -39,13 +39,15 @@ export const Skeleton: Story = {
 export const Tabs: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => (
-    <LinkTabs
-      label={say('map.views')}
-      tabs={[
-        { path: '/', text: say('map.view.picture'), shown: true },
-        { path: '/table', text: say('map.view.table'), shown: false },
-      ]}
-    />
+    <Page title={say('map.title')}>
+      <LinkTabs
+        label={say('map.views')}
+        tabs={[
+          { path: '/', text: say('map.view.picture'), shown: true },
+          { path: '/table', text: say('map.view.table'), shown: false },
+        ]}
+      />
+    </Page>
   ),
   play: async () => {
     expect(onPage().getByRole('link', { current: 'page' })).toHaveTextContent(say('map.view.picture'));

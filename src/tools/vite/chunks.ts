@@ -19,9 +19,9 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
-/** What draws charts. */
+/** What draws charts, all of it: a part left to the chunk that asks for a chart would have to be there before its own chunk is. */
 const CHARTS =
-  /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]/;
+  /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]|use-sync-external-store[\\/].*with-selector/;
 
 /** Everything an entry imports statically, itself included, but for Mantine. */
 function reach(graph: Graph, entry: string): Set<string> {

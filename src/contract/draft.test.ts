@@ -144,6 +144,19 @@ describe('what a create takes and costs', () => {
       expect(storage(counting({ $at: '/input/nodes' }), nodes)).toEqual([]);
   });
 
+  it('counts what is made along by what is made along', () => {
+    const rack: ResourceFile = {
+      ...fileWith({}, { actions: { create: { makes: [{ resource: 'vm', count: 2, values: { diskSize: 7 } }] } } }),
+      name: 'rack',
+    };
+    const find = (name: string) => (name === 'vm' ? vm : lookup(name));
+    expect(planCreate(rack, {}, find).quota).toEqual([
+      { type: 'INSTANCE', amount: 2 },
+      { type: 'VOLUME', amount: 2 },
+      { type: 'VOLUME_STORAGE', amount: 14 },
+    ]);
+  });
+
   it('leaves out what is not known yet', () => {
     expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [] });
     expect(planCreate(disk, { input: { size: 5 } }, () => undefined).prices).toEqual([

@@ -37,6 +37,9 @@ export interface CreatePlan {
   prices: PricedQuantity[];
 }
 
+/** Another type's file by its name; undefined while it is not known. */
+type Lookup = (name: string) => ResourceFile | undefined;
+
 function planOne(file: ResourceFile, context: Context): CreatePlan {
   return { quota: quotaDeltas(file.quota, context), prices: pricedQuantities(file.price, context) };
 }
@@ -45,11 +48,7 @@ function planOne(file: ResourceFile, context: Context): CreatePlan {
  * Plans a create: the record, its copies, and everything made together with it. `lookup` gives another type's file; what
  * is not known yet is left out.
  */
-export function planCreate(
-  file: ResourceFile,
-  context: Context,
-  lookup: (name: string) => ResourceFile | undefined,
-): CreatePlan {
+export function planCreate(file: ResourceFile, context: Context, lookup: Lookup): CreatePlan {
   const makes = file.actions?.create?.makes ?? [];
   const first = makes.filter((make) => make.into !== undefined && holds(make, context));
   // The keys of what is made first are the provider's to give; that there will be one is enough to plan with.
@@ -57,8 +56,8 @@ export function planCreate(
   const given: Context = { ...context, input: { ...context.input, ...keys } };
   const here: Context = { ...given, self: draftRecord(file, given) };
   const each = makes.filter((make) => make.into === undefined && holds(make, here));
-  const plans = [planOne(file, here), ...each.flatMap((make) => planMake(make, here, lookup(make.resource)))];
-  const once = first.flatMap((make) => planMake(make, given, lookup(make.resource)));
+  const plans = [planOne(file, here), ...each.flatMap((make) => planMake(make, here, lookup))];
+  const once = first.flatMap((make) => planMake(make, given, lookup));
   const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
   return {
     quota: sumDeltas(
@@ -89,13 +88,13 @@ export function itemsMade(make: Make, context: Context): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** What the records that one `makes` brings take; none where the other type is not known yet. */
-function planMake(make: Make, context: Context, other: ResourceFile | undefined): CreatePlan[] {
+/** What the records that one `makes` brings take, with what each of them brings; none where the other type is not known yet. */
+function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
+  const other = lookup(make.resource);
   if (!other) return [];
-  return itemsMade(make, context).map((item) => {
-    const input = fill(make.values, { ...context, item }) as Doc;
-    return planOne(other, { ...context, input, self: draftRecord(other, { ...context, input }) });
-  });
+  return itemsMade(make, context).map((item) =>
+    planCreate(other, { ...context, input: fill(make.values, { ...context, item }) as Doc }, lookup),
+  );
 }
 
 /** What an action would take of the quotas, and what a month costs before and after it. */
@@ -117,7 +116,7 @@ export function planAction(
   name: string,
   context: Context,
   now: string,
-  lookup: (name: string) => ResourceFile | undefined = () => undefined,
+  lookup: Lookup = () => undefined,
 ): ActionPlan {
   const action = file.actions?.[name];
   const set: Doc = { ...action?.setNow, ...action?.set };
@@ -143,16 +142,10 @@ function quotaOfUpdate(file: ResourceFile, context: Context, changes: Doc): Quot
 }
 
 /** What the records take that an action's `makes` bring: those that are there already, and all of them then. */
-function planMakes(
-  makes: Make[],
-  context: Context,
-  lookup: (name: string) => ResourceFile | undefined,
-): { there: CreatePlan; all: CreatePlan } {
+function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: CreatePlan; all: CreatePlan } {
   const fitting = makes.filter((make) => holds(make, context));
   const plan = (each: (make: Make) => Make['count']): CreatePlan => {
-    const plans = fitting.flatMap((make) =>
-      planMake({ ...make, count: each(make), less: undefined }, context, lookup(make.resource)),
-    );
+    const plans = fitting.flatMap((make) => planMake({ ...make, count: each(make), less: undefined }, context, lookup));
     return {
       quota: sumDeltas(...plans.map(({ quota }) => quota)),
       prices: plans.flatMap(({ prices }) => prices),

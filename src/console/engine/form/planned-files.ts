@@ -7,8 +7,14 @@ import { loadResource } from '../../resources/load.ts';
 export function usePlannedFiles(file: ResourceFile, action: string): Map<string, ResourceFile> | undefined {
   const names = plannedTypes(file, action);
   const { data } = useSWR(names.length > 0 ? ['planned', file.name, action] : null, async () => {
-    const found = await Promise.all(names.map((name) => loadResource(name)));
-    return new Map(found.map((each) => [each.file.name, each.file]));
+    const found = new Map<string, ResourceFile>();
+    // What is made along may bring others itself.
+    for (let wanted = names; wanted.length > 0; ) {
+      const loaded = await Promise.all(wanted.map((name) => loadResource(name)));
+      for (const each of loaded) found.set(each.file.name, each.file);
+      wanted = loaded.flatMap((each) => plannedTypes(each.file)).filter((name) => !found.has(name));
+    }
+    return found;
   });
   return names.length > 0 ? data : new Map();
 }

@@ -1,7 +1,7 @@
 /** The operations of `openapi.json`: what each call of a resource file takes and answers. */
 import { formSchemas } from '../../contract/derive.ts';
 import { fieldAt } from '../../contract/list-query.ts';
-import { type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { type ActionResult, type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { bodySchema, queryParameters } from './openapi-body.ts';
 import { typeName } from './types.ts';
@@ -29,6 +29,37 @@ function responses(ok: string, schema: Json | undefined, description: string): J
 function fileResponses(mediaType = 'text/plain'): Json {
   const file = { description: 'The file.', content: { [mediaType]: { schema: { type: 'string' } } } };
   return { ...responses('200', undefined, ''), '200': file };
+}
+
+const MOMENT: Json = { type: 'string', format: 'date-time' };
+
+/** What a chart is drawn from: moments, with the values of the measured fields. */
+function pastSchema({ measured }: ResourceFile): Json {
+  const fields = (measured?.fields ?? []).map((name) => [name, { type: 'number' }]);
+  return {
+    type: 'array',
+    items: { type: 'object', required: ['at'], properties: { at: MOMENT, ...Object.fromEntries(fields) } },
+  };
+}
+
+function objectOf(fields: string[] | undefined): Json {
+  return { type: 'object', properties: Object.fromEntries((fields ?? []).map((name) => [name, {}])) };
+}
+
+/** What a call answers that only reads, and what it can be asked with; undefined where the answer is the record's. */
+function readAnswer(file: ResourceFile, result: ActionResult | undefined): Json | undefined {
+  const { kind, fields, mediaType } = result ?? {};
+  if (kind === 'download') return { parameters: [], responses: fileResponses(mediaType) };
+  if (kind === 'chart') {
+    const bound = (name: string, description: string): Json => ({ name, in: 'query', description, schema: MOMENT });
+    const parameters = [bound('from', 'Since when; 30 days before the end.'), bound('to', 'Until when; now.')];
+    return { parameters, responses: responses('200', pastSchema(file), 'What was measured, oldest first.') };
+  }
+  if (kind === 'table') {
+    const rows = { type: 'array', items: objectOf(fields) };
+    return { parameters: [], responses: responses('200', rows, 'What was done with the record, newest first.') };
+  }
+  return kind && { parameters: [], responses: responses('200', objectOf(fields), 'What was asked for.') };
 }
 
 /** The places of a path as parameters. */
@@ -125,9 +156,8 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
   const made = (
     standard[kind] ?? (() => ({ parameters: [IDEMPOTENCY], responses: responses('202', ref(name), 'Accepted.') }))
   )();
-  const answered = file.actions?.[kind]?.result;
-  if (answered?.kind === 'download')
-    Object.assign(made, { parameters: [], responses: fileResponses(answered.mediaType) });
+  const read = method === 'GET' ? readAnswer(file, file.actions?.[kind]?.result) : undefined;
+  if (read) Object.assign(made, read);
   const form = kind === 'update' ? 'edit' : kind;
   const hasForm = Object.hasOwn(formSchemas(file), form) && method !== 'GET' && method !== 'DELETE';
   const formRef = hasForm ? ref(`${name}${typeName(form)}Input`) : undefined;

@@ -136,6 +136,20 @@ describe('the description of the API', () => {
     expect(Object.keys(save?.responses ?? {})).toContain('409');
   });
 
+  it('answers what only reads with what is read', () => {
+    const logs = document.paths['/api/openstack/nova/servers/{id}/instance-actions']?.get;
+    expect(logs?.responses['200']).toMatchObject({
+      content: { 'application/json': { schema: { type: 'array', items: { properties: { startTime: {} } } } } },
+    });
+    const usage = Object.entries(document.paths).find(([path]) => /^\/s3\/.*usage/.test(path))?.[1].get;
+    expect(usage?.responses['200']).toMatchObject({
+      content: { 'application/json': { schema: { items: { properties: { used: { type: 'number' } } } } } },
+    });
+    expect(usage?.parameters?.map(({ name }) => name)).toEqual(expect.arrayContaining(['from', 'to']));
+    const read = Object.values(document.paths).flatMap(({ get }) => (get ? [Object.keys(get.responses)[0]] : []));
+    expect(new Set(read)).toEqual(new Set(['200']));
+  });
+
   it('shows no secret in a record', () => {
     expect(Object.keys(small.components.schemas.Server?.properties ?? {})).toEqual([
       'id',

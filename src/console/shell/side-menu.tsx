@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useAccess } from '../account/hooks.ts';
 import { t } from '../i18n/index.ts';
 import { resourceEntries } from '../resources/manifest.ts';
@@ -19,12 +20,32 @@ function Item({ path, label, icon, onGo }: { path: string; label: string; icon: 
   );
 }
 
+/** How far from the edge, in px. */
+const MARGIN = 16;
+
+/** Where one is stays in sight in a menu that is longer than the window. Only the menu itself is scrolled. */
+function useCurrentInSight() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another link that is current
+  useEffect(() => {
+    const link = menu.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    const around = menu.current?.parentElement;
+    if (!link || !around) return;
+    const { top, bottom } = around.getBoundingClientRect();
+    if (link.top < top) around.scrollTop -= top - link.top + MARGIN;
+    else if (link.bottom > bottom) around.scrollTop += link.bottom - bottom + MARGIN;
+  }, [pathname]);
+  return menu;
+}
+
 /** The side menu. `onGo` is called when a link is followed, for the drawer to close. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
   const verdict = useAccess();
   const [advanced, setAdvanced] = useAdvanced();
+  const menu = useCurrentInSight();
   return (
-    <nav className={styles.menu} aria-label={t('shell.menu')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('shell.menu')}>
       <ul>
         <Item path="/" label={t('menu.dashboard')} icon="home" onGo={onGo} />
       </ul>

@@ -15,7 +15,8 @@ export async function settledDisk(sender: Sender, disk: KnownDisk): Promise<void
 
 /** Waits until a server is what its last acknowledged write was to make of it. Throws what differs. */
 export async function settledServer(sender: Sender, server: KnownServer): Promise<void> {
-  const doc = await settled(sender, 'vm', server.id, ({ task }) => task !== '');
+  // Between two of its tasks a server that is being built has none.
+  const doc = await settled(sender, 'vm', server.id, ({ status, task }) => task !== '' || status === 'BUILD');
   const differs = serverDiffers(server, doc);
   if (differs) throw new Error(`Server ${server.id}: ${differs}`);
 }

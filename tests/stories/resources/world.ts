@@ -1,5 +1,6 @@
 /** A whole account made of resource files alone: every type, its records, and an API that answers with them. */
 
+import type { SlotModules } from '../../../src/console/engine/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
 import { splitValues } from '../../../src/contract/list-query.ts';
@@ -16,6 +17,8 @@ import { refuse, type StoryApi, type StoryCall } from '../support/fake-api.ts';
 export interface Loaded {
   manifest: Manifest;
   bundles: HeadBundle[];
+  /** Components of made-up types, beside those of `src/console/overrides`. */
+  slots?: SlotModules;
 }
 
 /** What a story changes about the account. */

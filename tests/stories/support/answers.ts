@@ -2,7 +2,7 @@
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
 import type { Doc } from '../../../src/contract/resource-file.ts';
 import type { StoryApi, StoryCall } from './fake-api.ts';
-import { models } from './records.ts';
+import { models, releases } from './records.ts';
 
 /** A page of a list, cut by the call's page and size. */
 export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
@@ -32,4 +32,7 @@ export const BASE_API: StoryApi = {
   },
   'GET /api/gadget-models': pageOf(models),
   'GET /api/gadget-models/{id}': ({ path }: StoryCall) => models.find((each) => path.endsWith(String(each.id))),
+  'GET /api/gadget-releases': pageOf(releases),
+  'GET /api/gadget-releases/{id}': ({ path }: StoryCall) => releases.find((each) => path.endsWith(String(each.id))),
+  'GET /api/gadget-gate': { projectId: 'p1', range: '10.20.0.0/29', port: 9100 },
 };

@@ -4,6 +4,7 @@ import { useBaseContext } from '../../../src/console/engine/data/context.ts';
 import ResourceForm from '../../../src/console/engine/form/resource-form.tsx';
 import { tn } from '../../../src/console/i18n/index.ts';
 import type { Doc } from '../../../src/contract/resource-file.ts';
+import { parameters } from './records.ts';
 import { storyType } from './story.ts';
 
 /** What a control's story says. */
@@ -19,7 +20,7 @@ export interface ControlFormProps {
 export function ControlForm({ control, initial, onSend }: ControlFormProps) {
   const known = useBaseContext();
   const start = useMemo(() => initial ?? {}, [initial]);
-  const base = useMemo(() => ({ ...known, self: { id: 'c-1', marks: ['db', 'prod'] } }), [known]);
+  const base = useMemo(() => ({ ...known, self: { id: 'c-1', marks: ['db', 'prod'], parameters } }), [known]);
   return (
     <ResourceForm
       resource={storyType('gadget-control')}

@@ -103,3 +103,44 @@ export const parts: Doc[] = [
   { id: 'p-1', name: 'wheel', gadgetId: full.id, weight: 1.5, status: 'fixed', _version: 1 },
   { id: 'p-2', name: 'spring', gadgetId: full.id, weight: 0.2, status: 'loose', _version: 1 },
 ];
+
+/** Settings as a record describes them: of every type, with every bound, and enough of them to be searched. */
+export const parameters: Doc[] = [
+  { name: 'max_gadgets', type: 'integer', minimum: 10, maximum: 10000, default: 100, restart: true },
+  { name: 'wait_timeout', type: 'integer', minimum: 1, maximum: 31536000, default: 28800, unit: 'second' },
+  { name: 'spare_share', type: 'number', minimum: 0, maximum: 1, default: 0.25 },
+  { name: 'keep_history', type: 'boolean', default: true },
+  { name: 'order', type: 'string', enum: ['by_name', 'by_age'], default: 'by_name', restart: true },
+  {
+    name: 'gadget_film_flush_log_at_transaction_commit_prefix',
+    type: 'string',
+    default: 'depot',
+    description: {
+      ru: 'Имя, с которого начинается каждая запись журнала',
+      kk: 'Журналдың әр жазбасы басталатын атау',
+      en: 'What each line of the log begins with',
+    },
+  },
+  { name: 'comment', type: 'string' },
+];
+
+/** Releases of a depot; each describes settings of its own. */
+export const releases: Doc[] = [
+  { id: 'r-1', name: '10.11', weight: 20, parameters },
+  { id: 'r-2', name: '11.4', weight: 40, parameters: [{ name: 'io_method', type: 'string', default: 'worker' }] },
+];
+
+/** A depot that has no room left. */
+export const depot: Doc = {
+  id: 'd-1',
+  name: 'qala-depot',
+  status: 'full',
+  releaseId: 'r-1',
+  settings: { max_gadgets: 250 },
+  used: 500,
+  kept: 120.5,
+  projectId: 'p1',
+  created: '2026-11-10T08:15:00Z',
+  _refs: { releaseId: { 'r-1': { title: '10.11' } } },
+  _version: 2,
+};

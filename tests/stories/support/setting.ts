@@ -4,8 +4,10 @@ import { storyTypes } from 'virtual:story-types';
 import { readConfig } from '../../../src/console/config/config.ts';
 import { setVariant } from '../../../src/console/config/current.ts';
 import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
+import { setSlots } from '../../../src/console/engine/slots.tsx';
 import { addResourceTexts, type Language, startTexts } from '../../../src/console/i18n/index.ts';
 import { LANGUAGE_KEY } from '../../../src/console/i18n/language.ts';
+import { OVERRIDES } from '../../../src/console/overrides/index.ts';
 import { replaceBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
@@ -35,7 +37,8 @@ export function setStory(how: {
   document.documentElement.lang = how.language;
   document.documentElement.setAttribute('data-mantine-color-scheme', how.scheme);
   const { texts, ...fixtures } = storyTypes[how.language];
-  const { manifest, bundles } = how.world?.(how.language) ?? fixtures;
+  const { manifest, bundles, slots }: Loaded = how.world?.(how.language) ?? fixtures;
+  setSlots({ ...OVERRIDES, ...slots });
   startTexts(texts);
   setManifest(manifest);
   for (const bundle of bundles) {

@@ -71,3 +71,8 @@ export function planSays(key: string, params?: Record<string, string | number>):
 export function filmSays(key: string, params?: Record<string, string | number>): string {
   return tn('gadget-film', key, params);
 }
+
+/** A text of the type with notices, settings and a chart, in the story's language. */
+export function depotSays(key: string, params?: Record<string, string | number>): string {
+  return tn('gadget-depot', key, params);
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { bare, full } from '../../../../tests/stories/support/records.ts';
@@ -234,6 +234,32 @@ export const ResultTableEmpty: Story = {
   play: async () => {
     await startAction('history');
     await dialog();
+  },
+};
+
+/** An answer that is a file goes to the disk; nothing opens. */
+export const Download: Story = {
+  parameters: withCall('GET /api/gadgets/{id}/settings', '{}'),
+  play: async () => {
+    const saved: string[] = [];
+    const keep = (event: Event): void => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+      saved.push(event.target.download);
+      event.preventDefault();
+    };
+    const create = document.createElement.bind(document);
+    const made = spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = create(name);
+      if (name === 'a') element.addEventListener('click', keep);
+      return element;
+    });
+    try {
+      await startAction('save');
+      await waitFor(() => expect(saved).toEqual(['orda-gadget-1.json']));
+    } finally {
+      made.mockRestore();
+    }
+    expect(onPage().queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -1,3 +1,5 @@
+// The marks of legend and tooltip.
+import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
 import { type Doc, fieldOf, type ResourceFile } from '../../../contract/resource-file.ts';
@@ -42,6 +44,7 @@ export default function ChartAnswer({ file, title, points }: { file: ResourceFil
           curveType="stepAfter"
           withDots={points.length < 40}
           withLegend={names.length > 1}
+          legendProps={{ itemSorter: null }}
           xAxisProps={{
             type: 'number',
             scale: 'time',

@@ -6,15 +6,15 @@ import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './password-control.module.css';
 
-/** What a password needs, each rule ticked off while one types (spec, section 5). */
-function Rules({ password }: { password: string }) {
+/** What a password needs, each rule ticked off while one types (spec, section 5); once it was refused, what it lacks stands out. */
+function Rules({ password, refused }: { password: string; refused: boolean }) {
   const broken = new Set(password === '' ? PASSWORD_RULES.map((rule) => rule.id) : brokenPasswordRules(password));
   return (
     <ul className={styles.rules} aria-label={t('forms.password.rules')}>
       {PASSWORD_RULES.map((rule) => {
         const met = !broken.has(rule.id);
         return (
-          <li key={rule.id} className={styles.rule}>
+          <li key={rule.id} className={`${styles.rule} ${refused && !met ? styles.broken : ''}`}>
             <Icon name={met ? 'check' : 'minus'} size={14} className={`${styles.mark} ${met ? styles.met : ''}`} />
             {t(`validation.password.${rule.id}`)}
             {met && <span className={styles.said}>{t('forms.password.met')}</span>}
@@ -36,10 +36,11 @@ export function PasswordControl(props: ControlProps) {
         value={password}
         placeholder={props.field['x-example']}
         autoComplete="new-password"
+        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
-      {fresh && <Rules password={password} />}
+      {fresh && <Rules password={password} refused={props.error !== undefined} />}
     </div>
   );
 }

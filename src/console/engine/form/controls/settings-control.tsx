@@ -23,7 +23,7 @@ interface SettingProps {
 }
 
 function valueWords(value: Setting['default']): string {
-  if (typeof value === 'boolean') return t(value ? 'engine.yes' : 'engine.no');
+  if (typeof value === 'boolean') return t(value ? 'engine.yes' : 'engine.no').toLocaleLowerCase(language());
   return typeof value === 'number' ? formatNumber(value) : String(value ?? '');
 }
 
@@ -83,7 +83,9 @@ function TypedInput(props: SettingProps & { shared: object }) {
 
 function Input(props: SettingProps) {
   const { setting, id, value, error, disabled, onChange, onBlur } = props;
-  const shared = { id, error, disabled, onBlur, 'aria-label': setting.name, errorProps: { role: 'alert' } };
+  const switched = { id, error, disabled, onBlur, 'aria-label': setting.name };
+  // A switch would hand them on to its element.
+  const shared = { ...switched, errorProps: { role: 'alert' } };
   if (setting.enum) {
     return (
       <Select
@@ -96,13 +98,15 @@ function Input(props: SettingProps) {
     );
   }
   if (setting.type === 'boolean') {
-    return <Switch {...shared} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+    return (
+      <Switch {...switched} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+    );
   }
   return <TypedInput {...props} shared={shared} />;
 }
 
 function Row({ changed, ...props }: SettingProps & { changed: boolean }) {
-  const { setting, disabled, onChange } = props;
+  const { setting, id, disabled, onChange } = props;
   return (
     <li className={styles.row} data-changed={changed || undefined}>
       <div className={styles.what}>
@@ -119,7 +123,11 @@ function Row({ changed, ...props }: SettingProps & { changed: boolean }) {
             size="compact-sm"
             disabled={disabled}
             aria-label={t('forms.settings.resetOne', { name: setting.name })}
-            onClick={() => onChange(undefined)}
+            onClick={() => {
+              onChange(undefined);
+              // The button goes, and whoever pressed it by key shall not be thrown back to the page's top.
+              document.getElementById(id)?.focus();
+            }}
           >
             {t('forms.settings.reset')}
           </Button>

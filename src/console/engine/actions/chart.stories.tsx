@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen } from '../../../../tests/stories/support/frame.tsx';
+import { depot } from '../../../../tests/stories/support/records.ts';
+import { focused, onPage, see } from '../../../../tests/stories/support/steps.ts';
+import { depotSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+
+/** Twelve days, one moment each. */
+const past = Array.from({ length: 12 }, (_, day) => ({
+  at: new Date(Date.UTC(2026, 10, 8 + day, 6)).toISOString(),
+  used: Math.round(12 + day ** 2 * 4),
+  kept: 10 * Math.floor(day / 3) + 0.5,
+}));
+const withPast = (rows: object[]) =>
+  given({
+    frame: 'screen',
+    at: '/gadget-depot/d-1/past',
+    api: { 'GET /api/gadget-depots/{id}': depot, 'GET /api/gadget-depots/{id}/past': rows },
+  });
+const meta: Meta<typeof Screen> = { title: 'Engine/Actions/Chart', component: Screen, parameters: withPast(past) };
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const drawn = (): Promise<HTMLElement> => onPage().findByRole('img', { name: new RegExp(depotSays('field.kept')) });
+
+/** What was measured, over time, for the eye; the call brings the header that it wants. */
+export const Drawn: Story = {
+  play: async () => {
+    await waitFor(async () => expect((await drawn()).querySelectorAll('.recharts-line')).toHaveLength(2));
+    expect(sentCalls('GET').some((call) => call.headers.get('X-Project-Id') === 'p1')).toBe(true);
+  },
+};
+
+export const DrawnOnPhone: Story = { globals: ON_PHONE, play: async () => void (await drawn()) };
+
+/** The same as a table, for everybody; opened by a key. */
+export const AsTable: Story = {
+  play: async () => {
+    await drawn();
+    const summary = await see(say('engine.chart.table'));
+    summary.focus();
+    await focused(summary);
+    // The browser opens it by key; a synthetic key does not.
+    await userEvent.click(summary);
+    await waitFor(() => expect(onPage().getAllByRole('row')).toHaveLength(13));
+  },
+};
+
+/** Before anything was measured. */
+export const Empty: Story = {
+  parameters: withPast([]),
+  play: async () => void (await see(say('engine.noData'))),
+};

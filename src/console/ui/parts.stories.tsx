@@ -50,7 +50,8 @@ export const Tabs: Story = {
     </Page>
   ),
   play: async () => {
-    expect(onPage().getByRole('link', { current: 'page' })).toHaveTextContent(say('map.view.picture'));
+    await onPage().findByRole('heading', { level: 1, name: say('map.title') });
+    expect(await onPage().findByRole('link', { current: 'page' })).toHaveTextContent(say('map.view.picture'));
   },
 };
 

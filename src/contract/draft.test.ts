@@ -158,7 +158,8 @@ describe('what a create takes and costs', () => {
   });
 
   it('leaves out what is not known yet', () => {
-    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [] });
+    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [], known: false });
+    expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ prices: [], known: true });
     expect(planCreate(disk, { input: { size: 5 } }, () => undefined).prices).toEqual([
       { line: 'disk', variant: 'SSD', quantity: 5 },
     ]);

@@ -2,7 +2,7 @@
 
 import { allHold } from './condition.ts';
 import type { Context } from './pointer.ts';
-import { type PricedQuantity, pricedQuantities, pricedRecord } from './price.ts';
+import { isPriceKnown, type PricedQuantity, pricedQuantities, pricedRecord } from './price.ts';
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from './quota.ts';
 import type { Doc, Field, Make, ResourceFile } from './resource-file.ts';
 import { fill, take } from './template.ts';
@@ -35,13 +35,19 @@ export function draftRecord(file: ResourceFile, context: Context, generate?: Gen
 export interface CreatePlan {
   quota: QuotaDelta[];
   prices: PricedQuantity[];
+  /** Whether all that costs something is known: without it the prices are only a part. */
+  known: boolean;
 }
 
 /** Another type's file by its name; undefined while it is not known. */
 type Lookup = (name: string) => ResourceFile | undefined;
 
 function planOne(file: ResourceFile, context: Context): CreatePlan {
-  return { quota: quotaDeltas(file.quota, context), prices: pricedQuantities(file.price, context) };
+  return {
+    quota: quotaDeltas(file.quota, context),
+    prices: pricedQuantities(file.price, context),
+    known: isPriceKnown(file.price, context),
+  };
 }
 
 /**
@@ -68,6 +74,7 @@ export function planCreate(file: ResourceFile, context: Context, lookup: Lookup)
       ...plans.flatMap((plan) => plan.prices.map((price) => ({ ...price, quantity: price.quantity * copies }))),
       ...once.flatMap((plan) => plan.prices),
     ],
+    known: [...plans, ...once].every((plan) => plan.known),
   };
 }
 
@@ -149,6 +156,7 @@ function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: Cr
     return {
       quota: sumDeltas(...plans.map(({ quota }) => quota)),
       prices: plans.flatMap(({ prices }) => prices),
+      known: plans.every(({ known }) => known),
     };
   };
   return { there: plan(({ less }) => less ?? 0), all: plan(({ count }) => count) };

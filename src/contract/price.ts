@@ -86,6 +86,14 @@ export function pricedQuantities(lines: PriceLine[] | undefined, context: Contex
   return found;
 }
 
+/** Whether all quantities that price a record are known in this context; one that is 0 is. */
+export function isPriceKnown(lines: PriceLine[] | undefined, context: Context): boolean {
+  return (lines ?? []).every(
+    ({ quantity, when }) =>
+      (when && !allHold(when, context)) || !isAt(quantity) || typeof take(quantity, context) === 'number',
+  );
+}
+
 /** One unit of each line that prices a record, whatever its quantities are. */
 export function pricedUnits(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
   return pricedQuantities(

@@ -15,7 +15,7 @@ describe('a rule', () => {
   it('that does not hold tells its id, the field, and both values', () => {
     const context = { self: { size: 10 }, input: { size: 5 } };
     expect(brokenRules([rule({ id: 'GROW_ONLY' })], context)).toEqual([
-      { id: 'GROW_ONLY', at: 'size', params: { left: 5, right: 10 } },
+      { id: 'GROW_ONLY', at: 'size', params: { left: 5, right: 10 }, compares: ['/input/size', '/self/size'] },
     ]);
     expect(brokenRules([rule({})], { self: { size: 10 }, input: { size: 11 } })).toEqual([]);
     expect(brokenRules(undefined, context)).toEqual([]);

@@ -14,6 +14,8 @@ export interface BrokenRule {
   /** The action that opens the form of what is missing. */
   fix?: string;
   params: { left: unknown; right: unknown };
+  /** The pointers to the values. */
+  compares: string[];
 }
 
 const DAY = 86_400_000;
@@ -46,6 +48,11 @@ function ruleHolds(rule: Rule, left: unknown, right: unknown): boolean {
   return Array.isArray(left) ? left.every((item) => holds(rule.op, item, right)) : holds(rule.op, left, right);
 }
 
+/** Where a rule takes its values from. */
+function pointersOf({ left, right }: Rule): string[] {
+  return [left, right].flat().flatMap((each) => (isAt(each) ? [each.$at] : []));
+}
+
 /** The rules that are broken in the context. One whose left value is missing, or whose `when` does not hold, is not applied. */
 export function brokenRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
   const broken: BrokenRule[] = [];
@@ -56,7 +63,14 @@ export function brokenRules(rules: Rule[] | undefined, context: Context): Broken
     if (ruleHolds(rule, left, right)) continue;
     const key = genericRuleKey(rule);
     const { id, at, fix } = rule;
-    broken.push({ id, at, ...(key ? { key } : {}), ...(fix !== undefined && { fix }), params: { left, right } });
+    broken.push({
+      id,
+      at,
+      ...(key ? { key } : {}),
+      ...(fix !== undefined && { fix }),
+      params: { left, right },
+      compares: pointersOf(rule),
+    });
   }
   return broken;
 }

@@ -270,6 +270,7 @@ describe('the shell', () => {
       visit.words.of('backup-disk', 'names'),
       visit.words.of('snapshot', 'names'),
       visit.words.of('image', 'names'),
+      visit.words.of('s3-user', 'names'),
     ]);
     await see(group('network').getByRole('link')).toHaveText([
       ...['network', 'security-group', 'floating', 'router'].map((type) => visit.words.of(type, 'names')),

@@ -1,6 +1,6 @@
 import { strayFields } from '../../contract/among.ts';
 import { isLate, unmetGuards } from '../../contract/guards.ts';
-import type { Context } from '../../contract/pointer.ts';
+import { type Context, tokensOf } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-file.ts';
 import { type BrokenRule, brokenRules } from '../../contract/rules.ts';
 import { settingErrors } from '../../contract/settings.ts';
@@ -42,13 +42,26 @@ export function checkRules(file: ResourceFile, rules: Rule[] | undefined, contex
 export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
   if (broken.length === 0) return;
   throw new ApiError(400, 'VALIDATION', {
-    many: broken.map(({ id, at, key, fix, params }) => ({
+    many: broken.map(({ id, at, key, fix, params, compares }) => ({
       code: id,
       field: at,
-      params: { ...plainParams(params), ...(fix !== undefined && { fix }) },
+      params: { ...toldParams(file, params, compares), ...(fix !== undefined && { fix }) },
       text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
     })),
   });
+}
+
+/** The two values, for the message: none of them where one is a secret. */
+function toldParams(file: ResourceFile, params: BrokenRule['params'], compares: string[]): MessageParams {
+  return compares.some((pointer) => isSecret(file, pointer)) ? {} : plainParams(params);
+}
+
+/** Whether a pointer leads to a field that is told nobody: of the record, or of any of its forms. */
+function isSecret({ fields, actions }: ResourceFile, pointer: string): boolean {
+  const [root, name = ''] = tokensOf(pointer);
+  if (root !== 'self' && root !== 'input') return false;
+  const forms = Object.values(actions ?? {}).map((action) => action.form?.properties);
+  return [fields.properties, ...forms].some((all) => all?.[name]?.writeOnly === true);
 }
 
 /** Throws 400 at each setting that the describing record does not have, or not with that value. */

@@ -26,6 +26,8 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
   const willBe = prices && after && priceOfMonth(prices.lines, after);
   const changes = prices !== undefined && willBe !== undefined && was !== willBe;
   if (!changes && quota.length === 0) return null;
+  // What is only made along was not there before: nothing of it changes.
+  const fresh = before.length === 0 && (file.actions?.[name]?.makes ?? []).length > 0;
   const later = file.actions?.[name]?.priceFrom === 'nextMonth';
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
@@ -33,11 +35,11 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.month')}</span>
           <strong>{money(willBe, prices)}</strong>
-          <small>{t('engine.cost.now', { price: money(was, prices) })}</small>
+          <small>{fresh ? t('engine.cost.note') : t('engine.cost.now', { price: money(was, prices) })}</small>
           {later && <small>{t('engine.cost.from', { date: formatDate(dayOf(nextMonth(now))) })}</small>}
         </div>
       )}
-      <QuotaRows title={t('engine.cost.quotaChanged')} deltas={quota} />
+      <QuotaRows title={t(fresh ? 'engine.cost.quota' : 'engine.cost.quotaChanged')} deltas={quota} />
     </aside>
   );
 }

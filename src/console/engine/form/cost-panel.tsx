@@ -1,6 +1,13 @@
 import { draftRecord, planCreate } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { pricedUnits, priceOfMonth, tariffLine } from '../../../contract/price.ts';
+import {
+  HOUR_PRICE,
+  type PricedQuantity,
+  pricedUnits,
+  priceOfHour,
+  priceOfMonth,
+  tariffLine,
+} from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -21,6 +28,24 @@ function unitPrices(file: ResourceFile, context: Context, { lines, currency }: P
   });
 }
 
+/** Whether the type tells on its screens what an hour costs. */
+function tellsHour({ list, detail }: ResourceFile): boolean {
+  const shown = [list?.columns, detail?.summary, ...(detail?.tabs ?? []).map((tab) => tab.fields)];
+  return shown.some((fields) => fields?.includes(HOUR_PRICE));
+}
+
+/** What an hour costs, of a type that tells it. */
+function HourPrice({ file, prices, quantities }: { file: ResourceFile; prices: Prices; quantities: PricedQuantity[] }) {
+  const price = tellsHour(file) && quantities.length > 0 ? priceOfHour(prices.lines, quantities) : undefined;
+  return price !== undefined && <span>{formatPrice(price, 'hour', prices.currency)}</span>;
+}
+
+/** The month's price in words; where not all is known yet, that it will be more. */
+function monthWords(price: string, known: boolean, currency: string): string {
+  const amount = formatMoney(price, currency);
+  return known ? amount : t('engine.cost.atLeast', { price: amount });
+}
+
 /** What the record will cost and take of the quotas, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
@@ -30,7 +55,8 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
   const price = prices && plan.prices.length > 0 ? priceOfMonth(prices.lines, plan.prices) : undefined;
   const units = prices && plan.prices.length === 0 ? unitPrices(file, context, prices) : [];
-  const amount = price === undefined || !prices ? units.join(', ') || '—' : formatMoney(price, prices.currency);
+  const amount =
+    price === undefined || !prices ? units.join(', ') || '—' : monthWords(price, plan.known, prices.currency);
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
@@ -38,6 +64,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.month')}</span>
           <strong>{amount}</strong>
+          {prices && plan.known && <HourPrice file={file} prices={prices} quantities={plan.prices} />}
           <small>{t('engine.cost.note')}</small>
         </div>
       )}

@@ -44,6 +44,6 @@ export function orNear(word: string, words: readonly string[]): string {
 /** The word itself; throws where it is none of those there are, naming the nearest. */
 export function needWord(what: string, word: string, words: readonly string[]): string {
   if (words.includes(word)) return word;
-  const all = words.length > 20 ? '' : ` There are: ${words.join(', ')}.`;
+  const all = words.length > 30 ? '' : ` There are: ${words.join(', ')}.`;
   throw new Refused(`${what}: there is no "${word}"${orNear(word, words)}${all}`);
 }

@@ -3,6 +3,7 @@ import { type Doc, isAt, parseCall, type Relation } from '../../../contract/reso
 import { fillPath } from '../../../contract/template.ts';
 import { useResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
+import { EmptyList } from '../list/empty.tsx';
 import { ListView } from '../list/list-view.tsx';
 
 /** The records of another type that belong to this one, as that type's own list. */
@@ -17,13 +18,15 @@ export function RelatedList(props: {
   const resource = useResource(relation.resource);
   const { file } = resource;
   const filters = whereFilters(relation.where, { self: record });
+  // What it would be found by has no value, so there is nothing to ask for.
+  if (!filters) return <EmptyList file={file} filtered={false} onClear={() => undefined} label={props.title} />;
   const fixed = Object.entries(relation.where).flatMap(([field, value]) =>
     isAt(value) ? [field.split('/')[0] ?? field] : [],
   );
   const state = readListState(file, params);
-  const query = filters && apiQuery({ ...state, filters: { ...state.filters, ...filters } });
-  const values = Object.fromEntries(Object.entries(filters ?? {}).map(([field, [value]]) => [field, value]));
-  const url = query && file.api.list ? `${fillPath(parseCall(file.api.list).path, values)}?${query}` : undefined;
+  const query = apiQuery({ ...state, filters: { ...state.filters, ...filters } });
+  const values = Object.fromEntries(Object.entries(filters).map(([field, [value]]) => [field, value]));
+  const url = file.api.list ? `${fillPath(parseCall(file.api.list).path, values)}?${query}` : undefined;
   return (
     <ListView
       resource={resource}

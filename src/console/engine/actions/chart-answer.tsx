@@ -18,6 +18,9 @@ const COLOURS = [
 /** Every change is in the table; more rows than this nobody reads. */
 const TABLE_ROWS = 50;
 
+/** A mark stands between two round values: cut at cents, even steps would read as uneven ones. */
+const TICK_DIGITS = 6;
+
 /** The past of a record's measured fields: drawn for the eye, and as a table for everybody. */
 export default function ChartAnswer({ file, title, points }: { file: ResourceFile; title: string; points: Doc[] }) {
   const names = file.measured?.fields ?? [];
@@ -52,7 +55,7 @@ export default function ChartAnswer({ file, title, points }: { file: ResourceFil
             ticks: ticks.at,
             tickFormatter: ticks.byDay ? formatDate : formatDateTime,
           }}
-          yAxisProps={{ width: 64, tickFormatter: (value: number) => formatNumber(value) }}
+          yAxisProps={{ width: 64, tickFormatter: (value: number) => formatNumber(value, TICK_DIGITS) }}
           unit={unit ? ` ${tn(file.name, `unit.${unit}`)}` : undefined}
           tooltipProps={{ labelFormatter: (time) => formatDateTime(Number(time)) }}
           tooltipAnimationDuration={0}

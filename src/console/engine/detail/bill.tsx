@@ -2,6 +2,7 @@ import { dayOf } from '../../../contract/moments.ts';
 import {
   type PricedQuantity,
   pricedQuantities,
+  pricedUnits,
   pricedUntil,
   priceOfMonth,
   tariffLine,
@@ -49,11 +50,17 @@ function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; n
   );
 }
 
+/** What is charged for now; where that is nothing yet, what will be, of which there is none. */
+function billed(file: ResourceFile, record: Doc): PricedQuantity[] {
+  const now = pricedNow(file, record);
+  return now.length > 0 ? now : pricedUnits(file.price, { self: record }).map((unit) => ({ ...unit, quantity: 0 }));
+}
+
 /** What a record costs, line by line, for the payment period of 30 days (spec, section 9). */
 export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
   const { data, error, mutate } = usePrices();
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
-  const quantities = pricedNow(file, record);
+  const quantities = billed(file, record);
   const total = priceOfMonth(data.lines, quantities);
   const columns = (['line', 'quantity', 'rate', 'month'] as const).map((name) => ({
     name,

@@ -17,6 +17,7 @@ const VERSIONS: Doc[] = [
     parameters: [
       { name: 'max_connections', type: 'integer', minimum: 10, maximum: 1000, default: 100, restart: true },
       { name: 'autovacuum', type: 'boolean', default: true },
+      { name: 'work_mem', type: 'integer', minimum: 1, maximum: 2048, default: 4, unit: 'MB' },
       { name: 'wal_level', type: 'string', enum: ['replica', 'logical'], default: 'replica' },
     ],
   },
@@ -57,6 +58,7 @@ describe('settings that a record describes', () => {
     await form.user.click(await screen.findByRole('radio', { name: /^Seventeen/ }));
     expect(await screen.findByRole('textbox', { name: 'max_connections' })).toHaveProperty('value', '100');
     expect(screen.getByText('10 to 1 000 · default 100')).toBeTruthy();
+    expect(screen.getByText('1 to 2 048 MB · default 4 MB')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'autovacuum' })).toHaveProperty('checked', true);
     await form.user.click(screen.getByRole('radio', { name: /^Eighteen/ }));
     expect(await screen.findByRole('textbox', { name: 'io_method' })).toHaveProperty('value', 'worker');

@@ -22,18 +22,26 @@ interface SettingProps {
   onBlur: () => void;
 }
 
-function valueWords(value: Setting['default']): string {
+/** The unit behind a number, as the input shows it too. */
+function unitOf({ unit }: Setting): string {
+  if (unit === undefined) return '';
+  return `\u00a0${hasText('', `unit.${unit}`) ? t(`unit.${unit}`) : unit}`;
+}
+
+function valueWords(setting: Setting): string {
+  const value = setting.default;
   if (typeof value === 'boolean') return t(value ? 'engine.yes' : 'engine.no').toLocaleLowerCase(language());
-  return typeof value === 'number' ? formatNumber(value) : String(value ?? '');
+  return typeof value === 'number' ? `${formatNumber(value)}${unitOf(setting)}` : String(value ?? '');
 }
 
 /** Between what, and what holds where nothing is set. */
-function boundsOf({ minimum, maximum, default: standard }: Setting): string {
+function boundsOf(setting: Setting): string {
+  const { minimum, maximum } = setting;
   const range =
     minimum !== undefined && maximum !== undefined
-      ? t('forms.settings.range', { min: formatNumber(minimum), max: formatNumber(maximum) })
+      ? t('forms.settings.range', { min: formatNumber(minimum), max: `${formatNumber(maximum)}${unitOf(setting)}` })
       : undefined;
-  const usual = standard === undefined ? undefined : t('forms.settings.default', { value: valueWords(standard) });
+  const usual = setting.default === undefined ? undefined : t('forms.settings.default', { value: valueWords(setting) });
   return [range, usual].filter((each) => each !== undefined).join(' · ');
 }
 
@@ -67,14 +75,13 @@ function TypedInput(props: SettingProps & { shared: object }) {
       />
     );
   }
-  const unit = `unit.${setting.unit ?? ''}`;
   return (
     <NumberInput
       {...shared}
       value={typeof shown === 'number' ? shown : ''}
       allowDecimal={setting.type === 'number'}
       clampBehavior="none"
-      suffix={setting.unit === undefined ? undefined : `\u00a0${hasText('', unit) ? t(unit) : setting.unit}`}
+      suffix={unitOf(setting)}
       onBlur={leave}
       onChange={(typed) => type(typeof typed === 'number' ? typed : undefined)}
     />

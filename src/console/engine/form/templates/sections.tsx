@@ -35,6 +35,11 @@ const Title = memo(function Title({ section, form }: Omit<SectionProps, 'childre
   );
 });
 
+/** Whether a section is the whole form and its one field has a label, beside which a title would say nothing. */
+function isLone({ fields: [first = '', ...rest] }: FormSection, form: EngineFormContext): boolean {
+  return form.sections.length === 1 && rest.length === 0 && !form.titled.has(first);
+}
+
 /** Whether a problem that is shown is inside the section. */
 function isWrong(section: FormSection, shown: FormState['shown']): boolean {
   return Object.keys(shown).some((path) => section.fields.includes(path.split('/')[0] ?? ''));
@@ -104,7 +109,7 @@ function Open({ section, form, children }: SectionProps) {
   }, [steps, hidden]);
   return (
     <fieldset className={styles.section} hidden={hidden}>
-      {section.id !== undefined && (
+      {section.id !== undefined && !isLone(section, form) && (
         <legend ref={legend} tabIndex={steps ? -1 : undefined}>
           <Title section={section} form={form} />
         </legend>

@@ -1357,7 +1357,7 @@ name?: string
 export interface S3User {
 id: string
 name?: string
-datacenterId?: string
+datacenterId?: ("kz-ala" | "kz-ast")
 quota?: number
 used?: number
 status?: string
@@ -1368,7 +1368,7 @@ created?: string
 
 export interface S3UserCreateInput {
 name: string
-datacenterId: string
+datacenterId: ("kz-ala" | "kz-ast")
 quota: number
 }
 

@@ -44,7 +44,41 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-72bb0bc"] = validate0;
+	exports["-117252fd"] = validate0;
+	const schema0 = {
+		"type": "object",
+		"properties": {
+			"name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 255,
+				"pattern": "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$",
+				"x-createOnly": true,
+				"x-unique": true,
+				"x-example": "backups"
+			},
+			"datacenterId": {
+				"type": "string",
+				"enum": ["kz-ala", "kz-ast"],
+				"x-createOnly": true,
+				"x-ref": { "resource": "s3-datacenter" }
+			},
+			"quota": {
+				"type": "integer",
+				"minimum": 1,
+				"maximum": 1e5,
+				"default": 100,
+				"x-unit": "GB"
+			}
+		},
+		"required": [
+			"name",
+			"datacenterId",
+			"quota"
+		],
+		"additionalProperties": false,
+		"$id": "-117252fd"
+	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -144,7 +178,8 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 			if (data.datacenterId !== void 0) {
-				if (typeof data.datacenterId !== "string") {
+				let data1 = data.datacenterId;
+				if (typeof data1 !== "string") {
 					const err8 = {
 						instancePath: instancePath + "/datacenterId",
 						schemaPath: "#/properties/datacenterId/type",
@@ -155,23 +190,34 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err8);
 					errors++;
 				}
-			}
-			if (data.quota !== void 0) {
-				let data2 = data.quota;
-				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+				if (!(data1 === "kz-ala" || data1 === "kz-ast")) {
 					const err9 = {
-						instancePath: instancePath + "/quota",
-						schemaPath: "#/properties/quota/type",
-						keyword: "type",
-						params: { type: "integer" }
+						instancePath: instancePath + "/datacenterId",
+						schemaPath: "#/properties/datacenterId/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.datacenterId.enum }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
 					errors++;
 				}
+			}
+			if (data.quota !== void 0) {
+				let data2 = data.quota;
+				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+					const err10 = {
+						instancePath: instancePath + "/quota",
+						schemaPath: "#/properties/quota/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
 				if (typeof data2 == "number") {
 					if (data2 > 1e5 || isNaN(data2)) {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/quota",
 							schemaPath: "#/properties/quota/maximum",
 							keyword: "maximum",
@@ -180,12 +226,12 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 								limit: 1e5
 							}
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 					if (data2 < 1 || isNaN(data2)) {
-						const err11 = {
+						const err12 = {
 							instancePath: instancePath + "/quota",
 							schemaPath: "#/properties/quota/minimum",
 							keyword: "minimum",
@@ -194,21 +240,21 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 								limit: 1
 							}
 						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 				}
 			}
 		} else {
-			const err12 = {
+			const err13 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err12];
-			else vErrors.push(err12);
+			if (vErrors === null) vErrors = [err13];
+			else vErrors.push(err13);
 			errors++;
 		}
 		validate0.errors = vErrors;

@@ -1,6 +1,9 @@
+import { allHold } from '../../../contract/condition.ts';
+import { tokensOf } from '../../../contract/pointer.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { FieldValue, WideFieldValue } from '../values/field-value.tsx';
+import { isNothing } from '../values/plain-text.ts';
 import styles from './detail.module.css';
 
 /** What one wants to know first, above the tabs. */
@@ -25,18 +28,31 @@ export function Summary({ file, record }: { file: ResourceFile; record: Doc }) {
   );
 }
 
+/** Whether a form would not ask for a field, by what the record itself says, and it holds nothing: a dash would read as none. */
+function isBeside(file: ResourceFile, record: Doc, name: string): boolean {
+  const show = file.forms?.edit?.show?.[name] ?? file.forms?.create?.show?.[name];
+  if (!show || !isNothing(record[name])) return false;
+  const told = Object.keys(show).every((pointer) => {
+    const [root, field = ''] = tokensOf(pointer);
+    return root === 'input' && record[field] !== undefined;
+  });
+  return told && !allHold(show, { input: record });
+}
+
 /** Fields as rows of name and value. */
 export function FieldRows({ file, record, fields }: { file: ResourceFile; record: Doc; fields: string[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map((name) => (
-        <div key={name}>
-          <dt>{tn(file.name, `field.${name}`)}</dt>
-          <dd>
-            <WideFieldValue file={file} record={record} name={name} />
-          </dd>
-        </div>
-      ))}
+      {fields
+        .filter((name) => !isBeside(file, record, name))
+        .map((name) => (
+          <div key={name}>
+            <dt>{tn(file.name, `field.${name}`)}</dt>
+            <dd>
+              <WideFieldValue file={file} record={record} name={name} />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -77,6 +77,8 @@ test('opens every screen of databases and their backups by its route in ru, kk a
     await seeScreen(visit, 'orders');
     await see(page).toHaveURL(new RegExp(`/database-server/${server.id}$`));
     await see(value(visit, words.of(SERVER, 'field.type'))).toHaveText('PostgreSQL');
+    const hour = words.t('unit.perHour', { price: '8' }).slice(1);
+    await see(value(visit, words.of(SERVER, 'field.$hourPrice'))).toContainText(hour);
     await walkTabs(visit);
     await start(visit, SERVER, 'update');
     await see(page).toHaveURL(new RegExp(`/database-server/${server.id}/edit$`));

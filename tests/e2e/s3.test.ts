@@ -35,7 +35,7 @@ async function walk(visit: Visit, name: string): Promise<void> {
   await seeScreen(visit, words.of('s3-user', 'action.create'));
   await type(visit, words.of('s3-user', 'field.name'), name);
   await page.getByRole('combobox', { name: words.of('s3-user', 'field.datacenterId') }).click();
-  await page.getByRole('option', { name: 'Алматы' }).click();
+  await page.getByRole('option', { name: words.of('s3-user', 'value.datacenterId.kz-ala') }).click();
   await sendCreate(visit, 's3-user');
   const first = await takeSecret(visit, 'create', name);
   await seeScreen(visit, name);

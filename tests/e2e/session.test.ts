@@ -253,13 +253,30 @@ describe('the shell', () => {
 
   test('hides menu items whose module is off', async () => {
     const visit = await stage.visit();
-    await turnOff(visit, 'loadBalancer');
-    await visit.page.goto('/');
-    await seeScreen(visit, visit.words.t('home.title'));
-    const names = await menu(visit).getByRole('link').allTextContents();
-    expect(names).not.toContain(visit.words.of('balancer', 'names'));
-    await visit.page.goto('/balancer');
-    await seeScreen(visit, visit.words.t('state.notFound.title'));
+    const { page, words } = visit;
+    const modules = {
+      loadBalancer: ['balancer', '/balancer'],
+      kubernetes: ['kubernetes', '/kubernetes'],
+      database: ['database-server', '/database-server'],
+      backup: ['database-backup', '/backup'],
+      monitoring: ['exporter', '/monitoring'],
+      s3: ['s3-user', '/service'],
+      backupDisk: ['backup-disk', '/backup-disk'],
+    } as const;
+    const titles = Object.values(modules).map(([type]) => words.of(type, 'names'));
+    const names = (): Promise<string[]> => menu(visit).getByRole('link').allTextContents();
+    await page.goto('/');
+    await seeScreen(visit, words.t('home.title'));
+    expect(await names()).toEqual(expect.arrayContaining(titles));
+    await turnOff(visit, ...Object.keys(modules));
+    await page.reload();
+    await seeScreen(visit, words.t('home.title'));
+    const left = await names();
+    expect(titles.filter((title) => left.includes(title))).toEqual([]);
+    for (const [, path] of Object.values(modules)) {
+      await page.goto(path);
+      await seeScreen(visit, words.t('state.notFound.title'));
+    }
   });
 
   test('groups disks and snapshots, and networks, in the side menu', async () => {

@@ -79,10 +79,10 @@ async function storedFor(options: VisitOptions, api: Api): Promise<{ name: strin
   ];
 }
 
-/** Serves a visit a `config.json` in which a module is off. The next page that is opened follows it. */
-export async function turnOff({ page }: Visit, flag: string): Promise<void> {
+/** Serves a visit a `config.json` in which modules are off. The next page that is opened follows it. */
+export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void> {
   const config = shippedConfig((variant) => {
-    variant.flags = { ...(variant.flags as object), [flag]: false };
+    variant.flags = { ...(variant.flags as object), ...Object.fromEntries(flags.map((flag) => [flag, false])) };
   });
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
 }

@@ -77,8 +77,9 @@ test('opens every screen of databases and their backups by its route in ru, kk a
     await seeScreen(visit, 'orders');
     await see(page).toHaveURL(new RegExp(`/database-server/${server.id}$`));
     await see(value(visit, words.of(SERVER, 'field.type'))).toHaveText('PostgreSQL');
-    const hour = words.t('unit.perHour', { price: '8' }).slice(1);
-    await see(value(visit, words.of(SERVER, 'field.$hourPrice'))).toContainText(hour);
+    // 1 x 3.1 ₸ + 2 x 2.4 ₸ for core and memory, 10 x 0.085 ₸ for the disk.
+    const hour = words.t('unit.perHour', { price: '' });
+    await see(value(visit, words.of(SERVER, 'field.$hourPrice'))).toHaveText(new RegExp(`^8[.,]75\\s₸${hour}$`));
     await walkTabs(visit);
     await start(visit, SERVER, 'update');
     await see(page).toHaveURL(new RegExp(`/database-server/${server.id}/edit$`));

@@ -30,6 +30,8 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  // The start page counts every type that has a list.
+  'GET /api/gadget-depots': pageOf([]),
   'GET /api/gadget-models': pageOf(models),
   'GET /api/gadget-models/{id}': ({ path }: StoryCall) => models.find((each) => path.endsWith(String(each.id))),
   'GET /api/gadget-releases': pageOf(releases),

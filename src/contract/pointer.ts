@@ -45,6 +45,11 @@ export function tokensOf(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Escapes a name to be a token of a JSON Pointer (RFC 6901). */
+export function escapeToken(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
 function reaches(value: unknown, token: string): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, token)) return false;
   return !Array.isArray(value) || /^\d+$/.test(token);

@@ -1,5 +1,5 @@
 /** Settings whose list is no file's to know: a record describes them (a database version its parameters), a field holds those that were changed. */
-import type { Context } from './pointer.ts';
+import { type Context, escapeToken } from './pointer.ts';
 import type { Doc, Field } from './resource-file.ts';
 import { take } from './template.ts';
 import type { KeywordError } from './validation.ts';
@@ -48,10 +48,6 @@ function wrongValue(setting: Setting, value: unknown): Pick<KeywordError, 'keywo
   if (minimum !== undefined && value < minimum) return { keyword: 'minimum', params: { limit: minimum } };
   if (maximum !== undefined && value > maximum) return { keyword: 'maximum', params: { limit: maximum } };
   return undefined;
-}
-
-function escapeToken(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** What is wrong with the settings in a form's input, at `/field/setting`. Form and provider ask the same. */

@@ -23,10 +23,6 @@ export interface FieldError {
 /** Errors that only repeat another one: the branches of conditions. */
 const UMBRELLAS = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', 'propertyNames']);
 
-function unescapeToken(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
 /** The field that a path leads to, through objects and arrays. */
 export function fieldAtPath(fields: Record<string, Field>, path: string): Field | undefined {
   let field: Field | undefined;
@@ -116,7 +112,7 @@ function textOf(error: KeywordError, field: Field | undefined, value: unknown): 
 }
 
 function pathOf(error: KeywordError): string {
-  const base = error.instancePath.slice(1).split('/').map(unescapeToken).filter(Boolean).join('/');
+  const base = tokensOf(error.instancePath).filter(Boolean).join('/');
   const missing = error.params.missingProperty ?? error.params.additionalProperty;
   if (typeof missing !== 'string') return base;
   return base === '' ? missing : `${base}/${missing}`;

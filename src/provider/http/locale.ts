@@ -1,7 +1,8 @@
 /** The languages that messages are in; Russian is the default. */
 export type Locale = 'ru' | 'kk' | 'en';
 
-const LOCALES: readonly string[] = ['ru', 'kk', 'en'] satisfies Locale[];
+/** All of them, the default first. */
+export const LOCALES: readonly Locale[] = ['ru', 'kk', 'en'];
 
 /** The language wanted most by an `Accept-Language` header (RFC 9110, 12.5.4) that there is, else Russian. */
 export function negotiateLocale(header: string | undefined): Locale {
@@ -21,5 +22,5 @@ export function negotiateLocale(header: string | undefined): Locale {
 }
 
 function isLocale(language: string): language is Locale {
-  return LOCALES.includes(language);
+  return LOCALES.some((each) => each === language);
 }

@@ -1,17 +1,17 @@
 import { mailsBecomingDue } from '../../contract/mails.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
 import { memberEmails } from '../accounts/projects.ts';
+import { LOCALES } from '../http/locale.ts';
+import { fill, type MessageParams } from '../http/messages.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
+import { ownText } from './texts.ts';
 
-const LANGUAGES = ['ru', 'kk', 'en'] as const;
-
-function words(file: ResourceFile, key: string, values: Record<string, string>): string[] {
-  const phrases = file.text[key];
-  return LANGUAGES.map((language) =>
-    String(phrases?.[language] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
-  );
+/** A text in every language, Russian first. */
+function words(file: ResourceFile, key: string, values: MessageParams): string[] {
+  const text = ownText(file, key);
+  return LOCALES.map((locale) => fill(text?.(locale) ?? '', values));
 }
 
 /** Mails to the owners of a record's project what its change brought about, in the three languages, Russian first. */

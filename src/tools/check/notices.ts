@@ -13,24 +13,25 @@ function fieldsFor(scope: CheckScope, at: string, notice: Notice): string[] {
   return [...own, ...Object.keys(other?.fields.properties ?? {})];
 }
 
+/** Reports what texts have a place for and nothing could fill; that all languages have the same places is checked elsewhere. */
+function checkPlaces(scope: CheckScope, keys: string[], fields: string[]): void {
+  for (const key of keys)
+    for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
+      if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
+}
+
 /** Checks the notices of a file. */
 export function checkNotices(scope: CheckScope): void {
   for (const [index, notice] of (scope.file.notices ?? []).entries()) {
-    const at = `/notices/${index}`;
-    const fields = fieldsFor(scope, at, notice);
-    for (const key of [`notice.${notice.id}`, `noticeTitle.${notice.id}`])
-      for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
-        if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
+    const fields = fieldsFor(scope, `/notices/${index}`, notice);
+    checkPlaces(scope, [`notice.${notice.id}`, `noticeTitle.${notice.id}`], fields);
   }
 }
 
 /** Checks the mails of a file. */
 export function checkMails(scope: CheckScope): void {
   const fields = [...Object.keys(scope.file.fields.properties), 'title'];
-  for (const { id } of scope.file.mails ?? [])
-    for (const key of [`mail.${id}.subject`, `mail.${id}.text`])
-      for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
-        if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
+  for (const { id } of scope.file.mails ?? []) checkPlaces(scope, [`mail.${id}.subject`, `mail.${id}.text`], fields);
 }
 
 /** What is measured is a number that nobody writes, and only what is measured has a past to draw. */

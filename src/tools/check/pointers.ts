@@ -1,8 +1,8 @@
 /** Pointers, wherever they stand: they must start at a known root and lead to something that is there. */
-import { ROOTS, rootOf, tokensOf } from '../../contract/pointer.ts';
+import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/pointer.ts';
 import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
-import { type CheckScope, escapePointer } from './scope.ts';
+import type { CheckScope } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';
 
@@ -104,7 +104,7 @@ export function checkPointersIn(scope: CheckScope, value: unknown, place: Place)
   if (typeof value !== 'object' || value === null) return;
   if (isAt(value)) checkPointer(scope, { ...place, at: `${place.at}/$at` }, value.$at);
   for (const [name, inner] of Object.entries(value)) {
-    const at = `${place.at}/${escapePointer(name)}`;
+    const at = `${place.at}/${escapeToken(name)}`;
     if (name.startsWith('/')) checkPointer(scope, { ...place, at }, name);
     if (name !== '$at') checkPointersIn(scope, inner, { ...place, at });
   }
@@ -148,7 +148,7 @@ function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditi
     for (const pointer of Object.keys(conditions))
       if (!/^\/input\/[^/]+$/.test(pointer) && wrongBelow(scope, place, pointer) === undefined)
         scope.report(
-          `${place.at}/${field}/${escapePointer(pointer)}`,
+          `${place.at}/${field}/${escapeToken(pointer)}`,
           'a field is shown by what stands in the form: it must be /input/FIELD',
         );
 }

@@ -46,8 +46,3 @@ export function needResource(scope: CheckScope, at: string, name: string): Resou
   if (!found) scope.report(at, missing('resource', name, scope.all.keys()));
   return found;
 }
-
-/** Escapes a name for a JSON Pointer. */
-export function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}

@@ -1,7 +1,6 @@
 /** AJV's errors about the shape of a file, as sentences: one a mistake, at the key or value that is wrong. */
 import type { ErrorObject } from 'ajv';
-import { ROOTS } from '../../contract/pointer.ts';
-import { escapePointer } from './scope.ts';
+import { escapeToken, ROOTS } from '../../contract/pointer.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
 /** A mistake: the JSON Pointer of the place, and what is wrong there. */
@@ -77,7 +76,7 @@ function messageOf(error: ErrorObject, noun: string): string {
 /** Where a mistake stands: at the key itself where the key is what is wrong. */
 function placeOf(error: ErrorObject): string {
   const key = error.keyword === 'additionalProperties' ? error.params.additionalProperty : error.propertyName;
-  return typeof key === 'string' ? `${error.instancePath}/${escapePointer(key)}` : error.instancePath;
+  return typeof key === 'string' ? `${error.instancePath}/${escapeToken(key)}` : error.instancePath;
 }
 
 /** One sentence for a value that fits none of several shapes, from the errors of all of them. */

@@ -1,11 +1,13 @@
 /** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
+
 import type { CommonFile } from '../../contract/inline.ts';
+import { escapeToken } from '../../contract/pointer.ts';
 import { isPrice, PRICE } from '../../contract/price.ts';
 import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
 import { genericRuleKey } from '../../contract/validation.ts';
 import type { Problem } from '../schemas.ts';
 import { canRun, isInternal } from './actions.ts';
-import { type CheckScope, escapePointer } from './scope.ts';
+import type { CheckScope } from './scope.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
@@ -159,7 +161,7 @@ export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common:
     const near = meantText(key, [...lacking]);
     // A misspelt text is one mistake, not one too many and one too few.
     if (near !== undefined) lacking.delete(near);
-    scope.report(`/text/${escapePointer(key)}`, `nothing needs this text${didYouMean(near)}`);
+    scope.report(`/text/${escapeToken(key)}`, `nothing needs this text${didYouMean(near)}`);
   }
   for (const key of lacking) {
     const at = needed.get(key) ?? '';

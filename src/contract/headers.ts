@@ -72,6 +72,11 @@ export function flagsOf(config: unknown): Record<string, boolean> {
   );
 }
 
+/** Whether a `config.json`'s first variant lets new customers register by themselves; so it does where it doesn't say. */
+export function registrationOpenOf(config: unknown): boolean {
+  return property(property(variantsOf(config)[0], 'registration'), 'open') !== false;
+}
+
 function originOf(host: string): string {
   if (!URL.canParse(host)) throw new RangeError(`config.json: api.host is no address: "${host}"`);
   const url = new URL(host);

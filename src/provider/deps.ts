@@ -16,11 +16,17 @@ export interface ProviderConfig {
   allowedOrigins: string[];
   /** Module access flags of spec section 3; one that is missing is off. */
   flags: Record<string, boolean>;
+  /** Where the console is, without a slash at the end: links in letters lead there. Asked late, as a port may be any that is free. */
+  consoleUrl(): string;
+  /** Whether new customers may register by themselves, where the registration path is on at all. */
+  registrationOpen: boolean;
   /** Whether letters can be read at /outbox by anybody: for the demo. */
   outbox: boolean;
   /** How long a token lives after its last use. */
   tokenHours: number;
   signInLimits: AttemptLimits;
+  /** How many days before the balance ends, at the present rate, its owner is told by a letter. */
+  lowBalanceDays: number;
   /** How long a step of the simulated cloud takes, in milliseconds. */
   cloudPaceMs: number;
 }
@@ -29,9 +35,12 @@ export interface ProviderConfig {
 export const DEFAULT_CONFIG: ProviderConfig = {
   allowedOrigins: [],
   flags: {},
+  consoleUrl: () => 'http://localhost:3000',
+  registrationOpen: true,
   outbox: false,
   tokenHours: 12,
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
+  lowBalanceDays: 3,
   cloudPaceMs: 1200,
 };
 

@@ -21,6 +21,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<void> {
     demo: true,
     apiOnly: false,
     allowedOrigins: [],
+    consoleUrl: undefined,
     cloudPaceMs: 0,
     trustProxy: false,
     logLevel: 'silent',

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
-import { apiOriginsOf, flagsOf, securityHeaders } from '../contract/headers.ts';
+import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from '../contract/headers.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -31,6 +31,8 @@ export interface ServerOptions extends ListenAddress {
   /** Serve no console. */
   apiOnly: boolean;
   allowedOrigins: string[];
+  /** Where the console is; undefined where this process serves it to those on the same machine. */
+  consoleUrl: string | undefined;
   cloudPaceMs: number;
   /** Believe a proxy in front about where a request came from. */
   trustProxy: boolean;
@@ -53,7 +55,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     data.release();
   };
   try {
-    const { console, ...parts } = readParts(options);
+    let port = options.port;
+    const { console, ...parts } = readParts(options, () => port);
     db = await data.openDatabase();
     const deps: ProviderDeps = {
       db,
@@ -67,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await seedRecords(deps);
     const provider = createProvider(deps);
     const server = httpServer(provider, console, options.trustProxy);
-    const port = await listen(server, options);
+    port = await listen(server, options);
     await provider.start();
     return { port, close: () => closeServer(server).then(provider.stop).then(closeStore) };
   } catch (error) {
@@ -77,12 +80,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** What is made from the options and the project's files, before the store is opened. */
-function readParts({ root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel }: ServerOptions) {
+function readParts(options: ServerOptions, port: () => number) {
+  const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const log = pino({ level: logLevel, base: null }, pino.destination(2));
-  const { origins, flags } = consoleConfig(root, log);
+  const { origins, ...told } = consoleConfig(root, log);
+  const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,
-    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, flags, outbox: demo },
+    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, consoleUrl, ...told, outbox: demo },
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),
   };
@@ -92,13 +97,16 @@ function readParts({ root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** What the console's configuration says to the provider. A broken one is the console's to report; the API goes on without it. */
-function consoleConfig(root: string, log: Logger): { origins: string[]; flags: Record<string, boolean> } {
+function consoleConfig(
+  root: string,
+  log: Logger,
+): { origins: string[]; flags: Record<string, boolean>; registrationOpen: boolean } {
   try {
     const config = readConsoleConfig(root);
-    return { origins: apiOriginsOf(config), flags: flagsOf(config) };
+    return { origins: apiOriginsOf(config), flags: flagsOf(config), registrationOpen: registrationOpenOf(config) };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
-    return { origins: [], flags: {} };
+    return { origins: [], flags: {}, registrationOpen: false };
   }
 }
 

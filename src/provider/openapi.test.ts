@@ -1,16 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import declared from './openapi.json' with { type: 'json' };
 import { createTestProvider, type TestProvider } from './testing.ts';
 
 type Operation = { responses: Record<string, { content?: { 'application/json'?: { schema: object } } }> };
 
 let test: TestProvider;
 
+const folder = new URL('./openapi/', import.meta.url);
+const declared = Object.assign(
+  {},
+  ...readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object),
+) as Record<string, Record<string, Operation>>;
+
 /** Every operation of the document, as `GET /api/x`. */
 const operations = new Map(
   Object.entries(declared).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation]),
+    Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   ),
 );
 

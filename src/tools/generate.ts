@@ -17,7 +17,8 @@ import { quotaTypesOf } from '../contract/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
-import { type DeclaredPaths, openapi } from './generate/openapi.ts';
+import { declaredPaths } from './generate/declared-paths.ts';
+import { openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
 import { recordTypes, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
@@ -60,7 +61,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   }
   mkdirSync(join(folder, 'validators'), { recursive: true });
   await writeValidators(files, join(folder, 'validators'), workspace);
-  const declared = JSON.parse(readFileSync(join(root, 'src/provider/openapi.json'), 'utf8')) as DeclaredPaths;
+  const declared = declaredPaths(join(root, 'src/provider/openapi'));
   put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
   put(folder, 'theme.css', themeCss());
 }

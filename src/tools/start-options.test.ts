@@ -12,6 +12,7 @@ describe('the options of npm start', () => {
       demo: true,
       apiOnly: false,
       allowedOrigins: [],
+      consoleUrl: undefined,
       cloudPaceMs: 1200,
       trustProxy: false,
       logLevel: 'info',
@@ -19,11 +20,14 @@ describe('the options of npm start', () => {
   });
 
   it('come from the environment, and before that from the command line', () => {
-    const env = { PORT: '1', DATA_DIR: 'd', ALLOWED_ORIGINS: 'https://a.kz/, http://b.kz:81', CLOUD_PACE: '0' };
+    const origins = 'https://a.kz/, http://b.kz:81';
+    const urls = { ALLOWED_ORIGINS: origins, CONSOLE_URL: 'https://console.a.kz/' };
+    const env = { PORT: '1', DATA_DIR: 'd', CLOUD_PACE: '0', ...urls };
     expect(readStartOptions([], env)).toMatchObject({
       port: 1,
       data: 'd',
       allowedOrigins: ['https://a.kz', 'http://b.kz:81'],
+      consoleUrl: 'https://console.a.kz',
       cloudPaceMs: 0,
     });
     expect(readStartOptions([], { DATABASE_URL: 'postgres://u:p@h/d' }).databaseUrl).toBe('postgres://u:p@h/d');

@@ -12,6 +12,7 @@ export interface StartOptions {
   demo: boolean;
   apiOnly: boolean;
   allowedOrigins: string[];
+  consoleUrl: string | undefined;
   cloudPaceMs: number;
   trustProxy: boolean;
   logLevel: string;
@@ -33,6 +34,7 @@ Environment:
   DATABASE_URL      postgres://user:password@host:port/name: keep the state there, and let any number of providers share it;
                     without it, the state is in the data folder, which one provider has for itself
   ALLOWED_ORIGINS   origins, separated by commas, that a console may be served from beside this one
+  CONSOLE_URL       where the console is, as links in letters say it (default http://localhost:PORT)
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
@@ -54,6 +56,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     demo: !values['no-demo'],
     apiOnly: values['api-only'] ?? false,
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
+    consoleUrl: consoleUrl(env.CONSOLE_URL),
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: logLevel(env.LOG_LEVEL),
@@ -93,6 +96,13 @@ function origins(text: string | undefined): string[] {
     if (URL.canParse(origin) && new URL(origin).origin === origin) return origin;
     throw new StartError(`ALLOWED_ORIGINS takes origins such as https://console.example.kz, not "${origin}".`);
   });
+}
+
+function consoleUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol === 'http:' || protocol === 'https:') return text.replace(/\/+$/, '');
+  throw new StartError(`CONSOLE_URL takes an address such as https://console.example.kz, not "${text}".`);
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

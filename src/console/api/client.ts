@@ -36,7 +36,7 @@ const SIGN_IN = 'POST /api/auth/login';
 /** The calls that a guest may make (design: calls of guests, of the bare pages, of the public calculator). */
 const PUBLIC = [
   /^POST \/api\/auth\/login$/,
-  /^POST \/api\/user\/registration$/,
+  /^POST \/api\/user\/registration(\/survey)?$/,
   /^GET \/api\/user\/activate(\/|$)/,
   /^POST \/api\/user\/password\/reset(\/sending)?$/,
   /^GET \/api\/promocode\/check\//,

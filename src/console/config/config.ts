@@ -15,6 +15,10 @@ export interface Variant {
   /** Where the API is: an origin (empty: where the console is served) and one proxy prefix before every path. */
   api: { host: string; prefix: string };
   flags: Record<Flag, boolean>;
+  /** Whether new customers may register by themselves; where they may not, /registration says so. And what they agree to. */
+  registration: { open: boolean; agreementUrl: string };
+  /** Whether one can change to another project in the header. */
+  projectSwitcher: boolean;
   support: { email: string; phone: string };
   /** The external help site; `/help` is appended by whoever links to the questions and answers. */
   helpUrl: string;
@@ -53,6 +57,13 @@ function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; 
   return value;
 }
 
+/** A value that may be left out. */
+function choice(parent: Bag, key: string, at: string, standard: boolean): boolean {
+  const value = parent[key] ?? standard;
+  if (typeof value !== 'boolean') throw new ConfigError('type', `${at}/${key}`, 'true, false');
+  return value;
+}
+
 function list(parent: Bag, key: string, at: string): unknown[] {
   const value = parent[key];
   const here = `${at}/${key}`;
@@ -85,6 +96,7 @@ function variant(value: unknown, at: string): Variant {
   });
   const api = bag(given.api, `${at}/api`);
   const support = bag(given.support, `${at}/support`);
+  const registration = bag(given.registration ?? {}, `${at}/registration`);
   return {
     hosts,
     name: text(given, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
@@ -93,6 +105,12 @@ function variant(value: unknown, at: string): Variant {
     accent: text(given, 'accent', at, COLOR),
     api: { host: text(api, 'host', `${at}/api`, ORIGIN), prefix: text(api, 'prefix', `${at}/api`, PREFIX) },
     flags: flags(given.flags, `${at}/flags`),
+    registration: {
+      open: choice(registration, 'open', `${at}/registration`, true),
+      agreementUrl:
+        registration.agreementUrl === undefined ? '' : text(registration, 'agreementUrl', `${at}/registration`, LINK),
+    },
+    projectSwitcher: choice(given, 'projectSwitcher', at, false),
     support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
     helpUrl: text(given, 'helpUrl', at, LINK),
   };

@@ -10,6 +10,8 @@ export interface Project {
   name: string;
   paymentType: 'prePaid' | 'postPaid';
   createdAt: string;
+  /** Whose balance pays for it: who owned it first. */
+  payerId: string | null;
 }
 
 /** A project and somebody's role in it. */
@@ -19,7 +21,7 @@ export interface Membership {
 }
 
 /** Stores a project and gives back its id. */
-export async function insertProject(tx: Tx, project: Omit<Project, 'id'>): Promise<string> {
+export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payerId'>): Promise<string> {
   const id = crypto.randomUUID();
   await tx
     .insertInto('project')
@@ -34,6 +36,13 @@ export async function setMember(tx: Tx, projectId: string, userId: string, role:
     .insertInto('project_member')
     .values({ project_id: projectId, user_id: userId, role })
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ role }))
+    .execute();
+  if (role !== 'owner') return;
+  await tx
+    .updateTable('project')
+    .set({ payer_id: userId })
+    .where('id', '=', projectId)
+    .where('payer_id', 'is', null)
     .execute();
 }
 
@@ -59,7 +68,7 @@ export async function listMemberships(db: Tx | Db, userId: string): Promise<Memb
 
 function toProject(row: ProjectTable): Project {
   const paymentType = row.payment_type as Project['paymentType'];
-  return { id: row.id, name: row.name, paymentType, createdAt: row.created_at };
+  return { id: row.id, name: row.name, paymentType, createdAt: row.created_at, payerId: row.payer_id };
 }
 
 /** The e-mail addresses of a project's members with a role. */

@@ -5,10 +5,27 @@ import { ApiError } from '../http/errors.ts';
 import { resolveToken } from './tokens.ts';
 
 /** Calls that need no session, as `METHOD path`. */
-const PUBLIC_CALLS = new Set(['POST /api/auth/login', 'GET /api/health', 'GET /api/openapi.json', 'GET /outbox']);
+const PUBLIC_CALLS = new Set([
+  'POST /api/auth/login',
+  'POST /api/user/registration',
+  'POST /api/user/registration/survey',
+  'GET /api/user/activate',
+  'POST /api/user/password/reset/sending',
+  'POST /api/user/password/reset',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /outbox',
+]);
 
 /** Calls below these need none either: who knows the rest of the path may make them. */
-const PUBLIC_BELOW = ['GET /api/console/'];
+const PUBLIC_BELOW = [
+  'GET /api/console/',
+  'GET /api/user/activate/resending/',
+  'GET /api/promocode/check/',
+  'POST /api/payment/callback/',
+  'GET /api/payment/sandbox/',
+  'POST /api/payment/sandbox/',
+];
 
 /** Puts the session of the request's token in place. Throws 401 UNAUTHENTICATED without one, but on public calls. */
 export function sessionGuard({ db, clock, config }: ProviderDeps) {

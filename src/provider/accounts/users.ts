@@ -1,3 +1,5 @@
+import { book } from '../billing/ledger.ts';
+import { isLocale, type Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { UsersTable } from '../store/schema.ts';
@@ -15,6 +17,8 @@ export interface User {
   /** In tiyn, 1/100 ₸. */
   balanceTiyn: number;
   createdAt: string;
+  /** The language of their letters, where they have signed in before. */
+  locale?: Locale;
 }
 
 /** A new user, with the hash of their password. */
@@ -36,10 +40,15 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
       full_name: user.fullName,
       role: user.role,
       password_hash: user.passwordHash,
-      balance_tiyn: user.balanceTiyn,
+      balance_tiyn: 0,
       created_at: user.createdAt,
+      locale: user.locale ?? null,
     })
     .execute();
+  if (user.balanceTiyn !== 0) {
+    const at = new Date(user.createdAt);
+    await book(tx, { userId: id, kind: 'correction', key: `opening:${id}`, amountTiyn: user.balanceTiyn, at });
+  }
   return id;
 }
 
@@ -59,7 +68,7 @@ export async function findByLogin(
 }
 
 /** A stored row as the rest of the program knows it. */
-export function toUser(row: Omit<UsersTable, 'password_hash'>): User {
+export function toUser(row: Omit<UsersTable, 'password_hash' | 'low_balance_at'>): User {
   return {
     id: row.id,
     login: row.login,
@@ -68,5 +77,6 @@ export function toUser(row: Omit<UsersTable, 'password_hash'>): User {
     role: row.role as Role,
     balanceTiyn: Number(row.balance_tiyn),
     createdAt: row.created_at,
+    ...(isLocale(row.locale) && { locale: row.locale }),
   };
 }

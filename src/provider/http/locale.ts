@@ -21,6 +21,7 @@ export function negotiateLocale(header: string | undefined): Locale {
   return best;
 }
 
-function isLocale(language: string): language is Locale {
+/** Whether a text names a language that messages are in. */
+export function isLocale(language: string | null): language is Locale {
   return LOCALES.some((each) => each === language);
 }

@@ -5,6 +5,7 @@ import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-fil
 import { type BrokenRule, brokenRules } from '../../contract/rules.ts';
 import { settingErrors } from '../../contract/settings.ts';
 import { describeErrors } from '../../contract/validation.ts';
+import { balanceOf } from '../billing/ledger.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { MessageParams } from '../http/messages.ts';
 import type { Operation } from './operation.ts';
@@ -100,9 +101,10 @@ export async function checkUnique(
 }
 
 /** Throws 402 BALANCE_EMPTY where a prepaid project would begin to pay for something with nothing left. */
-export function checkBalance(op: Operation, file: ResourceFile): void {
-  const prepaid = op.project?.paymentType === 'prePaid';
-  if (prepaid && (file.price?.length ?? 0) > 0 && op.actor.balanceTiyn <= 0) throw new ApiError(402, 'BALANCE_EMPTY');
+export async function checkBalance(op: Operation, file: ResourceFile): Promise<void> {
+  if (op.project?.paymentType !== 'prePaid' || (file.price?.length ?? 0) === 0) return;
+  const left = op.payerId === null ? 0 : await balanceOf(op.tx, op.payerId);
+  if (left <= 0) throw new ApiError(402, 'BALANCE_EMPTY');
 }
 
 function plainParams(values: Record<string, unknown>): MessageParams {

@@ -164,5 +164,5 @@ async function allowed(op: Operation, file: ResourceFile, context: Context): Pro
   await checkUnique(op, file, context.self ?? {}, Object.keys(file.fields.properties));
   checkGuards(file, 'create', context, 'send');
   checkRules(file, rulesOf(file), context);
-  checkBalance(op, file);
+  await checkBalance(op, file);
 }

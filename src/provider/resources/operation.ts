@@ -38,8 +38,6 @@ export interface Actor {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
-  /** In tiyn. */
-  balanceTiyn: number;
   requestId: string;
   /** What `/user` in a resource file points into. */
   user: Doc;
@@ -59,6 +57,8 @@ export interface Operation extends Reading {
   quota: QuotaBook;
   /** What `/project` in a resource file points into; undefined where the actor has no project. */
   project: Doc | undefined;
+  /** Whose balance pays for what is made. */
+  payerId: string | null;
 }
 
 /** The engine over the provider's parts. */
@@ -82,12 +82,12 @@ export function createEngine({ db, clock, log, uploads, config, files, cloud }: 
 export function actorOf({ userId, user, role, projectId, projectRole }: Session, requestId: string): Actor {
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
-  return { userId, projectId, role, projectRole, balanceTiyn, requestId, user: shown };
+  return { userId, projectId, role, projectRole, requestId, user: shown };
 }
 
 /** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
 export function laterActor(userId: string | null, projectId: string | null, requestId: string): Actor {
-  return { userId, projectId, role: 'client', projectRole: null, balanceTiyn: 0, requestId, user: {} };
+  return { userId, projectId, role: 'client', projectRole: null, requestId, user: {} };
 }
 
 /** Runs a change in an open transaction and books at its end what it takes of the quotas. */
@@ -107,6 +107,7 @@ export async function inTransaction<T>(
     now: engine.clock.now(),
     quota: new QuotaBook(engine.catalogue.quotaTypes),
     project: shown,
+    payerId: project?.payerId ?? null,
   };
   const result = await run(op);
   await op.quota.book(tx);

@@ -53,8 +53,13 @@ export interface UsersTable {
   full_name: string;
   role: string;
   password_hash: string;
+  /** The sum of the user's ledger entries. */
   balance_tiyn: number;
   created_at: string;
+  /** The language of their letters: that of their last sign-in; null before the first. */
+  locale: string | null;
+  /** When they were told that the balance will soon end; null once it is enough again. */
+  low_balance_at: string | null;
 }
 
 /** What quotas, prices and most resources belong to. */
@@ -63,6 +68,8 @@ export interface ProjectTable {
   name: string;
   payment_type: string;
   created_at: string;
+  /** Whose balance pays for it. */
+  payer_id: string | null;
 }
 
 /** Who takes part in a project, and as what. */
@@ -80,6 +87,10 @@ export interface TokenTable {
   project_id: string | null;
   created_at: string;
   expires_at: string;
+  /** Where it was issued to and what with, to be recognised by its owner. */
+  address: string | null;
+  agent: string | null;
+  used_at: string | null;
 }
 
 /** Sign-in attempts counted in a window, by login or by address. */
@@ -152,6 +163,127 @@ export interface MailTable {
   subject: string;
   body: string;
   created_at: string;
+  /** When it was handed to a mail server; null while it waits, or where there is none. */
+  sent_at: string | null;
+  /** Files that go with it, as JSON: `[{name, type, content}]`, the content in Base64. */
+  attachments: string | null;
+}
+
+/** Money that came to or went from a user's balance. Never changed, never removed. */
+export interface LedgerTable {
+  id: string;
+  user_id: string;
+  /** What was charged for; null for what concerns the balance alone. */
+  project_id: string | null;
+  kind: string;
+  /** What it is booked for; a second entry for it is impossible. */
+  key: string;
+  /** Below zero what went. */
+  amount_tiyn: number;
+  at: string;
+  /** As JSON; what is in it depends on the kind. */
+  details: string;
+}
+
+/** What a record costs, from when it is there until it is gone. */
+export interface MeterTable {
+  id: string;
+  project_id: string;
+  type: string;
+  record_id: string;
+  /** What the record was called last. */
+  title: string;
+  /** What of which tariff lines it takes since `since`, as JSON. */
+  quantities: string;
+  /** What it takes from a later moment on, where that is known already. */
+  next_at: string | null;
+  next_quantities: string | null;
+  /** Up to this moment `total` is counted. */
+  since: string;
+  ended_at: string | null;
+  /** 1 once it has ended and all of it is charged. */
+  settled: number;
+  /** Exactly what it has cost so far, as a whole number of `METER_UNIT`s. */
+  total: string;
+  /** What of it has been charged. */
+  charged_tiyn: number;
+}
+
+/** What one record cost in one hour, and for how many seconds of it. */
+export interface ChargeTable {
+  meter_id: string;
+  /** The hour's beginning. */
+  hour: string;
+  project_id: string;
+  amount_tiyn: number;
+  seconds: number;
+}
+
+/** By which price lines the records of a type have meters. */
+export interface PricedTypeTable {
+  type: string;
+  price: string;
+}
+
+/** A top-up that was begun with a merchant. */
+export interface PaymentTable {
+  id: string;
+  user_id: string;
+  merchant: string;
+  amount_tiyn: number;
+  /** created, paid, refused or expired. */
+  status: string;
+  secret_hash: string;
+  return_url: string;
+  created_at: string;
+  ended_at: string | null;
+}
+
+/** Who has used which promo code. */
+export interface PromoUseTable {
+  code: string;
+  user_id: string;
+  at: string;
+}
+
+/** Somebody who wants an account and has not chosen a password yet. */
+export interface RegistrationTable {
+  id: string;
+  email: string;
+  email_key: string;
+  promo_code: string | null;
+  locale: string;
+  created_at: string;
+  confirmed_at: string | null;
+}
+
+/** A code of a letter's link, by its hash. `subject_id` is a user's or a registration's. */
+export interface OneTimeCodeTable {
+  hash: string;
+  purpose: string;
+  subject_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Answers of somebody who gave up registering, or rated the service. */
+export interface SurveyTable {
+  id: string;
+  kind: string;
+  answers: string;
+  created_at: string;
+}
+
+/** What somebody is told in the console (spec section 3). */
+export interface NotificationTable {
+  id: string;
+  user_id: string;
+  type: string;
+  category: string;
+  /** What its text has places for, as JSON. */
+  params: string;
+  created_at: string;
+  read_at: string | null;
 }
 
 /** All tables by name. */
@@ -160,6 +292,16 @@ export interface Schema {
   resource_key: ResourceKeyTable;
   record_history: RecordHistoryTable;
   mail: MailTable;
+  ledger: LedgerTable;
+  meter: MeterTable;
+  charge: ChargeTable;
+  priced_type: PricedTypeTable;
+  payment: PaymentTable;
+  promo_use: PromoUseTable;
+  registration: RegistrationTable;
+  one_time_code: OneTimeCodeTable;
+  survey: SurveyTable;
+  notification: NotificationTable;
   work: WorkTable;
   users: UsersTable;
   project: ProjectTable;

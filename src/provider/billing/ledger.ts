@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../store/database.ts';
+
+/** Why money came or went. */
+export type EntryKind = 'charge' | 'topUp' | 'promo' | 'correction';
+
+/** Money that comes to or goes from a user's balance. */
+export interface Entry {
+  userId: string;
+  /** What is charged for; null for what concerns the balance alone. */
+  projectId?: string | null;
+  kind: EntryKind;
+  /** What it is booked for, such as `charge:PROJECT:HOUR`: nothing is booked twice. */
+  key: string;
+  /** In tiyn; below zero what goes. */
+  amountTiyn: number;
+  at: Date;
+  /** What else is to be told of it. */
+  details?: Record<string, string | number>;
+}
+
+/**
+ * Books an entry and moves the balance by it, in the caller's transaction: the one place where a balance changes. Says whether it
+ * did; false where something has been booked under the key before, and then nothing changes.
+ */
+export async function book(tx: Tx, entry: Entry): Promise<boolean> {
+  const { userId, projectId = null, kind, key, amountTiyn, at, details = {} } = entry;
+  if (!Number.isSafeInteger(amountTiyn)) throw new RangeError(`Not an amount of tiyn: ${amountTiyn}`);
+  const booked = await tx
+    .insertInto('ledger')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      project_id: projectId,
+      kind,
+      key,
+      amount_tiyn: amountTiyn,
+      at: at.toISOString(),
+      details: JSON.stringify(details),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!booked) return false;
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ balance_tiyn: eb('balance_tiyn', '+', amountTiyn) }))
+    .where('id', '=', userId)
+    .execute();
+  return true;
+}
+
+/** What somebody has, in tiyn. */
+export async function balanceOf(db: Db | Tx, userId: string): Promise<number> {
+  const row = await db.selectFrom('users').select('balance_tiyn').where('id', '=', userId).executeTakeFirst();
+  return Number(row?.balance_tiyn ?? 0);
+}

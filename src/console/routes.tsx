@@ -9,6 +9,7 @@ import { resourceEntries } from './resources/manifest.ts';
 import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
 
 const NetworkMap = lazy(() => import('./pages/network-map/network-map.tsx'));
+const Profile = lazy(() => import('./pages/profile/profile.tsx'));
 
 function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   const { tab: _tab, ...record } = useParams();
@@ -27,6 +28,7 @@ export function Screens() {
       <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/registration" element={<Navigate to="/" replace />} />
       <Route path="/network-map/:view?" element={<NetworkMap />} />
+      <Route path="/profile/:tab?" element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for a screen's paths, so that changing the tab does not mount it anew.
         <Route

@@ -5,7 +5,7 @@ import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
 import { type AccessVerdict, accessVerdict } from './access.ts';
-import type { Prices, Project, Quotas, User } from './types.ts';
+import type { Balance, Prices, Project, Quotas, Session, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
@@ -45,4 +45,20 @@ export function useQuotas(): SWRResponse<Quotas> {
 /** The project's prices; nothing is asked for while they are not wanted. */
 export function usePrices(wanted = true): SWRResponse<Prices> {
   return useSWR<Prices>(wanted ? keys.prices() : null, () => get<Prices>('/api/project/current/prices'));
+}
+
+/** How often the balance is asked for while a page is looked at, in ms: charges go by the hour. */
+const BALANCE_EVERY = 5 * 60_000;
+
+/** What the user has, what runs costs, and how long it lasts. */
+export function useBalance(): SWRResponse<Balance> {
+  return useSWR<Balance>(keys.balance(), () => get<Balance>('/api/user/balance'), { refreshInterval: BALANCE_EVERY });
+}
+
+/** The user's sessions, newest use first. */
+export function useSessions(): SWRResponse<Session[]> {
+  return useSWR<Session[]>(
+    keys.sessions(),
+    async () => (await get<{ content: Session[] }>('/api/user/sessions')).content,
+  );
 }

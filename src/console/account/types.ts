@@ -48,3 +48,26 @@ export interface Prices {
   currency: string;
   lines: PriceLineValue[];
 }
+
+/** `GET /api/user/balance`: what the user has, and how long it lasts at what runs now. */
+export interface Balance {
+  /** A decimal string, as all money. */
+  balance: string;
+  currency: string;
+  perHour: string;
+  perMonth: string;
+  /** Whole days; null where nothing runs. */
+  daysLeft: number | null;
+  endsAt: string | null;
+}
+
+/** One of `GET /api/user/sessions`. */
+export interface Session {
+  id: string;
+  created: string;
+  used: string;
+  address: string | null;
+  agent: string | null;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}

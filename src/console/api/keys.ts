@@ -6,7 +6,9 @@ export type Key =
   | readonly ['user']
   | readonly ['project']
   | readonly ['quota']
-  | readonly ['prices'];
+  | readonly ['prices']
+  | readonly ['balance']
+  | readonly ['sessions'];
 
 function sorted(query: string | URLSearchParams): string {
   const params = new URLSearchParams(query);
@@ -25,6 +27,8 @@ export const keys = {
   project: (): Key => ['project'],
   quota: (): Key => ['quota'],
   prices: (): Key => ['prices'],
+  balance: (): Key => ['balance'],
+  sessions: (): Key => ['sessions'],
 };
 
 /** A filter for SWR's `mutate`: every list and every record of a type. */

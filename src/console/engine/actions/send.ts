@@ -90,7 +90,7 @@ export async function showRecord(mutate: ScopedMutator, file: ResourceFile, reco
   ]);
 }
 
-/** Asks again for everything that an action may have changed: the type, types it touches, quotas. */
+/** Asks again for everything that an action may have changed: the type, types it touches, quotas, and what runs by now costs. */
 export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
   const touched = new Set([file.name]);
   for (const effect of action?.effects ?? []) {
@@ -99,7 +99,11 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
     if (name) touched.add(name);
   }
   for (const make of action?.makes ?? []) touched.add(make.resource);
-  await Promise.all([...[...touched].map((name) => mutate(ofType(name))), mutate(keys.quota())]);
+  await Promise.all([
+    ...[...touched].map((name) => mutate(ofType(name))),
+    mutate(keys.quota()),
+    mutate(keys.balance()),
+  ]);
 }
 
 /** Sends an action for one record and returns the answer. @throws ApiError */

@@ -1,0 +1,74 @@
+import { balanceLevel } from '../../account/days-left.ts';
+import { useBalance, useUser } from '../../account/hooks.ts';
+import type { Balance } from '../../account/types.ts';
+import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { StateButton } from '../../ui/state.tsx';
+import styles from './balance-card.module.css';
+
+/** How long the balance lasts, in words. */
+function lasts({ daysLeft, endsAt }: Balance): string {
+  if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
+  if (daysLeft === 0) return t('profile.lasts.today');
+  return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
+}
+
+function Figures({ balance }: { balance: Balance }) {
+  const { perHour, perMonth, currency, daysLeft } = balance;
+  const level = balanceLevel(balance);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('profile.runs')}</dt>
+          <dd>
+            {formatPrice(perHour, 'hour', currency)}
+            <span className={styles.soft}>
+              {t('profile.runsMonth', { price: formatPrice(perMonth, 'month', currency) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.lasts')}</dt>
+          <dd data-level={level}>
+            {level === 'over' ? t('profile.lasts.over') : lasts(balance)}
+            {daysLeft !== null && level !== 'over' && (
+              <span className={styles.soft}>{t('profile.lasts.atThisRate')}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {level !== 'fine' && (
+        <p className={styles.notice} data-level={level}>
+          <Icon name="warning" size={18} />
+          {t(level === 'over' ? 'profile.over' : 'profile.soon')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The balance, what runs costs, and how long it lasts. */
+export function BalanceCard() {
+  const user = useUser();
+  const { data, error, mutate } = useBalance();
+  return (
+    <section className={styles.card} aria-labelledby="profile-balance" aria-busy={!data && !error}>
+      <h2 id="profile-balance" className={styles.heading}>
+        {t('shell.balance')}
+      </h2>
+      <p className={styles.amount}>{formatMoney(data?.balance ?? user.balance, data?.currency ?? user.currency)}</p>
+      {data && <Figures balance={data} />}
+      {!data && !error && <Bar width="16rem" height="2.5rem" />}
+      {!data && error && (
+        <p className={styles.failed} role="alert">
+          {t('profile.costFailed', { why: errorText(error) })}
+          <StateButton onClick={() => void mutate()}>{t('state.retry')}</StateButton>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useAccess, useProject, useQuotas, useUser } from '../../account/hooks.ts';
+import { QuotaMeter, QuotaMeters } from '../../account/quota-meters.tsx';
+import type { Quotas } from '../../account/types.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { useResource } from '../../resources/load.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+import { LoadFailed } from '../../ui/state.tsx';
+import styles from './profile.module.css';
+
+/** The type whose tabs say which quotas belong together, and the one by which more is asked for. */
+const QUOTA = 'quota';
+const REQUEST = 'quota-request';
+
+interface Group {
+  id: string;
+  title: string;
+  types: string[];
+}
+
+/** Which of the quotas stand together: those of the file's tabs, and what no tab has. */
+function useGroups(quotas: Quotas): Group[] {
+  const { file } = useResource(QUOTA);
+  const tabs = (file.detail?.tabs ?? []).map((tab) => ({
+    id: tab.id,
+    title: tn(QUOTA, `tab.${tab.id}`),
+    types: (tab.fields ?? []).filter((type) => Object.hasOwn(quotas, type)),
+  }));
+  const grouped = new Set(tabs.flatMap((tab) => tab.types));
+  const others = Object.keys(quotas).filter((type) => !grouped.has(type));
+  return [...tabs, { id: 'others', title: t('profile.limits.others'), types: others }].filter(
+    (group) => group.types.length > 0,
+  );
+}
+
+function Groups({ quotas }: { quotas: Quotas }) {
+  return useGroups(quotas).map(({ id, title, types }) => (
+    <section key={id} aria-labelledby={`limits-${id}`}>
+      <h3 id={`limits-${id}`} className={styles.group}>
+        {title}
+      </h3>
+      <QuotaMeters>
+        {types.flatMap((type) => {
+          const quota = quotas[type];
+          return quota ? [<QuotaMeter key={type} type={type} quota={quota} />] : [];
+        })}
+      </QuotaMeters>
+    </section>
+  ));
+}
+
+/** Leads to the form by which more is asked for, for those who may ask. */
+function AskForMore() {
+  const allowed = useAccess();
+  const path = screenPath(REQUEST, 'create');
+  const access = resourceEntry(REQUEST)?.access;
+  if (!path || allowed(access) !== 'allowed' || allowed({ projectRole: 'member' }) !== 'allowed') return null;
+  return (
+    <Button component={Link} to={path} variant="default">
+      {t('profile.limits.ask')}
+    </Button>
+  );
+}
+
+/** The project's quotas and what of each is used, by group. */
+export function LimitsTab() {
+  const user = useUser();
+  const { data: project } = useProject();
+  const { data, error, mutate } = useQuotas();
+  if (error && !data) return <LoadFailed error={error} retry={() => void mutate()} />;
+  return (
+    <div className={styles.limits} aria-busy={!data}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName })}
+        </h2>
+        <AskForMore />
+      </div>
+      {data ? <Groups quotas={data} /> : <QuotaMeters>{undefined}</QuotaMeters>}
+    </div>
+  );
+}

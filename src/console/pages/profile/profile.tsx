@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { useUser } from '../../account/hooks.ts';
+import { t } from '../../i18n/index.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NotFound } from '../not-found.tsx';
+import { LimitsTab } from './limits.tsx';
+import { Overview } from './overview.tsx';
+import styles from './profile.module.css';
+
+const PATH = '/profile';
+
+/** The page's tabs in their order, by the last part of the path; the first one has none. */
+const TABS: Record<string, ComponentType> = { '': Overview, limits: LimitsTab };
+
+/** The user's own page: money, limits of the project, password and sessions. */
+export default function Profile() {
+  const user = useUser();
+  const { tab = '' } = useParams();
+  const Shown = Object.hasOwn(TABS, tab) ? TABS[tab] : undefined;
+  if (!Shown) return <NotFound />;
+  const tabs = Object.keys(TABS).map((id) => ({
+    path: id === '' ? PATH : `${PATH}/${id}`,
+    text: t(`profile.tab.${id || 'balance'}`),
+    shown: id === tab,
+  }));
+  return (
+    <Page title={t('profile.title')}>
+      <p className={styles.who}>{user.fullName ? `${user.fullName} · ${user.email}` : user.email}</p>
+      <LinkTabs label={t('profile.tabs')} tabs={tabs} />
+      <Shown />
+    </Page>
+  );
+}

@@ -9,6 +9,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
 import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
+import { mailWork } from './mail/post.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
@@ -38,7 +39,7 @@ export function isApiPath(path: string): boolean {
 /** Puts the provider together from real parts; it touches no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
-  const handlers = { ...housekeeping(clock), ...workHandlers(deps) };
+  const handlers = { ...housekeeping(clock), ...mailWork(), ...workHandlers(deps) };
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
 

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js';
-import type { Tx } from '../store/database.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
+import { transact } from '../store/transact.ts';
 import { sha256 } from './secrets.ts';
 
 /** How often a sign-in may go wrong within a window. */
@@ -17,31 +19,51 @@ export interface Attempt {
   address?: string;
 }
 
+/** Something that is counted in a window, and how often it may be. */
+export interface Count {
+  subject: string;
+  limit: number;
+  windowMinutes: number;
+}
+
+/** How often something may be done. */
+export type Limit = Omit<Count, 'subject'>;
+
+/** A count by who is meant: a login, an e-mail address. Hashed: what is typed there is now and then a password. */
+export async function countOf(purpose: string, who: string, limit: Limit): Promise<Count> {
+  return { subject: `${purpose}:${await sha256(foldText(who))}`, ...limit };
+}
+
+/** A count by where a request comes from; none where the host doesn't know. Each purpose has counts of its own. */
+export function countsByAddress(purpose: string, address: string | undefined, limit: Limit): Count[] {
+  return address === undefined ? [] : [{ subject: `${purpose}:${networkOf(address)}`, ...limit }];
+}
+
 /**
- * Counts an attempt before anything is hashed, so that many at once cannot slip past the limit together. Says for how many
- * milliseconds there may be no further one; 0 lets it go on. A refused attempt writes nothing.
+ * Counts something once by each of the counts, before anything is done, so that many at once cannot slip past a limit together.
+ * Says for how many milliseconds it may not be done again; 0 lets it go on. What is refused counts nowhere and writes nothing.
  */
-export async function takeAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimits, now: Date): Promise<number> {
-  const subjects = await subjectsOf(attempt, limits);
+export async function takeCounts(tx: Tx, counts: readonly Count[], now: Date): Promise<number> {
+  if (counts.length === 0) return 0;
+  const subjects = counts.map(({ subject }) => subject).sort();
   // In one order, as all who take several do.
   await lock(
     tx,
-    [...subjects.keys()].sort().map((name) => ({ name })),
+    subjects.map((name) => ({ name })),
   );
-  const counted = await tx
+  const rows = await tx
     .selectFrom('sign_in_attempt')
     .selectAll()
-    .where('subject', 'in', [...subjects.keys()])
+    .where('subject', 'in', subjects)
     .where('ends_at', '>', now.toISOString())
     .execute();
-  const waits = counted
-    .filter((row) => row.attempts >= (subjects.get(row.subject) ?? 0))
-    .map((row) => new Date(row.ends_at).getTime() - now.getTime());
+  const running = new Map(rows.map((row) => [row.subject, row]));
+  const full = counts.filter(({ subject, limit }) => (running.get(subject)?.attempts ?? 0) >= limit);
+  const waits = full.map(({ subject }) => Date.parse(running.get(subject)?.ends_at ?? '') - now.getTime());
   if (waits.length > 0) return Math.max(...waits);
-  const running = new Map(counted.map((row) => [row.subject, row]));
-  const fresh = new Date(now.getTime() + limits.windowMinutes * 60_000).toISOString();
-  for (const subject of subjects.keys()) {
+  for (const { subject, windowMinutes } of counts) {
     const row = running.get(subject);
+    const fresh = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
     const next = { attempts: (row?.attempts ?? 0) + 1, ends_at: row?.ends_at ?? fresh };
     await tx
       .insertInto('sign_in_attempt')
@@ -52,17 +74,39 @@ export async function takeAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimit
   return 0;
 }
 
+/** Counts something as {@link takeCounts} does, by itself. Throws 429 TOO_MANY_ATTEMPTS with Retry-After past a limit. */
+export async function refuseTooMany(db: Db, counts: readonly Count[], now: Date): Promise<void> {
+  const wait = await transact(db, (tx) => takeCounts(tx, counts, now));
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** The refusal of what was done too often, for so many milliseconds. */
+export function tooMany(wait: number): ApiError {
+  const params = { minutes: Math.ceil(wait / 60_000) };
+  return new ApiError(429, 'TOO_MANY_ATTEMPTS', {
+    params,
+    headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
+  });
+}
+
+/** What an attempt to sign in counts as. */
+export async function signInCounts({ login, address }: Attempt, limits: AttemptLimits): Promise<Count[]> {
+  const { perLogin, perAddress, windowMinutes } = limits;
+  return [
+    await countOf('login', login, { limit: perLogin, windowMinutes }),
+    ...countsByAddress('address', address, { limit: perAddress, windowMinutes }),
+  ];
+}
+
 /** Takes the count back after a sign-in that was right: the login's whole, the address's by the one. */
-export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  await tx
-    .deleteFrom('sign_in_attempt')
-    .where('subject', '=', await loginSubject(attempt.login))
-    .execute();
-  if (attempt.address === undefined) return;
+export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimits): Promise<void> {
+  const [login, address] = await signInCounts(attempt, limits);
+  if (login) await tx.deleteFrom('sign_in_attempt').where('subject', '=', login.subject).execute();
+  if (!address) return;
   await tx
     .updateTable('sign_in_attempt')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('subject', '=', addressSubject(attempt.address))
+    .where('subject', '=', address.subject)
     .where('attempts', '>', 0)
     .execute();
 }
@@ -72,26 +116,15 @@ export async function purgeAttempts(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sign_in_attempt').where('ends_at', '<=', now.toISOString()).execute();
 }
 
-async function subjectsOf({ login, address }: Attempt, limits: AttemptLimits): Promise<Map<string, number>> {
-  const subjects = new Map([[await loginSubject(login), limits.perLogin]]);
-  if (address !== undefined) subjects.set(addressSubject(address), limits.perAddress);
-  return subjects;
-}
-
-/** Hashed: what is typed as a login is now and then a password. */
-async function loginSubject(login: string): Promise<string> {
-  return `login:${await sha256(foldText(login))}`;
-}
-
 /** An IPv6 customer has a whole /64, so that is what counts. */
-function addressSubject(address: string): string {
+function networkOf(address: string): string {
   try {
     const parsed = ipaddr.parse(address);
-    if (parsed.kind() === 'ipv4') return `address:${parsed.toString()}`;
+    if (parsed.kind() === 'ipv4') return parsed.toString();
     const v6 = parsed.toByteArray();
     const mapped = v6.slice(0, 10).every((byte) => byte === 0) && v6[10] === 0xff && v6[11] === 0xff;
-    return mapped ? `address:${v6.slice(12).join('.')}` : `address:${v6.slice(0, 8).join('.')}/64`;
+    return mapped ? v6.slice(12).join('.') : `${v6.slice(0, 8).join('.')}/64`;
   } catch {
-    return 'address:unknown';
+    return 'unknown';
   }
 }

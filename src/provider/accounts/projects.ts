@@ -1,3 +1,4 @@
+import { localeOf, type Recipient } from '../mail/letters.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ProjectTable } from '../store/schema.ts';
 
@@ -71,15 +72,15 @@ function toProject(row: ProjectTable): Project {
   return { id: row.id, name: row.name, paymentType, createdAt: row.created_at, payerId: row.payer_id };
 }
 
-/** The e-mail addresses of a project's members with a role. */
-export async function memberEmails(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
+/** A project's members with a role: where their letters go, and in which language. */
+export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('project_member')
     .innerJoin('users', 'users.id', 'project_member.user_id')
-    .select('users.email')
+    .select(['users.email', 'users.locale'])
     .where('project_member.project_id', '=', projectId)
     .where('project_member.role', '=', role)
     .orderBy('users.id')
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ email, locale }) => ({ address: email, locale: localeOf(locale) }));
 }

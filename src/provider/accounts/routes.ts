@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
@@ -8,7 +9,7 @@ import { moduleFlags } from './flags.ts';
 import { getProject, listMemberships, type Project } from './projects.ts';
 import { requireProject } from './session.ts';
 import { createSignIn } from './sign-in.ts';
-import { revokeToken } from './tokens.ts';
+import { type Origin, revokeToken } from './tokens.ts';
 import { userNetwork } from './user-network.ts';
 
 /** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
@@ -18,7 +19,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.post('/api/auth/login', async (c) => {
     const { login, password } = readCredentials(await readJsonObject(c));
-    return c.json({ token: await signIn({ login, address: c.env?.address }, password) });
+    return c.json({ token: await signIn({ login, password, locale: c.var.locale, ...originOf(c) }) });
   });
 
   app.post('/api/auth/logout', async (c) => {
@@ -57,6 +58,11 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
     const content = memberships.map(({ project, role }) => ({ ...toWire(project), role }));
     return c.json(wirePage(content, content.length, { page: 0, size: Math.max(1, content.length) }));
   });
+}
+
+/** Where a request comes from, as far as the host and the browser say. */
+function originOf(c: Context<AppEnv>): Origin {
+  return { address: c.env?.address, agent: c.req.header('user-agent') };
 }
 
 function toWire({ id, name, paymentType }: Project) {

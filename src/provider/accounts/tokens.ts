@@ -8,11 +8,26 @@ import { toUser } from './users.ts';
 /** A token's use is written down at most this often, since every write is a sync to disk. */
 const SLIDE_EVERY_MS = 5 * 60 * 1000;
 
+/** How much of a browser's own name is kept. */
+const AGENT_LENGTH = 200;
+
+/** Where a session was begun and with what, for its owner to recognise it by. */
+export interface Origin {
+  address?: string;
+  agent?: string;
+}
+
+/** Whom a token is for, in which project, and from when for how long. */
+export interface NewToken extends Origin {
+  userId: string;
+  projectId: string | null;
+  now: Date;
+  hours: number;
+}
+
 /** Issues a token for a user in a project. Only its hash is stored; the token itself is given back this once. */
-export async function issueToken(
-  tx: Tx,
-  { userId, projectId, now, hours }: { userId: string; projectId: string | null; now: Date; hours: number },
-): Promise<string> {
+export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
+  const { userId, projectId, address, agent, now, hours } = issued;
   const token = newSecret();
   await tx
     .insertInto('token')
@@ -22,6 +37,9 @@ export async function issueToken(
       user_id: userId,
       project_id: projectId,
       created_at: now.toISOString(),
+      used_at: now.toISOString(),
+      address: address ?? null,
+      agent: agent?.slice(0, AGENT_LENGTH) ?? null,
       expires_at: expiry(now, hours),
     })
     .execute();
@@ -46,7 +64,11 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
   const until = expiry(now, hours);
   if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
     await transact(db, (tx) =>
-      tx.updateTable('token').set({ expires_at: until }).where('id', '=', row.token_id).execute(),
+      tx
+        .updateTable('token')
+        .set({ expires_at: until, used_at: now.toISOString() })
+        .where('id', '=', row.token_id)
+        .execute(),
     );
   }
   const user = toUser(row);

@@ -67,6 +67,11 @@ export async function findByLogin(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
+/** Keeps in which language somebody signed in: that of their letters from now on. */
+export async function keepLocale(tx: Tx, userId: string, locale: Locale): Promise<void> {
+  await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+}
+
 /** A stored row as the rest of the program knows it. */
 export function toUser(row: Omit<UsersTable, 'password_hash' | 'low_balance_at'>): User {
   return {

@@ -1,12 +1,15 @@
 /** The languages that messages are in; Russian is the default. */
 export type Locale = 'ru' | 'kk' | 'en';
 
+/** The language where nobody asked for another one. */
+export const DEFAULT_LOCALE: Locale = 'ru';
+
 /** All of them, the default first. */
 export const LOCALES: readonly Locale[] = ['ru', 'kk', 'en'];
 
 /** The language wanted most by an `Accept-Language` header (RFC 9110, 12.5.4) that there is, else Russian. */
 export function negotiateLocale(header: string | undefined): Locale {
-  let best: Locale = 'ru';
+  let best = DEFAULT_LOCALE;
   let bestQuality = 0;
   for (const part of (header ?? '').slice(0, 500).split(',')) {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';');

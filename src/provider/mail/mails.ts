@@ -1,10 +1,21 @@
 import type { Db, Tx } from '../store/database.ts';
+import { schedule } from '../work/work.ts';
+
+/** A file that goes with a letter. */
+export interface Attachment {
+  name: string;
+  /** Its media type. */
+  type: string;
+  /** In Base64. */
+  content: string;
+}
 
 /** A letter, as plain text. */
 export interface Letter {
   address: string;
   subject: string;
   body: string;
+  attachments?: Attachment[];
 }
 
 /** A letter that was given to the post. */
@@ -14,13 +25,32 @@ export interface Posted extends Letter {
   createdAt: string;
 }
 
+/** The kind of work that hands a letter to the mail server. */
+export const MAIL_WORK = 'mail';
+
 /** How many letters the outbox shows. */
 const SHOWN = 100;
 
-/** Puts a letter into the outbox, in the transaction that makes it necessary. */
-export async function sendMail(tx: Tx, { address, subject, body }: Letter, now: Date): Promise<void> {
+/** Puts a letter into the outbox, in the transaction that makes it necessary; it is due to be handed to the mail server at once. */
+export async function sendMail(tx: Tx, { address, subject, body, attachments }: Letter, now: Date): Promise<void> {
   const id = crypto.randomUUID();
-  await tx.insertInto('mail').values({ id, address, subject, body, created_at: now.toISOString() }).execute();
+  await tx
+    .insertInto('mail')
+    .values({
+      id,
+      address,
+      subject,
+      body,
+      created_at: now.toISOString(),
+      attachments: attachments?.length ? JSON.stringify(attachments) : null,
+    })
+    .execute();
+  await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, payload: { id, attempts: 0 } });
+}
+
+/** The key of the work that hands a letter to the mail server. */
+export function mailKey(id: string): string {
+  return `mail:${id}`;
 }
 
 /** The newest letters, newest first. */
@@ -32,11 +62,19 @@ export async function readOutbox(db: Db | Tx): Promise<Posted[]> {
     .orderBy('id')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ id, address, subject, body, created_at: createdAt }) => ({
-    id,
-    address,
-    subject,
-    body,
-    createdAt,
-  }));
+  return rows.map(toPosted);
+}
+
+/** A stored row as the rest of the program knows it. */
+export function toPosted(row: {
+  id: string;
+  address: string;
+  subject: string;
+  body: string;
+  created_at: string;
+  attachments: string | null;
+}): Posted {
+  const { id, address, subject, body } = row;
+  const attachments = row.attachments === null ? undefined : (JSON.parse(row.attachments) as Attachment[]);
+  return { id, address, subject, body, createdAt: row.created_at, ...(attachments && { attachments }) };
 }

@@ -1,20 +1,19 @@
 import { mailsBecomingDue } from '../../contract/mails.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
-import { memberEmails } from '../accounts/projects.ts';
-import { LOCALES } from '../http/locale.ts';
+import { memberRecipients } from '../accounts/projects.ts';
+import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
 import { ownText } from './texts.ts';
 
-/** A text in every language, Russian first. */
-function words(file: ResourceFile, key: string, values: MessageParams): string[] {
-  const text = ownText(file, key);
-  return LOCALES.map((locale) => fill(text?.(locale) ?? '', values));
+/** A text of a file in a language, its places filled. */
+function words(file: ResourceFile, key: string, locale: Locale, values: MessageParams): string {
+  return fill(ownText(file, key)?.(locale) ?? '', values);
 }
 
-/** Mails to the owners of a record's project what its change brought about, in the three languages, Russian first. */
+/** Mails to the owners of a record's project what its change brought about, each in their language. */
 export async function noteMails(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
   const due = mailsBecomingDue(file, before, row.doc);
   if (due.length === 0 || row.projectId === null) return;
@@ -22,10 +21,10 @@ export async function noteMails(op: Operation, file: ResourceFile, row: RecordRo
     ([name, value]) => !file.fields.properties[name]?.writeOnly && ['string', 'number'].includes(typeof value),
   );
   const values = Object.fromEntries([...plain, ['title', titleOf(file, row.doc)]].map(([k, v]) => [k, String(v)]));
-  for (const address of await memberEmails(op.tx, row.projectId, 'owner')) {
+  for (const { address, locale } of await memberRecipients(op.tx, row.projectId, 'owner')) {
     for (const { id } of due) {
-      const subject = words(file, `mail.${id}.subject`, values)[0] ?? '';
-      const body = words(file, `mail.${id}.text`, values).join('\n\n');
+      const subject = words(file, `mail.${id}.subject`, locale, values);
+      const body = words(file, `mail.${id}.text`, locale, values);
       await sendMail(op.tx, { address, subject, body }, op.now);
     }
   }

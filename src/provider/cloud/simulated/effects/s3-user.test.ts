@@ -36,6 +36,7 @@ it('an account fills up over the hours, never beyond its quota, and its owner is
   expect(mails).toHaveLength(1);
   const first = held.find((used) => used >= 90);
   expect(mails[0]?.body).toContain(`${first} из 100 ГБ`);
+  expect(mails[0]?.body).not.toMatch(/account|аккаунтының/);
   expect(mails[0]?.subject).toContain('«media»');
 });
 

@@ -109,7 +109,7 @@ export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): Tariff
 }
 
 /** A month's price in millionths of nano-tenge: exact. */
-function monthMicroNano(line: TariffLine, quantity: number): bigint {
+export function monthMicroNano(line: TariffLine, quantity: number): bigint {
   const hours = line.period === 'hour' ? HOURS_A_MONTH : 1n;
   return parseMoney(line.price) * microOf(quantity) * hours;
 }

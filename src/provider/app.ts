@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { mountAccounts } from './accounts/routes.ts';
 import { sessionGuard } from './accounts/session-guard.ts';
+import { mountBalance } from './billing/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -54,6 +55,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
+  mountBalance(app, deps);
   mountQuotas(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);

@@ -1,6 +1,7 @@
 import { guardedRelations } from '../../contract/guards.ts';
 import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
-import { type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
+import type { TariffLine } from '../../contract/price.ts';
+import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { declaredAt } from './values.ts';
@@ -10,6 +11,8 @@ export class Catalogue {
   readonly files: readonly ResourceFile[];
   /** The quotas that the files declare. */
   readonly quotaTypes: QuotaTypes;
+  /** The tariff lines that the files bring. */
+  readonly declaredLines: TariffLine[];
   readonly #byName: ReadonlyMap<string, ResourceFile>;
   readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #asked: ReadonlyMap<string, readonly string[]>;
@@ -19,6 +22,7 @@ export class Catalogue {
   constructor(files: readonly ResourceFile[]) {
     this.files = files;
     this.quotaTypes = quotaTypesOf(files);
+    this.declaredLines = declaredLines(files);
     this.#byName = new Map(files.map((file) => [file.name, file]));
     this.#indexed = indexedPaths(files);
     this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));

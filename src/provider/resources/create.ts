@@ -15,6 +15,7 @@ import { startCourse } from './course.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { generateValue } from './generate.ts';
 import { noteAction } from './journal.ts';
+import { startMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
 import { checkReferences } from './references.ts';
 import { insertRow } from './rows.ts';
@@ -86,7 +87,10 @@ export async function createRecord(
   if (stages.length > 1) {
     const course = { set: filledFields(action.set, after), back: {}, reserved: [], released: [], fails: action.fails };
     await startCourse(op, row, { ...course, action: 'create', stages });
-  } else await noteAction(op, row, 'create', 'success');
+  } else {
+    await noteAction(op, row, 'create', 'success');
+    await startMetering(op, file, row);
+  }
   await runEffects(op, file, action.effects, after);
   await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));
   return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };

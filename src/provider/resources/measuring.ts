@@ -4,6 +4,7 @@ import { schedule } from '../work/work.ts';
 import { noteHistory } from './history.ts';
 import { locksOf } from './locks.ts';
 import { noteMails } from './mails.ts';
+import { followMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
 
 /** The kind of due work that asks the cloud what it measures. */
@@ -30,7 +31,7 @@ export async function scheduleMeasure(op: Operation, file: ResourceFile, row: Re
   });
 }
 
-/** What follows from a record's new content: the past of its measured fields, and mails that are due now. */
+/** What follows from a record's new content: the past of its measured fields, mails that are due now, and what it costs. */
 export async function noteChange(
   op: Operation,
   file: ResourceFile,
@@ -38,5 +39,7 @@ export async function noteChange(
   before: Doc | undefined,
 ): Promise<void> {
   if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
-  if (file.mails && before) await noteMails(op, file, row, before);
+  if (!before) return;
+  if (file.mails) await noteMails(op, file, row, before);
+  await followMetering(op, file, row, before);
 }

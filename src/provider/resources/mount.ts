@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { chargeHandlers } from '../billing/charge.ts';
 import { mountPrices } from '../billing/prices.ts';
 import { mountConsolePages } from '../cloud/console-page.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
@@ -34,7 +35,7 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
   const engine = createEngine(deps, verbs);
-  return { [TRANSITION]: transitionHandler(engine), [MEASURE]: measureHandler(engine) };
+  return { [TRANSITION]: transitionHandler(engine), [MEASURE]: measureHandler(engine), ...chargeHandlers(deps) };
 }
 
 /** What stands in the path's places, in their order. */

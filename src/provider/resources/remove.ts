@@ -4,6 +4,7 @@ import { deleteRecord, type RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
 import { forgetHistory } from './history.ts';
 import { forgetJournal } from './journal.ts';
+import { endMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
 import { allRows, heldBy } from './rows.ts';
 
@@ -15,6 +16,7 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
     for (const inner of await allRows(op, child.file, filters)) await removeRecord(op, child.file, inner);
   }
   op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
+  await endMetering(op, file, row);
   await forgetJournal(op.tx, row.type, row.id);
   if (file.measured) await forgetHistory(op.tx, row);
   await deleteRecord(op.tx, row.type, row.id);

@@ -21,8 +21,6 @@ import { isDoc, scalarsAt } from './values.ts';
 
 /** Where a stored document keeps what the record has taken of its project's quotas. No field can have that name. */
 const HELD = '$held';
-/** And where it keeps by what it is priced for now, as a `PricedUntil`. */
-export const PRICED = '$priced';
 
 /** All of something, a page at a time. */
 const PAGE = 1000;

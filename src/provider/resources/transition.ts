@@ -7,6 +7,7 @@ import { cloudRecords } from './cloud-records.ts';
 import { scheduleNext, type Transition, withoutNulls } from './course.ts';
 import { noteEnd } from './journal.ts';
 import { lockShared } from './locks.ts';
+import { startMetering } from './metering.ts';
 import { type Engine, inTransaction, laterActor, type Operation } from './operation.ts';
 import { removeRecord } from './remove.ts';
 import { heldBy, updateRow, withHeld } from './rows.ts';
@@ -53,7 +54,8 @@ async function finish(
   op.quota.add(row.projectId, released);
   const held = sumDeltas(heldBy(row), reserved, released);
   const doc = withoutNulls({ ...row.doc, ...set, ...fields });
-  await updateRow(op, file, row, withHeld(inStage(file, doc, { ...stage, status: stage.status }), held));
+  const settled = withHeld(inStage(file, doc, { ...stage, status: stage.status }), held);
+  await startMetering(op, file, await updateRow(op, file, row, settled));
   await noteEnd(op.tx, transition.journalId, 'success', op.now);
 }
 

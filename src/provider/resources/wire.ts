@@ -1,11 +1,11 @@
 import { pricedUntil } from '../../contract/price.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
+import { PRICED } from './metering.ts';
 import type { Reading } from './operation.ts';
 import { askedOfParents } from './parents.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
-import { PRICED } from './rows.ts';
 import { isDoc } from './values.ts';
 
 type Shown = Record<string, Record<string, { title: string }>>;

@@ -198,12 +198,13 @@ export interface MeterTable {
   /** What it takes from a later moment on, where that is known already. */
   next_at: string | null;
   next_quantities: string | null;
+  started_at: string;
   /** Up to this moment `total` is counted. */
   since: string;
   ended_at: string | null;
   /** 1 once it has ended and all of it is charged. */
   settled: number;
-  /** Exactly what it has cost so far, as a whole number of `METER_UNIT`s. */
+  /** Exactly what it has cost so far, in the units of `contract/cost.ts`, as a whole number. */
   total: string;
   /** What of it has been charged. */
   charged_tiyn: number;

@@ -54,6 +54,7 @@ async function createMeters(db: AnyDb): Promise<void> {
     .addColumn('quantities', text, (c) => c.notNull())
     .addColumn('next_at', text)
     .addColumn('next_quantities', text)
+    .addColumn('started_at', text, (c) => c.notNull())
     .addColumn('since', text, (c) => c.notNull())
     .addColumn('ended_at', text)
     .addColumn('settled', 'integer', (c) => c.notNull())

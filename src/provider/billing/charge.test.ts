@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { book } from './ledger.ts';
+
+const DISKS = '/api/openstack/cinder/volumes';
+const HOUR = 3_600_000;
+
+let resources: ResourceTest;
+
+beforeEach(async () => {
+  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 1000 });
+  // 11:00 in Almaty, on the hour.
+  resources.test.clock.set('2026-11-20T06:00:00.000Z');
+});
+
+async function pass(ms: number): Promise<void> {
+  resources.test.clock.advance(ms);
+  await resources.test.provider.worker.runDue();
+}
+
+/** A disk that is ready exactly now: its steps take no time here. */
+async function disk(size: number, volume_type = 'STANDARD'): Promise<string> {
+  const input = { display_name: `d${size}`, size, volume_type, availability_zone: 'kz-ala-1', source: 'blank' };
+  const { body } = await resources.call(`POST ${DISKS}`, input);
+  await pass(1000);
+  return String(body.id);
+}
+
+function charges() {
+  return resources.test.db.selectFrom('charge').selectAll().orderBy('hour').execute();
+}
+
+async function entries() {
+  return resources.test.db.selectFrom('ledger').selectAll().where('kind', '=', 'charge').orderBy('at').execute();
+}
+
+/** Leaves the customer so much, in tiyn. */
+async function leave(tiyn: number): Promise<void> {
+  const { db, clock } = resources.test;
+  const { id } = (await resources.call('GET /api/user')).body;
+  const at = clock.now();
+  const left = { userId: String(id), kind: 'correction' as const, key: 'left', amountTiyn: tiyn - 25_000_000, at };
+  await db.transaction().execute((tx) => book(tx, left));
+}
+
+async function balance(): Promise<string> {
+  return String((await resources.call('GET /api/user')).body.balance);
+}
+
+describe('charges', () => {
+  it('come once an hour, by the second where a record was there for part of it, and take what they say from the balance', async () => {
+    await disk(100);
+    await pass(HOUR - 1000);
+    // 100 GB at 0.035 ₸ an hour for 3599 of 3600 seconds: 3.499027… ₸.
+    expect((await charges()).map(({ amount_tiyn, seconds }) => [amount_tiyn, seconds])).toEqual([[350, 3599]]);
+    expect(await balance()).toBe('249996.50');
+    await pass(HOUR);
+    expect((await charges()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([350, 350]);
+    expect((await entries()).map(({ amount_tiyn, at }) => [amount_tiyn, at])).toEqual([
+      [-350, '2026-11-20T07:00:00.000Z'],
+      [-350, '2026-11-20T08:00:00.000Z'],
+    ]);
+  });
+
+  it('cost a month of 30 days exactly what the price list says, however the hours were rounded', async () => {
+    await disk(1);
+    for (let hour = 0; hour < 720; hour += 1) await pass(HOUR);
+    // 0.035 ₸ an hour is 3.5 tiyn: 25.20 ₸ in 720 hours, counted here from the first second to the last whole hour.
+    const sum = (await charges()).reduce((all, { amount_tiyn }) => all + amount_tiyn, 0);
+    expect(sum).toBe(2520);
+    const amounts = new Set((await charges()).map(({ amount_tiyn }) => amount_tiyn));
+    expect([...amounts].sort()).toEqual([3, 4]);
+  });
+
+  it('are made for each hour of a time in which nobody worked, once', async () => {
+    await disk(1000);
+    await pass(50 * HOUR);
+    expect((await charges()).length).toBe(50);
+    expect((await entries()).length).toBe(50);
+    await pass(0);
+    expect((await entries()).length).toBe(50);
+  });
+
+  it('count what a record was until it changed, and what it is from then on', async () => {
+    const id = await disk(100);
+    await pass(HOUR / 2 - 1000);
+    expect((await resources.call(`POST ${DISKS}/${id}/extend`, { size: 300 })).status).toBe(202);
+    await pass(1000);
+    await pass(HOUR / 2 - 1000);
+    // Half an hour and a second of 100 GB (less the first second), the rest of 300: (1800·100 + 1799·300)/3600 · 0.035.
+    const [first] = await charges();
+    expect(first?.amount_tiyn).toBe(Math.round(((1800 * 100 + 1799 * 300) / 3600) * 3.5));
+  });
+
+  it('end with the record, and what was not charged yet is charged once more', async () => {
+    const id = await disk(100);
+    await pass(HOUR * 1.5);
+    await resources.call(`DELETE ${DISKS}/${id}`);
+    await pass(1000);
+    await pass(5 * HOUR);
+    const all = await charges();
+    expect(all.length).toBe(2);
+    expect(all[1]?.seconds).toBe(1802);
+    const meters = await resources.test.db.selectFrom('meter').select(['settled', 'ended_at']).execute();
+    expect(meters).toEqual([{ settled: 1, ended_at: '2026-11-20T07:30:02.000Z' }]);
+  });
+
+  it('are none for what could not be made', async () => {
+    const input = {
+      display_name: 'd-fail',
+      size: 1,
+      volume_type: 'FAST',
+      availability_zone: 'kz-ala-1',
+      source: 'blank',
+    };
+    expect((await resources.call(`POST ${DISKS}`, input)).status).toBe(201);
+    await pass(3000);
+    await pass(3 * HOUR);
+    expect(await charges()).toEqual([]);
+    expect(await balance()).toBe('250000.00');
+  });
+
+  it('say beforehand what runs costs and how long the balance lasts', async () => {
+    expect((await resources.call('GET /api/user/balance')).body).toEqual({
+      balance: '250000.00',
+      currency: 'KZT',
+      perHour: '0.00',
+      perMonth: '0.00',
+      daysLeft: null,
+      endsAt: null,
+    });
+    await leave(1_000_000);
+    await disk(2000, 'FAST');
+    // 170 ₸ an hour: 10,000 ₸ last 58.82 hours.
+    expect((await resources.call('GET /api/user/balance')).body).toMatchObject({
+      balance: '10000.00',
+      perHour: '170.00',
+      perMonth: '122400.00',
+      daysLeft: 2,
+      endsAt: '2026-11-22T16:49:25.705Z',
+    });
+    await pass(59 * HOUR);
+    expect((await resources.call('GET /api/user/balance')).body).toMatchObject({ balance: '-29.95', daysLeft: 0 });
+  });
+
+  it('leave a prepaid project without money what it has, and let it make nothing more', async () => {
+    await leave(1000);
+    await disk(1000, 'FAST');
+    await pass(HOUR);
+    const input = { display_name: 'one', size: 1, volume_type: 'FAST', availability_zone: 'kz-ala-1', source: 'blank' };
+    const { status, errors } = await resources.call(`POST ${DISKS}`, input);
+    expect([status, errors[0]?.code]).toEqual([402, 'BALANCE_EMPTY']);
+    expect((await resources.list(DISKS)).length).toBe(1);
+    await resources.test.db.updateTable('project').set({ payment_type: 'postPaid' }).execute();
+    expect((await resources.call(`POST ${DISKS}`, input)).status).toBe(201);
+  });
+});

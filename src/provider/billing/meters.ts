@@ -1,0 +1,139 @@
+import type { PricesFrom } from '../../contract/cost.ts';
+import { costBetween, type QuantitiesUntil } from '../../contract/cost.ts';
+import type { PricedQuantity } from '../../contract/price.ts';
+import type { Tx } from '../store/database.ts';
+import type { MeterTable } from '../store/schema.ts';
+import { HOUR_MS, hourOf, scheduleCharge } from './schedule.ts';
+
+/** What a record takes of the tariff now, and from a later moment on where that is known already. */
+export interface Takes {
+  quantities: PricedQuantity[];
+  next?: { at: string; quantities: PricedQuantity[] };
+}
+
+/** A record that costs something. */
+export interface Metered {
+  projectId: string;
+  type: string;
+  recordId: string;
+  title: string;
+  takes: Takes;
+}
+
+/** Seconds since 1970: a second that has begun is not counted yet. */
+export function secondsOf(time: Date | string): number {
+  return Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / 1000);
+}
+
+/** Begins to count what a record costs. Nothing where it is counted already. */
+export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<void> {
+  if (await findMeter(tx, record)) return;
+  const at = now.toISOString();
+  await tx
+    .insertInto('meter')
+    .values({
+      id: crypto.randomUUID(),
+      project_id: record.projectId,
+      type: record.type,
+      record_id: record.recordId,
+      title: record.title,
+      ...columnsOf(record.takes),
+      started_at: at,
+      since: at,
+      ended_at: null,
+      settled: 0,
+      total: '0',
+      charged_tiyn: 0,
+    })
+    .execute();
+  await scheduleCharge(tx, record.projectId, hourOf(now));
+}
+
+/** Counts from now on by what the record has become; until now by what it was. */
+export async function changeMeter(
+  tx: Tx,
+  record: Metered,
+  prices: () => Promise<PricesFrom[]>,
+  now: Date,
+): Promise<void> {
+  const meter = await findMeter(tx, record);
+  if (!meter) return;
+  const columns = { title: record.title, ...columnsOf(record.takes) };
+  const same = Object.entries(columns).every(([name, value]) => meter[name as keyof typeof columns] === value);
+  if (!same) await write(tx, meter, { ...counted(meter, await prices(), now), ...columns });
+}
+
+/** Ends counting: the record is gone. What is not charged yet is charged at the hour's end. */
+export async function closeMeter(tx: Tx, record: Pick<Metered, 'type' | 'recordId'>, now: Date): Promise<void> {
+  const meter = await findMeter(tx, record);
+  if (meter) await write(tx, meter, { ended_at: now.toISOString() });
+}
+
+/** A meter counted up to a moment, or to its end where that came before. */
+export function counted(meter: MeterTable, prices: PricesFrom[], until: Date): Partial<MeterTable> {
+  const end = meter.ended_at !== null && meter.ended_at < until.toISOString() ? meter.ended_at : until.toISOString();
+  // Counted ahead already, or a clock that was set back.
+  if (end <= meter.since) return {};
+  const cost = costBetween(prices, spansOf(meter), secondsOf(meter.since), secondsOf(end));
+  const turned = meter.next_at !== null && meter.next_at <= end;
+  return {
+    since: end,
+    total: String(BigInt(meter.total) + cost),
+    ...(turned && { quantities: meter.next_quantities ?? '[]', next_at: null, next_quantities: null }),
+  };
+}
+
+/** What a meter's record takes, one after another. */
+function spansOf(meter: MeterTable): QuantitiesUntil[] {
+  const now = quantitiesOf(meter.quantities);
+  if (meter.next_at === null) return [{ quantities: now }];
+  return [
+    { until: secondsOf(meter.next_at), quantities: now },
+    { quantities: quantitiesOf(meter.next_quantities ?? '[]') },
+  ];
+}
+
+/** What a meter's record takes at a moment. */
+export function takenAt(
+  meter: Pick<MeterTable, 'quantities' | 'next_at' | 'next_quantities'>,
+  now: Date,
+): PricedQuantity[] {
+  const turned = meter.next_at !== null && secondsOf(meter.next_at) <= secondsOf(now);
+  return quantitiesOf((turned ? meter.next_quantities : meter.quantities) ?? '[]');
+}
+
+/** For how many seconds of an hour the record was there. */
+export function secondsWithin(meter: MeterTable, hour: Date): number {
+  const begin = Math.max(secondsOf(hour), secondsOf(meter.started_at));
+  const over = secondsOf(hour) + HOUR_MS / 1000;
+  const end = meter.ended_at === null ? over : Math.min(over, secondsOf(meter.ended_at));
+  return Math.max(0, end - begin);
+}
+
+/** Writes what changed of a meter. */
+export async function write(tx: Tx, { id }: MeterTable, changes: Partial<MeterTable>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('meter').set(changes).where('id', '=', id).execute();
+}
+
+function findMeter(tx: Tx, { type, recordId }: Pick<Metered, 'type' | 'recordId'>): Promise<MeterTable | undefined> {
+  return tx
+    .selectFrom('meter')
+    .selectAll()
+    .where('type', '=', type)
+    .where('record_id', '=', recordId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function columnsOf({ quantities, next }: Takes): Pick<MeterTable, 'quantities' | 'next_at' | 'next_quantities'> {
+  return {
+    quantities: JSON.stringify(quantities),
+    next_at: next?.at ?? null,
+    next_quantities: next ? JSON.stringify(next.quantities) : null,
+  };
+}
+
+function quantitiesOf(text: string): PricedQuantity[] {
+  return JSON.parse(text) as PricedQuantity[];
+}

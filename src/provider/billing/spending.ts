@@ -1,0 +1,69 @@
+import type { PricesFrom } from '../../contract/cost.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
+import {
+  HOURS_A_MONTH,
+  monthMicroNano,
+  type PricedQuantity,
+  type TariffLine,
+  tariffLine,
+} from '../../contract/price.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { balanceOf } from './ledger.ts';
+import { takenAt } from './meters.ts';
+import { linesAt } from './price-lists.ts';
+
+/** What somebody pays for at a moment, and how long their balance lasts at that rate. */
+export interface Spending {
+  balanceTiyn: number;
+  perMonthTiyn: bigint;
+  perHourTiyn: bigint;
+  /** Undefined where nothing costs anything. */
+  endsAt?: Date;
+}
+
+const HOUR_MS = 3_600_000n;
+/** A day that dates of JavaScript still have. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+/** What all that runs in the projects that a user pays for costs now. */
+export async function spendingOf(db: Db | Tx, userId: string, prices: PricesFrom[], now: Date): Promise<Spending> {
+  const meters = await db
+    .selectFrom('meter')
+    .innerJoin('project', 'project.id', 'meter.project_id')
+    .select(['meter.quantities', 'meter.next_at', 'meter.next_quantities'])
+    .where('project.payer_id', '=', userId)
+    .where('meter.settled', '=', 0)
+    .where('meter.ended_at', 'is', null)
+    .execute();
+  const lines = linesAt(prices, now);
+  const month = meters.reduce((sum, meter) => sum + monthOf(lines, takenAt(meter, now)), 0n);
+  const balanceTiyn = await balanceOf(db, userId);
+  const unit = MICRO * NANO_PER_TIYN;
+  return {
+    balanceTiyn,
+    perMonthTiyn: divideRounded(month, unit),
+    perHourTiyn: divideRounded(month, unit * HOURS_A_MONTH),
+    ...(month > 0n && { endsAt: endOf(BigInt(balanceTiyn) * unit, month, now) }),
+  };
+}
+
+function monthOf(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
+  return quantities.reduce((sum, wanted) => {
+    const line = tariffLine(tariff, wanted);
+    return line ? sum + monthMicroNano(line, wanted.quantity) : sum;
+  }, 0n);
+}
+
+/** When a balance is used up at so much a month; now where nothing is left. */
+function endOf(balance: bigint, month: bigint, now: Date): Date {
+  const ms = balance <= 0n ? 0n : (balance * HOURS_A_MONTH * HOUR_MS) / month;
+  const moment = BigInt(now.getTime()) + ms;
+  return new Date(moment > BigInt(LAST_MOMENT) ? LAST_MOMENT : Number(moment));
+}
+
+const DAY_MS = 86_400_000;
+
+/** For how many whole days a balance lasts; null where nothing costs anything. */
+export function daysLeft({ endsAt }: Spending, now: Date): number | null {
+  return endsAt ? Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS) : null;
+}

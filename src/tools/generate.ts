@@ -27,6 +27,9 @@ import { themeCss } from './theme-css.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** Validation that the bare pages do too. */
+const PUBLIC_VALIDATION = /^validation\.(required$|format\.email$|password\.)/;
+
 function put(folder: string, path: string, content: string | unknown): void {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
@@ -48,11 +51,12 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   put(folder, 'resources.json', served);
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
   const validation = JSON.parse(readFileSync(join(root, 'src/contract/validation.json'), 'utf8')) as typeof texts.app;
+  const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
   for (const language of LANGUAGES) {
     put(folder, `manifest.${language}.json`, manifest(files, language));
     for (const [head, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${head}.json`, bundle);
-    put(folder, `texts/${language}/public.json`, flatten(texts.public, language));
+    put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
     put(
       folder,
       `texts/${language}/app.json`,

@@ -1,22 +1,14 @@
 import dayjs from 'dayjs';
 import { t } from './index.ts';
 import { language } from './language.ts';
+import { formatMoney, grouped, NBSP } from './money.ts';
 
-const NBSP = '\u00a0';
-const MINUS = '\u2212';
+export { currencySymbol, formatMoney } from './money.ts';
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** A unit of size; 1024 of one are one of the next. */
 export type SizeUnit = (typeof UNITS)[number];
-
-/** Groups digits by three and sets the decimal separator, so that kk, whose Intl data differs by browser, is as ru. */
-function grouped(digits: string): string {
-  const english = language() === 'en';
-  const [whole = '0', fraction] = digits.replace('-', '').split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : NBSP);
-  const sign = digits.startsWith('-') ? MINUS : '';
-  return `${sign}${groups}${fraction ? `${english ? '.' : ','}${fraction}` : ''}`;
-}
 
 /** Drops zeros at the end of a fraction. */
 function trimmed(digits: string): string {
@@ -31,47 +23,6 @@ export function formatNumber(value: number, digits = 2): string {
 /** A share of one as percent: `90 %` in Russian, `90%` else. */
 export function formatPercent(share: number): string {
   return `${formatNumber(share * 100, 0)}${language() === 'ru' ? NBSP : ''}%`;
-}
-
-/**
- * The symbols found so far. The console's own currency stands there from the start: the first number format of a page costs a
- * browser near a tenth of a second, and every page shows a balance.
- */
-const symbols = new Map([['KZT', '₸']]);
-
-/** The currency's narrow symbol: ₸ for KZT. */
-export function currencySymbol(currency: string): string {
-  const known = symbols.get(currency);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
-  symbols.set(currency, symbol);
-  return symbol;
-}
-
-/** Rounds a decimal string to `digits` decimals, half away from zero, without a float. */
-function roundDecimal(amount: string, digits: number): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
-  const up = Number(fraction[digits] ?? '0') >= 5 ? 1n : 0n;
-  const text = (kept + up).toString().padStart(digits + 1, '0');
-  const cut = text.length - digits;
-  const result = digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`;
-  return /[1-9]/.test(result) ? sign + result : result;
-}
-
-/**
- * Money from the wire: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
- * @param amount a decimal string.
- */
-export function formatMoney(amount: string, currency = 'KZT'): string {
-  const rounded = roundDecimal(amount, 2);
-  const shown = rounded.endsWith('.00') ? rounded.slice(0, -3) : rounded;
-  return `${grouped(shown)}${NBSP}${currencySymbol(currency)}`;
 }
 
 /** A price by its period: `12 000 ₸/мес.` */

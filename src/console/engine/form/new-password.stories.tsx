@@ -16,7 +16,7 @@ const GOOD = 'Kq7-long-enough';
 const field = (name: string): Promise<HTMLElement> =>
   onPage().findByLabelText(new RegExp(`^${controlSays(`field.${name}`)}( \\*)?$`), { selector: 'input' });
 const met = (): number =>
-  within(onPage().getByRole('list', { name: say('forms.password.rules') })).queryAllByText(say('forms.password.met'), {
+  within(onPage().getByRole('list', { name: say('password.rules') })).queryAllByText(say('password.met'), {
     exact: false,
   }).length;
 const type = async (password: string, again: string): Promise<void> => {

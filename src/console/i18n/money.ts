@@ -1,0 +1,55 @@
+import { language } from './language.ts';
+
+/** A space that does not wrap, between a figure and its unit. */
+export const NBSP = '\u00a0';
+const MINUS = '\u2212';
+
+/** Groups digits by three and sets the decimal separator, so that kk, whose Intl data differs by browser, is as ru. */
+export function grouped(digits: string): string {
+  const english = language() === 'en';
+  const [whole = '0', fraction] = digits.replace('-', '').split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : NBSP);
+  const sign = digits.startsWith('-') ? MINUS : '';
+  return `${sign}${groups}${fraction ? `${english ? '.' : ','}${fraction}` : ''}`;
+}
+
+/**
+ * The symbols found so far. The console's own currency stands there from the start: the first number format of a page costs a
+ * browser near a tenth of a second, and every page shows a balance.
+ */
+const symbols = new Map([['KZT', '₸']]);
+
+/** The currency's narrow symbol: ₸ for KZT. */
+export function currencySymbol(currency: string): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
+}
+
+/** Rounds a decimal string to `digits` decimals, half away from zero, without a float. */
+function roundDecimal(amount: string, digits: number): string {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  const up = Number(fraction[digits] ?? '0') >= 5 ? 1n : 0n;
+  const text = (kept + up).toString().padStart(digits + 1, '0');
+  const cut = text.length - digits;
+  const result = digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`;
+  return /[1-9]/.test(result) ? sign + result : result;
+}
+
+/**
+ * Money from the wire: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
+ * @param amount a decimal string.
+ */
+export function formatMoney(amount: string, currency = 'KZT'): string {
+  const rounded = roundDecimal(amount, 2);
+  const shown = rounded.endsWith('.00') ? rounded.slice(0, -3) : rounded;
+  return `${grouped(shown)}${NBSP}${currencySymbol(currency)}`;
+}

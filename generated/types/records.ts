@@ -352,6 +352,23 @@ display_name?: string
 volume_type?: string
 }
 
+export interface BalanceEntry {
+id: string
+created?: string
+kind?: ("topUp" | "promo" | "charge" | "correction")
+amount?: string
+project?: string
+merchant?: string
+code?: string
+reason?: string
+charges?: {
+title?: string
+type?: string
+minutes?: number
+amount?: string
+}[]
+}
+
 export interface Balancer {
 id: string
 name?: string

@@ -51,7 +51,7 @@ export async function answerWrite(
   calls: ServedCall[],
   values: string[],
 ): Promise<Response> {
-  const actor = actorOf(c.var.session, c.var.requestId);
+  const actor = actorOf(c.var.session, c.var.requestId, c.var.locale);
   const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
   // What may not be called at all is told before what is wrong with the body.

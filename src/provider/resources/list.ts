@@ -7,6 +7,7 @@ import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../sto
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
 import { requireRow } from './rows.ts';
+import { sourceOf } from './sources.ts';
 import { declaredAt } from './values.ts';
 import { toWire } from './wire.ts';
 
@@ -41,6 +42,11 @@ export async function listPage(
   }
   for (const [field, values] of Object.entries(whereFilters(where, { input: places }) ?? {}))
     parsed.filters.push({ field, values });
+  const source = sourceOf(reading, file);
+  if (source) {
+    const { rows, total } = await source.list(reading, file, parsed);
+    return wirePage(await toWire(reading, file, rows), total, parsed);
+  }
   const owner = ownerOf(file, reading.actor);
   const { db, engine } = reading;
   const find = () => pageOfIds(db, file.name, owner, parsed);

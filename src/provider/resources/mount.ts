@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { chargeHandlers } from '../billing/charge.ts';
+import { ledgerSource } from '../billing/ledger-source.ts';
 import { mountPrices } from '../billing/prices.ts';
 import { mountConsolePages } from '../cloud/console-page.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
@@ -13,6 +14,7 @@ import { createRecord } from './create.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 import { createEngine, type Verbs } from './operation.ts';
+import type { RecordSource } from './sources.ts';
 import { transitionHandler } from './transition.ts';
 
 /** What effects do with other records is what anybody does with them, but for what only a direct call is asked. */
@@ -21,9 +23,12 @@ const verbs: Verbs = {
   make: (op, file, values, becomes) => createRecord(op, file, values, { trusted: true, becomes, prepared: {} }),
 };
 
+/** The tables that files may name as their source. */
+const SOURCES: Record<string, RecordSource> = { ledger: ledgerSource };
+
 /** Serves every call of every resource file. */
 export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
-  const engine = createEngine(deps, verbs);
+  const engine = createEngine(deps, verbs, SOURCES);
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   for (const { method, pattern, calls } of servedPaths(deps.files)) {
@@ -34,7 +39,7 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
-  const engine = createEngine(deps, verbs);
+  const engine = createEngine(deps, verbs, SOURCES);
   return { [TRANSITION]: transitionHandler(engine), [MEASURE]: measureHandler(engine), ...chargeHandlers(deps) };
 }
 

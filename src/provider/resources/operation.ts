@@ -7,11 +7,13 @@ import type { Session } from '../accounts/session.ts';
 import type { Role } from '../accounts/users.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
+import type { Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { KeptPages } from '../store/kept-pages.ts';
 import type { RecordRow } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { QuotaBook } from './quota-book.ts';
+import type { RecordSource } from './sources.ts';
 import { FormValidators } from './validators.ts';
 
 /** What one record's action may do with others: run their actions and make them. Given in, since each of the two needs the other. */
@@ -26,6 +28,8 @@ export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'upl
   pages: KeptPages;
   cloud: Cloud;
   validators: FormValidators;
+  /** Tables that are served as records, by name. */
+  sources: Record<string, RecordSource>;
   verbs: Verbs;
   flags: Record<string, boolean>;
   /** How long a step of a transition takes, in milliseconds. */
@@ -39,6 +43,8 @@ export interface Actor {
   role: Role;
   projectRole: ProjectRole | null;
   requestId: string;
+  /** The language that what is told to them is in. */
+  locale: Locale;
   /** What `/user` in a resource file points into. */
   user: Doc;
 }
@@ -62,7 +68,11 @@ export interface Operation extends Reading {
 }
 
 /** The engine over the provider's parts. */
-export function createEngine({ db, clock, log, uploads, config, files, cloud }: ProviderDeps, verbs: Verbs): Engine {
+export function createEngine(
+  { db, clock, log, uploads, config, files, cloud }: ProviderDeps,
+  verbs: Verbs,
+  sources: Record<string, RecordSource>,
+): Engine {
   return {
     db,
     clock,
@@ -73,21 +83,26 @@ export function createEngine({ db, clock, log, uploads, config, files, cloud }: 
     cloud,
     validators: new FormValidators(),
     verbs,
+    sources,
     flags: moduleFlags(config.flags),
     paceMs: config.cloudPaceMs,
   };
 }
 
 /** The actor of a session. */
-export function actorOf({ userId, user, role, projectId, projectRole }: Session, requestId: string): Actor {
+export function actorOf(
+  { userId, user, role, projectId, projectRole }: Session,
+  requestId: string,
+  locale: Locale,
+): Actor {
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
-  return { userId, projectId, role, projectRole, requestId, user: shown };
+  return { userId, projectId, role, projectRole, requestId, locale, user: shown };
 }
 
 /** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
 export function laterActor(userId: string | null, projectId: string | null, requestId: string): Actor {
-  return { userId, projectId, role: 'client', projectRole: null, requestId, user: {} };
+  return { userId, projectId, role: 'client', projectRole: null, requestId, locale: 'ru', user: {} };
 }
 
 /** Runs a change in an open transaction and books at its end what it takes of the quotas. */

@@ -1,12 +1,12 @@
 import { scaleDeltas } from '../../contract/quota.ts';
 import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
-import { deleteRecord, type RecordRow } from '../store/records.ts';
+import type { RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
 import { forgetHistory } from './history.ts';
 import { forgetJournal } from './journal.ts';
 import { endMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
-import { allRows, heldBy } from './rows.ts';
+import { allRows, deleteRow, heldBy } from './rows.ts';
 
 /** Takes a record out of the store with all that lives in it, and gives back what they had taken of the quotas. */
 export async function removeRecord(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
@@ -19,5 +19,5 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   await endMetering(op, file, row);
   await forgetJournal(op.tx, row.type, row.id);
   if (file.measured) await forgetHistory(op.tx, row);
-  await deleteRecord(op.tx, row.type, row.id);
+  await deleteRow(op, file, row);
 }

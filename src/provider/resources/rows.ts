@@ -4,6 +4,7 @@ import { type QuotaDelta, quotaDeltas } from '../../contract/quota.ts';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import {
+  deleteRecord,
   getRecord,
   insertRecord,
   listRecords,
@@ -17,6 +18,7 @@ import { ownerOf } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noteChange, scheduleMeasure } from './measuring.ts';
 import type { Operation, Reading } from './operation.ts';
+import { sourceOf } from './sources.ts';
 import { isDoc, scalarsAt } from './values.ts';
 
 /** Where a stored document keeps what the record has taken of its project's quotas. No field can have that name. */
@@ -44,6 +46,8 @@ export function findRow(
   key: string,
   owner: Owner = ownerOf(file, reading.actor),
 ): Promise<RecordRow | undefined> {
+  const source = sourceOf(reading, file);
+  if (source) return source.get(reading, file, key);
   return getRecord(reading.db, file.name, storedId(file, key, reading.actor), owner);
 }
 
@@ -62,8 +66,12 @@ export async function allRows(
   owner: Owner = ownerOf(file, reading.actor),
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
+  const source = sourceOf(reading, file);
   for (let page = 0; ; page += 1) {
-    const found = await listRecords(reading.db, file.name, owner, { page, size: PAGE, sort: [], filters });
+    const query = { page, size: PAGE, sort: [], filters };
+    const found = source
+      ? await source.list(reading, file, query)
+      : await listRecords(reading.db, file.name, owner, query);
     rows.push(...found.rows);
     if (found.rows.length < PAGE) return rows;
   }
@@ -79,6 +87,8 @@ export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
 
 /** Stores a new record, and what it takes of the quotas. */
 export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, context: Context): Promise<RecordRow> {
+  const source = sourceOf(op, file);
+  if (source) return required(source.insert, file)(op, file, doc);
   const owner = newOwner(op, file);
   const held = quotaDeltas(file.quota, context);
   op.quota.add(owner.projectId, held);
@@ -114,10 +124,28 @@ export async function updateRow(
     version: write ? row.version + 1 : row.version,
     updatedAt: op.now.toISOString(),
   };
+  const source = sourceOf(op, file);
+  if (source) {
+    await required(source.update, file)(op, file, row, doc);
+    return changed;
+  }
   const keys = recordKeys(op.engine.catalogue, file, doc);
   await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});
   await noteChange(op, file, changed, row.doc);
   return changed;
+}
+
+/** What a source has to be able to do for what its type's file offers. */
+function required<T>(verb: T | undefined, { name, source }: ResourceFile): T {
+  if (!verb) throw new Error(`The source "${source}" can't do what ${name} asks for`);
+  return verb;
+}
+
+/** Takes a record out of the store. */
+export async function deleteRow(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  const source = sourceOf(op, file);
+  if (source) await required(source.remove, file)(op, file, row);
+  else await deleteRecord(op.tx, row.type, row.id);
 }
 
 /** What the record has taken of its project's quotas. */

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { tiynToText } from '../../contract/money.ts';
+import type { Doc } from '../../contract/resource-file.ts';
+import type { Locale } from '../http/locale.ts';
+import type { Engine } from '../resources/operation.ts';
+import { type RecordSource, sourceRow } from '../resources/sources.ts';
+import { ownText } from '../resources/texts.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { type ListedTable, listTable } from '../store/table-list.ts';
+import { HOUR_MS } from './schedule.ts';
+
+interface EntryRow {
+  id: string;
+  kind: string;
+  amount: number;
+  created: string;
+  project: string | null;
+  projectId: string | null;
+  details: string;
+}
+
+/** A user's entries of the ledger, with the projects' names. */
+function entriesOf(userId: string | null): ListedTable {
+  return {
+    rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.at as created, l.project_id as "projectId", l.details,
+      p.name as project from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
+    columns: { created: 'text', kind: 'text', amount: 'number', project: 'text' },
+    search: [],
+  };
+}
+
+function toDoc({ id, kind, amount, created, project, details }: EntryRow): Doc {
+  const told = JSON.parse(details) as Doc;
+  return {
+    ...told,
+    id,
+    kind,
+    amount: tiynToText(BigInt(amount)),
+    created,
+    ...(project !== null && { project }),
+  };
+}
+
+/** What came to and went from the signed-in user's balance. Of a charge, by itself, also what it was for. */
+export const ledgerSource: RecordSource = {
+  async list({ db, actor }, file, query) {
+    const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
+    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { userId: actor.userId })), total };
+  },
+
+  async get({ db, actor, engine }, file, key) {
+    const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
+    const table = entriesOf(actor.userId);
+    const { rows } = await listTable<EntryRow>(db, { ...table, columns: { ...table.columns, id: 'text' } }, query);
+    const [row] = rows;
+    if (!row) return undefined;
+    const charges =
+      row.kind === 'charge' ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};
+    return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
+  },
+};
+
+/** What a type is called; its own name where its file is gone. */
+function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {
+  const file = catalogue.files.find(({ name }) => name === type);
+  return (file && ownText(file, 'name')?.(locale)) ?? type;
+}
+
+/** What each record cost in the hour that ends with the entry. */
+async function chargesOf(
+  db: Db | Tx,
+  { projectId, created }: EntryRow,
+  nameOf: (type: string) => string,
+): Promise<Doc[]> {
+  const hour = new Date(Date.parse(created) - HOUR_MS).toISOString();
+  const rows = await db
+    .selectFrom('charge')
+    .innerJoin('meter', 'meter.id', 'charge.meter_id')
+    .select(['meter.type', 'meter.title', 'charge.seconds', 'charge.amount_tiyn'])
+    .where('charge.project_id', '=', projectId ?? '')
+    .where('charge.hour', '=', hour)
+    .where('charge.amount_tiyn', '<>', 0)
+    .orderBy('charge.amount_tiyn', 'desc')
+    .orderBy('meter.title')
+    .execute();
+  return rows.map(({ type, title, seconds, amount_tiyn }) => ({
+    type: nameOf(type),
+    title,
+    minutes: Math.round(seconds / 6) / 10,
+    amount: tiynToText(BigInt(amount_tiyn)),
+  }));
+}

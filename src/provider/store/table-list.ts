@@ -1,0 +1,70 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RecordFilter } from './conditions.ts';
+import type { Db, Tx } from './database.ts';
+import { contains, isAmong } from './dialect.ts';
+import { foldText } from './fold.ts';
+import type { ListQuery } from './record-list.ts';
+
+/** What a column of a listed table holds: text, numbers, or 0 and 1 for no and yes. */
+export type ColumnKind = 'text' | 'number' | 'flag';
+
+/** A table, or a query, that is listed as records are: its columns are called as the fields, one is `id`. */
+export interface ListedTable {
+  rows: Expression<unknown>;
+  /** The columns to sort and filter by. */
+  columns: Record<string, ColumnKind>;
+  /** Columns of folded text that a search looks into. */
+  search?: string[];
+}
+
+/** A page of a table's rows and how many there are in all. Of fields that are no columns a filter finds nothing. */
+export async function listTable<Row>(
+  db: Db | Tx,
+  table: ListedTable,
+  query: ListQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const tests = query.filters.map((filter) => filterTest(db, table, filter));
+  if (query.q) tests.push(searchTest(db, table, query.q.text));
+  const where = tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
+  const matching = sql`from (${table.rows}) as t ${where}`;
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+  const order = orderOf(table, query);
+  const page = sql<Row>`select t.* ${matching} order by ${order} limit ${query.size} offset ${query.page * query.size}`;
+  const { rows } = await page.execute(db);
+  return { rows, total: Number(counts[0]?.total ?? 0) };
+}
+
+function orderOf({ columns }: ListedTable, { sort }: ListQuery): RawBuilder<unknown> {
+  const known = sort.filter(({ field }) => columns[field]);
+  // What has no value comes last either way, and rows that are alike stay where they are.
+  const parts = known.flatMap(({ field, desc }) => {
+    const column = sql.ref(`t.${field}`);
+    return [sql`case when ${column} is null then 1 else 0 end`, desc ? sql`${column} desc` : sql`${column}`];
+  });
+  const last = known[0]?.desc ? sql`t.id desc` : sql`t.id`;
+  return sql.join([...parts, last]);
+}
+
+function filterTest(db: Db | Tx, { columns }: ListedTable, filter: RecordFilter): Expression<SqlBool> {
+  const kind = columns[filter.field];
+  if (!kind) return sql<SqlBool>`1 = 0`;
+  const column = sql.ref<string>(`t.${filter.field}`);
+  const tests: Expression<SqlBool>[] = [];
+  const { values, from, to } = filter;
+  if (values) tests.push(kind === 'text' ? isAmong(db, column, values) : numbersTest(column, kind, values));
+  if (from !== undefined) tests.push(sql<SqlBool>`${column} >= ${from}`);
+  if (to !== undefined) tests.push(sql<SqlBool>`${column} <= ${to}`);
+  return tests.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}
+
+function numbersTest(column: Expression<unknown>, kind: ColumnKind, values: string[]): Expression<SqlBool> {
+  const numbers = values
+    .map((value) => (kind === 'flag' ? ['false', 'true'].indexOf(value) : Number(value)))
+    .filter((value) => Number.isFinite(value));
+  return numbers.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(numbers)})`;
+}
+
+function searchTest(db: Db | Tx, { search = [] }: ListedTable, text: string): Expression<SqlBool> {
+  const tests = search.map((name) => contains(db, sql.ref<string>(`t.${name}`), foldText(text)));
+  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+}

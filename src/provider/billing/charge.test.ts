@@ -90,6 +90,7 @@ describe('charges', () => {
     // Half an hour and a second of 100 GB (less the first second), the rest of 300: (1800·100 + 1799·300)/3600 · 0.035.
     const [first] = await charges();
     expect(first?.amount_tiyn).toBe(Math.round(((1800 * 100 + 1799 * 300) / 3600) * 3.5));
+    expect(JSON.parse(first?.quantities ?? '')).toEqual([{ line: 'disk', variant: 'STANDARD', quantity: 300 }]);
   });
 
   it('end with the record, and what was not charged yet is charged once more', async () => {

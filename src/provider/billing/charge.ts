@@ -64,6 +64,7 @@ async function chargeOne(tx: Tx, meter: MeterTable, hour: Date, end: Date): Prom
       project_id: meter.project_id,
       amount_tiyn: amount,
       seconds: secondsWithin(meter, hour),
+      quantities: meter.quantities,
     })
     .execute();
   await write(tx, meter, { ...meter, charged_tiyn: charged, settled });

@@ -218,6 +218,8 @@ export interface ChargeTable {
   project_id: string;
   amount_tiyn: number;
   seconds: number;
+  /** What of which tariff lines the record took at the end of its time in the hour, as JSON. */
+  quantities: string;
 }
 
 /** By which price lines the records of a type have meters. */

@@ -70,6 +70,7 @@ async function createMeters(db: AnyDb): Promise<void> {
     .addColumn('project_id', text, (c) => c.notNull())
     .addColumn('amount_tiyn', 'bigint', (c) => c.notNull())
     .addColumn('seconds', 'integer', (c) => c.notNull())
+    .addColumn('quantities', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('charge_pk', ['meter_id', 'hour'])
     .execute();
   await db.schema.createIndex('charge_by_project').on('charge').columns(['project_id', 'hour']).execute();

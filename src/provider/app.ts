@@ -11,6 +11,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
 import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
+import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
@@ -56,6 +57,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
   mountBalance(app, deps);
+  mountProjects(app, deps);
   mountQuotas(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);

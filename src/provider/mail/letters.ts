@@ -15,6 +15,7 @@ export const LETTER_PLACES = {
   alreadyRegistered: ['signIn', 'restore'],
   passwordReset: ['link'],
   passwordChanged: ['restore'],
+  memberAdded: ['project', 'role', 'by', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

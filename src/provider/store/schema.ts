@@ -77,6 +77,8 @@ export interface ProjectMemberTable {
   project_id: string;
   user_id: string;
   role: string;
+  /** Null for those who were there when the project was made. */
+  since: string | null;
 }
 
 /** A signed-in session. The token itself is never stored. */

@@ -21,6 +21,7 @@ async function extendAccounts(db: AnyDb): Promise<void> {
   await db.schema.alterTable('users').addColumn('locale', text).execute();
   await db.schema.alterTable('users').addColumn('low_balance_at', text).execute();
   await db.schema.alterTable('project').addColumn('payer_id', text).execute();
+  await db.schema.alterTable('project_member').addColumn('since', text).execute();
   for (const column of ['address', 'agent', 'used_at'])
     await db.schema.alterTable('token').addColumn(column, text).execute();
   for (const column of ['sent_at', 'attachments']) await db.schema.alterTable('mail').addColumn(column, text).execute();

@@ -15,6 +15,7 @@ import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
+import { bookRemetering } from './resources/remeter.ts';
 import { transact } from './store/transact.ts';
 import { createWorker, type Worker } from './work/worker.ts';
 
@@ -68,6 +69,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     fetch: async (request, env = {}) => app.fetch(request, env),
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
+      await bookRemetering(db, deps.files);
       worker.start();
     },
     stop: () => worker.stop(),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookRemetering } from '../resources/remeter.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 import { book } from './ledger.ts';
 
@@ -154,5 +155,24 @@ describe('charges', () => {
     expect((await resources.list(DISKS)).length).toBe(1);
     await resources.test.db.updateTable('project').set({ payment_type: 'postPaid' }).execute();
     expect((await resources.call(`POST ${DISKS}`, input)).status).toBe(201);
+  });
+
+  it('begin for what was there before its type had a price, and follow a price that a file changes', async () => {
+    const id = await disk(100);
+    const { db, files, provider } = resources.test;
+    await db.deleteFrom('meter').execute();
+    await db.deleteFrom('work').where('kind', '=', 'charge').execute();
+    await bookRemetering(db, files);
+    await provider.worker.runDue();
+    await pass(HOUR);
+    expect((await charges()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([350]);
+    await db.updateTable('meter').set({ quantities: '[]' }).execute();
+    await db.updateTable('priced_type').set({ price: '[]' }).where('type', '=', 'disk').execute();
+    await bookRemetering(db, files);
+    await bookRemetering(db, files);
+    await provider.worker.runDue();
+    const meters = await db.selectFrom('meter').select(['record_id', 'quantities', 'settled']).execute();
+    const quantities = JSON.stringify([{ line: 'disk', quantity: 100, variant: 'STANDARD' }]);
+    expect(meters).toEqual([{ record_id: id, quantities, settled: 0 }]);
   });
 });

@@ -40,8 +40,16 @@ export async function followMetering(op: Operation, file: ResourceFile, row: Rec
   const now = meteredOf(op, file, row);
   const was = { title: titleOf(file, before), takes: takesOf(file, before, op.now.toISOString()) };
   // Most changes are of the status alone.
-  if (JSON.stringify(was) === JSON.stringify({ title: now.title, takes: now.takes })) return;
-  await changeMeter(op.tx, now, () => priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
+  if (JSON.stringify(was) !== JSON.stringify({ title: now.title, takes: now.takes })) await change(op, now);
+}
+
+/** What a record costs from now on, where its file says another price than before. */
+export async function followPrice(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  if (row.projectId !== null) await change(op, meteredOf(op, file, { ...row, projectId: row.projectId }));
+}
+
+function change(op: Operation, record: Metered): Promise<void> {
+  return changeMeter(op.tx, record, () => priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
 }
 
 /** Until when a record costs something: until it is gone. */

@@ -14,6 +14,7 @@ import { createRecord } from './create.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 import { createEngine, type Verbs } from './operation.ts';
+import { REMETER, remeterHandler } from './remeter.ts';
 import type { RecordSource } from './sources.ts';
 import { transitionHandler } from './transition.ts';
 
@@ -40,7 +41,12 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
   const engine = createEngine(deps, verbs, SOURCES);
-  return { [TRANSITION]: transitionHandler(engine), [MEASURE]: measureHandler(engine), ...chargeHandlers(deps) };
+  return {
+    [TRANSITION]: transitionHandler(engine),
+    [MEASURE]: measureHandler(engine),
+    [REMETER]: remeterHandler(engine),
+    ...chargeHandlers(deps),
+  };
 }
 
 /** What stands in the path's places, in their order. */

@@ -59,6 +59,12 @@ itSays('a pointer', [
   ],
   [
     'server',
+    '/price/0/quantity/$at',
+    '/user/balance',
+    'server.json#/price/0: a price is told by the record alone: /self, not /user',
+  ],
+  [
+    'server',
     '/relations/volumes/where/serverId/$at',
     '/self/idd',
     'server.json#/relations/volumes/where/serverId/$at: "/self/idd": no field "idd"; did you mean "id"?',

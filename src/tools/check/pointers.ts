@@ -110,9 +110,19 @@ export function checkPointersIn(scope: CheckScope, value: unknown, place: Place)
   }
 }
 
+/** What a record costs is counted while nobody asks for it, by the record alone. */
+function checkPricePointers(scope: CheckScope): void {
+  for (const [index, line] of (scope.file.price ?? []).entries()) {
+    const roots = [...JSON.stringify(line).matchAll(/"(\/[a-z]+)[/"]/g)].map(([, root = '']) => root);
+    const strange = roots.find((root) => root !== '/self');
+    if (strange) scope.report(`/price/${index}`, `a price is told by the record alone: /self, not ${strange}`);
+  }
+}
+
 /** Checks all pointers of the file. */
 export function checkPointers(scope: CheckScope): void {
   const { file } = scope;
+  checkPricePointers(scope);
   const create = file.fields.properties;
   for (const part of [
     'rules',

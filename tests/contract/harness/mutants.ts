@@ -62,7 +62,8 @@ function linesOf(file: ResourceFile): Line[] {
     lines.push({ pointer: `/price/${index}`, hint: { word: line } });
   for (const name of Object.keys(file.fields.dependencies ?? {}))
     lines.push({ pointer: `/fields/dependencies/${name}`, hint: { keyword: 'dependencies' } });
-  lines.push(...fieldsAt('/fields', file.fields));
+  // What the provider's own tables hand out and nobody writes is asked of nothing.
+  if (!file.source || file.api.create) lines.push(...fieldsAt('/fields', file.fields));
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '../harness/row.ts';
 import { backupDiskTable } from './backup-disk.ts';
+import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { catalogueTables } from './catalogues.ts';
@@ -54,6 +55,7 @@ export const TABLES: readonly Table[] = [
   s3UserTable,
   databaseServerTable,
   databaseBackupTable,
+  balanceEntryTable,
   quotaTable,
   adminQuotaTable,
   tariffTable,

@@ -1,0 +1,56 @@
+import type { Table } from '../harness/row.ts';
+
+const HISTORY = '/api/payment/list/balance/history';
+const NO_ENTRY = '00000000-0000-4000-8000-000000000000';
+
+/** What came to and went from a balance: there to be read by whose it is. */
+export const balanceEntryTable: Table = {
+  type: 'balance-entry',
+  rows: [
+    {
+      spec: '§2 /profile',
+      when: 'a customer reads the history of their balance',
+      call: `GET ${HISTORY}`,
+      expect: { status: 200, body: { totalElements: 1, content: [{ kind: 'correction', amount: '250000.00' }] } },
+    },
+    {
+      spec: '§7 GET /payment/list/balance/history',
+      when: 'top-ups alone are asked for',
+      call: `GET ${HISTORY}?f.kind=topUp,promo`,
+      expect: { status: 200, body: { totalElements: 0 } },
+    },
+    {
+      spec: '§7 GET /payment/list/balance/history',
+      when: 'it is sorted by the sum',
+      call: `GET ${HISTORY}?sort=amount,desc&size=5`,
+      expect: { status: 200, body: { content: [{ amount: '250000.00' }] } },
+    },
+    {
+      spec: '§6',
+      when: 'a reader of the project sees their own entries, not the owner’s',
+      as: 'reader',
+      call: `GET ${HISTORY}?f.kind=correction`,
+      expect: { status: 200, body: { totalElements: 0 } },
+    },
+    {
+      spec: '§6',
+      when: 'a guest asks',
+      as: 'guest',
+      call: `GET ${HISTORY}`,
+      expect: { status: 401 },
+    },
+    {
+      spec: '§7 GET /payment/list/balance/history',
+      when: 'an entry that is not there is asked for',
+      call: `GET ${HISTORY}/${NO_ENTRY}`,
+      expect: { status: 404 },
+    },
+    {
+      spec: '§7 GET /payment/list/balance/history',
+      when: 'somebody writes an entry',
+      call: `POST ${HISTORY}`,
+      body: { kind: 'topUp', amount: '1000000.00' },
+      expect: { status: 405 },
+    },
+  ],
+};

@@ -13,9 +13,8 @@ import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
-import { createEngine, type Verbs } from './operation.ts';
+import { createEngine, type RecordSource, type Verbs } from './operation.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
-import type { RecordSource } from './sources.ts';
 import { transitionHandler } from './transition.ts';
 
 /** What effects do with other records is what anybody does with them, but for what only a direct call is asked. */

@@ -10,10 +10,9 @@ import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { KeptPages } from '../store/kept-pages.ts';
-import type { RecordRow } from '../store/records.ts';
+import type { ListQuery, RecordRow } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { QuotaBook } from './quota-book.ts';
-import type { RecordSource } from './sources.ts';
 import { FormValidators } from './validators.ts';
 
 /** What one record's action may do with others: run their actions and make them. Given in, since each of the two needs the other. */
@@ -65,6 +64,22 @@ export interface Operation extends Reading {
   project: Doc | undefined;
   /** Whose balance pays for what is made. */
   payerId: string | null;
+}
+
+/**
+ * Tables of the provider's own, served as records of a type (`source` in its file): the same lists, screens, guards, rules and
+ * actions, over other storage. Whose rows an actor may see, a source decides by itself.
+ */
+export interface RecordSource {
+  /** A page of the rows that the actor may see, and how many there are in all. */
+  list(reading: Reading, file: ResourceFile, query: ListQuery): Promise<{ rows: RecordRow[]; total: number }>;
+  /** One by its key; undefined where there is none that the actor may see. */
+  get(reading: Reading, file: ResourceFile, key: string): Promise<RecordRow | undefined>;
+  /** Stores what was made; gives the row back as it is then. A type whose file makes none needs no such thing, nor the others. */
+  insert?(op: Operation, file: ResourceFile, doc: Doc): Promise<RecordRow>;
+  /** Stores what has changed of a row. */
+  update?(op: Operation, file: ResourceFile, before: RecordRow, doc: Doc): Promise<void>;
+  remove?(op: Operation, file: ResourceFile, row: RecordRow): Promise<void>;
 }
 
 /** The engine over the provider's parts. */

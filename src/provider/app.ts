@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { guestLetterWork } from './accounts/guest-letters.ts';
+import { mountGuestCalls } from './accounts/guest-routes.ts';
+import { mountOwnAccount } from './accounts/own-routes.ts';
+import { noPromoCodes } from './accounts/promo.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { sessionGuard } from './accounts/session-guard.ts';
 import { mountBalance } from './billing/routes.ts';
@@ -42,7 +46,7 @@ export function isApiPath(path: string): boolean {
 /** Puts the provider together from real parts; it touches no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
-  const handlers = { ...housekeeping(clock), ...mailWork(), ...workHandlers(deps) };
+  const handlers = { ...housekeeping(clock), ...mailWork(), ...guestLetterWork(deps), ...workHandlers(deps) };
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
 
@@ -57,6 +61,8 @@ export function createProvider(deps: ProviderDeps): Provider {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
+  mountGuestCalls(app, deps, noPromoCodes, () => worker.wake());
+  mountOwnAccount(app, deps);
   mountBalance(app, deps);
   mountProjects(app, deps);
   mountQuotas(app, deps);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ResourceFile } from '../contract/resource-file.ts';
-import type { AttemptLimits } from './accounts/attempts.ts';
+import type { AttemptLimits, LetterLimits } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
 import type { Session } from './accounts/session.ts';
 import type { Clock } from './clock.ts';
@@ -25,6 +25,7 @@ export interface ProviderConfig {
   /** How long a token lives after its last use. */
   tokenHours: number;
   signInLimits: AttemptLimits;
+  letterLimits: LetterLimits;
   /** How many days before the balance ends, at the present rate, its owner is told by a letter. */
   lowBalanceDays: number;
   /** How long a step of the simulated cloud takes, in milliseconds. */
@@ -40,6 +41,7 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   outbox: false,
   tokenHours: 12,
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
+  letterLimits: { perEmail: 5, perAddress: 60, windowMinutes: 60 },
   lowBalanceDays: 3,
   cloudPaceMs: 1200,
 };

@@ -1,4 +1,6 @@
 import { purgeAttempts } from './accounts/attempts.ts';
+import { purgeCodes } from './accounts/codes.ts';
+import { purgeRegistrations } from './accounts/registrations.ts';
 import { purgeTokens } from './accounts/tokens.ts';
 import type { Clock } from './clock.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
@@ -9,13 +11,16 @@ import type { WorkHandler } from './work/worker.ts';
 const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes, every hour, what has expired: tokens, counted sign-in attempts, kept answers. */
+/** Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, kept
+ * answers. */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
     [KIND]: async (tx) => {
       const now = clock.now();
       await purgeTokens(tx, now);
       await purgeAttempts(tx, now);
+      await purgeCodes(tx, now);
+      await purgeRegistrations(tx);
       await purgeIdempotency(tx, now);
       await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
     },

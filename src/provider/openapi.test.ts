@@ -3,7 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestProvider, type TestProvider } from './testing.ts';
 
-type Operation = { responses: Record<string, { content?: { 'application/json'?: { schema: object } } }> };
+type Operation = {
+  parameters?: { required?: boolean }[];
+  responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+};
 
 let test: TestProvider;
 
@@ -34,9 +37,9 @@ describe('the description of the hand-written routes', () => {
   it('says what they answer', async () => {
     const token = await test.signIn();
     const ajv = new Ajv2020({ strict: false });
-    for (const [call, { responses }] of operations) {
+    for (const [call, { parameters = [], responses }] of operations) {
       const schema = responses['200']?.content?.['application/json']?.schema;
-      if (!call.startsWith('GET ') || call.includes('{') || !schema) continue;
+      if (!call.startsWith('GET ') || parameters.some(({ required }) => required) || !schema) continue;
       const answer = await test.send(call, { token });
       expect([call, answer.status]).toEqual([call, 200]);
       const validate = ajv.compile(schema);

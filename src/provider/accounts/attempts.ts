@@ -13,6 +13,14 @@ export interface AttemptLimits {
   windowMinutes: number;
 }
 
+/** How often guests may ask for letters within a window, beside one a minute to an address. */
+export interface LetterLimits {
+  perEmail: number;
+  /** By where they ask from; other calls of guests count by it too, each for itself. */
+  perAddress: number;
+  windowMinutes: number;
+}
+
 /** Who is trying: a login as typed, and where from if that is known. */
 export interface Attempt {
   login: string;

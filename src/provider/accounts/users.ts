@@ -67,6 +67,20 @@ export async function findByLogin(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
+/** A user by their id. */
+export async function getUser(db: Tx | Db, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** Sets the hash of somebody's password, where given only in place of a known one; says whether it did. */
+export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceOf?: string): Promise<boolean> {
+  let update = tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId);
+  if (inPlaceOf !== undefined) update = update.where('password_hash', '=', inPlaceOf);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Keeps in which language somebody signed in: that of their letters from now on. */
 export async function keepLocale(tx: Tx, userId: string, locale: Locale): Promise<void> {
   await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute();

@@ -8,8 +8,9 @@ import { negotiateLocale } from './locale.ts';
 /** A request id that may come from outside: enough to trace by, nothing that could forge a log or a header. */
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
-/** Paths whose last segment is what opens them. */
-const SECRET_PATH = /^(\/api\/console\/).+/;
+/** Paths whose last segment opens something, is worth money or is somebody's address. */
+const SECRET_PATH =
+  /^(\/api\/(?:console|user\/activate\/resending|promocode\/check|promocode\/activate|payment\/sandbox)\/).+/;
 
 /**
  * Gives every request its id and language, every answer its headers, and the log one line: never a query, header or body, since

@@ -5,6 +5,7 @@ import type { ActionResult, Doc, ResourceFile } from '../../contract/resource-fi
 import { take } from '../../contract/template.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { validationItem } from '../http/validation.ts';
 import type { RecordRow } from '../store/records.ts';
 import { requireAccess } from './access.ts';
 import { namedPlaces, type ServedCall } from './calls.ts';
@@ -17,7 +18,6 @@ import { actorOf, type Engine, type Reading } from './operation.ts';
 import { relatedCounts } from './relations.ts';
 import { requireRow } from './rows.ts';
 import { readSingleton } from './singleton.ts';
-import { validationItem } from './validate.ts';
 import { pick } from './values.ts';
 import { etagOf, oneToWire } from './wire.ts';
 

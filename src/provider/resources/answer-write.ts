@@ -6,6 +6,7 @@ import { fillPath } from '../../contract/template.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
+import { validationItem } from '../http/validation.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecords } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
@@ -23,7 +24,7 @@ import { requireRow, storedId } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { readSingleton, updateSingleton } from './singleton.ts';
 import { updateRecord } from './update.ts';
-import { validationItem, validInput } from './validate.ts';
+import { validInput } from './validate.ts';
 import { isDoc, omit } from './values.ts';
 import { etagOf, oneToWire, toWire } from './wire.ts';
 

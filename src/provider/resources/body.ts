@@ -6,10 +6,10 @@ import { describeErrors } from '../../contract/validation.ts';
 import type { AppEnv } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { validationItem } from '../http/validation.ts';
 import type { ReceivedForm } from '../uploads.ts';
 import type { ServedCall } from './calls.ts';
 import type { Engine } from './operation.ts';
-import { validationItem } from './validate.ts';
 import { isDoc } from './values.ts';
 
 /** A request's body: the input with files by their names, and the files themselves. */

@@ -8,10 +8,11 @@ import { describeErrors } from '../../contract/validation.ts';
 import { balanceOf } from '../billing/ledger.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { MessageParams } from '../http/messages.ts';
+import { validationItem, validationText } from '../http/validation.ts';
 import type { Operation } from './operation.ts';
 import { allRows } from './rows.ts';
 import { ownText } from './texts.ts';
-import { itemOf, validationItem, validationText } from './validate.ts';
+import { itemOf } from './validate.ts';
 
 /** Throws 409 with the ids of the action's guards that do not hold. `open` asks only those that need no form. */
 export function checkGuards(file: ResourceFile, action: string, context: Context, phase: 'open' | 'send'): void {

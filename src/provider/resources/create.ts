@@ -7,6 +7,7 @@ import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../.
 import { fill } from '../../contract/template.ts';
 import type { CloudOperation } from '../cloud/cloud.ts';
 import { ApiError } from '../http/errors.ts';
+import { validationItem } from '../http/validation.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
@@ -21,7 +22,6 @@ import { checkReferences } from './references.ts';
 import { insertRow } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { filledFields, idle, inStage, stagesOf } from './steps.ts';
-import { validationItem } from './validate.ts';
 import { isDoc, omit, pick } from './values.ts';
 
 /** What is made of an input that is valid by itself. */

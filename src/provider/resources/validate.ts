@@ -1,14 +1,11 @@
 import { type FormName, type FormSchema, hiddenFields } from '../../contract/derive.ts';
 import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
-import texts from '../../contract/validation.json' with { type: 'json' };
 import { describeErrors, type FieldError } from '../../contract/validation.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
-import type { Locale } from '../http/locale.ts';
+import { validationItem } from '../http/validation.ts';
 import { ownText } from './texts.ts';
 import type { FormValidators } from './validators.ts';
 import { isDoc, omit } from './values.ts';
-
-type Texts = Record<string, Record<'ru' | 'kk' | 'en', string>>;
 
 /** How many mistakes one answer tells of. */
 const MAX_ITEMS = 100;
@@ -43,21 +40,6 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   return settable(schema.properties, input);
 }
 
-/** An item for a field whose value is wrong, with a text of `validation.json`. */
-export function validationItem(
-  field: string,
-  keyword: string,
-  key: string,
-  params: FieldError['params'] = {},
-): ApiErrorItem {
-  return { code: 'VALIDATION', field, params: { ...params, keyword }, text: validationText(key) };
-}
-
-/** A text of `validation.json`, for an error's message. */
-export function validationText(key: string): (locale: Locale) => string {
-  return (locale) => textOf(key)[locale];
-}
-
 /** Defaults decide what is shown, and what is hidden has none: so until nothing more goes. */
 function withDefaults({ file, form, schema }: FormOf, body: Doc): { input: Doc; hidden: Set<string> } {
   const input = { ...body };
@@ -88,12 +70,6 @@ export function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
   return text
     ? { code: 'VALIDATION', field, params: { ...params, keyword }, text }
     : validationItem(field, keyword, key, params);
-}
-
-function textOf(key: string): Record<'ru' | 'kk' | 'en', string> {
-  const all: Texts = texts;
-  const general = key.startsWith('validation.format.') ? texts['validation.format'] : texts['validation.other'];
-  return (Object.hasOwn(all, key) ? all[key] : undefined) ?? general;
 }
 
 /** Read-only parts inside a field come back with the rest of it when a form is sent as it was read; they are left out. */

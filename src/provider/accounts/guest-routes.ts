@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { transact } from '../store/transact.ts';
+import { countsByAddress, refuseTooMany } from './attempts.ts';
+import { moduleFlags } from './flags.ts';
+import { readEmail, readRegistration, readReset, readSurvey } from './forms.ts';
+import { type GuestWish, noteWish } from './guest-letters.ts';
+import { takeLetterTurn } from './guest-limits.ts';
+import { activate, resetPassword } from './passwords.ts';
+import type { PromoCodes } from './promo.ts';
+import { keepSurvey } from './survey.ts';
+
+/** Registration, confirmation and restoring a password, for who has not signed in (spec section 7, "Auth and user"). */
+export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: PromoCodes, wake: () => void): void {
+  const { db, clock, config } = deps;
+
+  /** Takes a guest's wish; what is answered is the same for any address. */
+  async function takeWish(c: Context<AppEnv>, wish: Pick<GuestWish, 'wants' | 'email' | 'promoCode'>): Promise<number> {
+    const request = { ...wish, address: c.env?.address };
+    const now = clock.now();
+    const { resendAfter } = await takeLetterTurn(db, request, config, now, (tx, letter) =>
+      noteWish(tx, { ...wish, letter, locale: c.var.locale }, now),
+    );
+    wake();
+    return resendAfter;
+  }
+
+  /** Counts a call by where it comes from, for itself. */
+  function countCall(c: Context<AppEnv>, purpose: string): Promise<void> {
+    const { perAddress: limit, windowMinutes } = config.letterLimits;
+    return refuseTooMany(db, countsByAddress(purpose, c.env?.address, { limit, windowMinutes }), clock.now());
+  }
+
+  function requireRegistration(): void {
+    if (!moduleFlags(config.flags).registration) throw new ApiError(404, 'NOT_FOUND');
+    if (!config.registrationOpen) throw new ApiError(403, 'REGISTRATION_CLOSED');
+  }
+
+  app.post('/api/user/registration', async (c) => {
+    requireRegistration();
+    const { email, promoCode } = readRegistration(await readJsonObject(c));
+    if (promoCode !== null) {
+      await countCall(c, 'registration-promo');
+      if (!(await promo.isValid(db, promoCode, clock.now()))) {
+        throw new ApiError(400, 'PROMO_INVALID', { field: 'promoCode' });
+      }
+    }
+    return c.json({ resendAfter: await takeWish(c, { wants: 'registration', email, promoCode }) }, 202);
+  });
+
+  app.get('/api/user/activate', async (c) => c.json({ email: await activate(deps, c.req.query('code') ?? '') }));
+
+  app.get('/api/user/activate/resending/:email', async (c) => {
+    const { email } = readEmail({ email: c.req.param('email') });
+    return c.json({ resendAfter: await takeWish(c, { wants: 'resending', email, promoCode: null }) });
+  });
+
+  app.post('/api/user/password/reset/sending', async (c) => {
+    const { email } = readEmail(await readJsonObject(c));
+    return c.json({ resendAfter: await takeWish(c, { wants: 'reset', email, promoCode: null }) }, 202);
+  });
+
+  app.post('/api/user/password/reset', async (c) => {
+    return c.json({ login: await resetPassword(deps, promo, readReset(await readJsonObject(c))) });
+  });
+
+  app.post('/api/user/registration/survey', async (c) => {
+    const answers = readSurvey(await readJsonObject(c));
+    await countCall(c, 'survey');
+    await transact(db, (tx) => keepSurvey(tx, answers, clock.now()));
+    return c.body(null, 204);
+  });
+}

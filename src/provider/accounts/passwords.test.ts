@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGuestTest, GOOD_PASSWORD, type GuestTest } from './testing.ts';
+
+const HOUR = 60 * 60 * 1000;
+const OLD = 'Demo-Cloud-2026';
+const english = { 'Accept-Language': 'en' };
+let guest: GuestTest;
+
+const RULES: [rule: string, password: string, said: string][] = [
+  ['length', 'Short-123', 'At least 10 characters'],
+  ['upper', 'long-enough-1', 'An uppercase letter'],
+  ['lower', 'LONG-ENOUGH-1', 'A lowercase letter'],
+  ['digit', 'Long-Enough-x', 'A digit'],
+  ['special', 'LongEnough123', 'A special character, as in ! - #'],
+  ['spaces', 'Long Enough-1', 'No spaces'],
+  ['latin', 'Long-Enough-1ж', 'Only Latin letters, digits and signs'],
+];
+
+beforeEach(async () => {
+  guest = await createGuestTest();
+});
+
+describe('restoring a password', () => {
+  let code: string;
+
+  beforeEach(async () => {
+    await guest.askReset('Customer@DEMO.kz');
+    code = await guest.newestCode();
+  });
+
+  it('is by a letter to the stored address, good for an hour, and tells the login', async () => {
+    const [letter] = await guest.letters();
+    expect(letter).toMatchObject({ address: 'customer@demo.kz', subject: 'Восстановление пароля' });
+    expect(letter?.body).toContain(`https://console.example.kz/password#code=${code}`);
+    guest.test.clock.advance(HOUR - 1);
+    expect(await guest.choose(code)).toMatchObject({ status: 200, body: { login: 'customer' } });
+    expect(await guest.signIn('customer', OLD)).toBe(401);
+    expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
+    expect((await guest.letters())[0]).toMatchObject({ address: 'customer@demo.kz', subject: 'Пароль изменён' });
+  });
+
+  it('is over after an hour', async () => {
+    guest.test.clock.advance(HOUR);
+    expect((await guest.choose(code)).status).toBe(400);
+    expect(await guest.signIn('customer', OLD)).toBe(200);
+  });
+
+  it('ends all of the user’s sessions and codes, and nobody else’s', async () => {
+    const tokens = [await guest.test.signIn(), await guest.test.signIn()];
+    const admin = await guest.test.signIn('admin@demo.kz');
+    await guest.choose(code);
+    for (const token of tokens) expect((await guest.call('GET /api/user', undefined, { token })).status).toBe(401);
+    expect((await guest.call('GET /api/user', undefined, { token: admin })).status).toBe(200);
+    expect(await guest.test.db.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
+    expect((await guest.choose(code, 'Another-Good-2')).status).toBe(400);
+  });
+
+  it('is by the newest letter alone', async () => {
+    await guest.askReset('customer@demo.kz');
+    const newer = await guest.newestCode();
+    expect((await guest.choose(code)).status).toBe(400);
+    expect((await guest.choose(newer)).status).toBe(200);
+  });
+
+  it('happens once, however many try at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guest.choose(code, `Good-Enough-${n}`)));
+    const [won, ...others] = answers.map(({ status }, n) => ({ status, n })).sort((a, b) => a.status - b.status);
+    expect(won?.status).toBe(200);
+    expect(others.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    expect(await guest.signIn('customer', `Good-Enough-${won?.n}`)).toBe(200);
+  });
+
+  it('lets in who was locked out for not knowing the password', async () => {
+    for (let n = 0; n < 11; n += 1) await guest.signIn('customer', 'wrong');
+    expect(await guest.signIn('customer', OLD)).toBe(429);
+    await guest.choose(code);
+    expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
+  });
+
+  it.each(RULES)('names the broken rule %s, and the code stays good', async (rule, password, message) => {
+    const body = { code, password };
+    const { status, body: said } = await guest.call('POST /api/user/password/reset', body, { headers: english });
+    expect([status, said]).toEqual([
+      400,
+      [{ code: 'VALIDATION', field: 'password', message, params: { keyword: 'format', rule } }],
+    ]);
+    expect((await guest.choose(code)).status).toBe(200);
+  });
+
+  it('names every broken rule at once', async () => {
+    const { body } = await guest.choose(code, 'ж ж');
+    expect((body as { params: { rule: string } }[]).map(({ params }) => params.rule)).toEqual([
+      'length',
+      'upper',
+      'lower',
+      'digit',
+      'special',
+      'spaces',
+      'latin',
+    ]);
+  });
+});
+
+it('restoring a password of one who never chose one sends the registration’s letter again', async () => {
+  await guest.register('a@example.kz');
+  await guest.letters();
+  await guest.askReset('a@example.kz');
+  const letters = await guest.letters();
+  expect(letters.map(({ subject }) => subject)).toEqual(['Подтвердите адрес почты', 'Подтвердите адрес почты']);
+});
+
+describe('changing one’s password', () => {
+  let token: string;
+  const change = (oldPassword: string, password: string, headers = {}) =>
+    guest.call('POST /api/user/password/change', { oldPassword, password }, { token, headers });
+
+  beforeEach(async () => {
+    token = await guest.test.signIn();
+  });
+
+  it('keeps this session and ends the others and the letters’ codes', async () => {
+    const other = await guest.test.signIn();
+    await guest.askReset('customer@demo.kz');
+    const code = await guest.newestCode();
+    guest.test.clock.advance(1000);
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
+    expect((await guest.call('GET /api/user', undefined, { token })).status).toBe(200);
+    expect((await guest.call('GET /api/user', undefined, { token: other })).status).toBe(401);
+    expect((await guest.choose(code)).status).toBe(400);
+    expect(await guest.signIn('customer', OLD)).toBe(401);
+    expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
+    expect((await guest.letters())[0]?.subject).toBe('Пароль изменён');
+  });
+
+  it('needs the present one, and wrong ones count as attempts to sign in', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect(await change(`wrong ${n}`, GOOD_PASSWORD)).toMatchObject({
+        status: 400,
+        body: [{ code: 'WRONG_PASSWORD', field: 'oldPassword' }],
+      });
+    }
+    expect(await change(OLD, GOOD_PASSWORD)).toMatchObject({ status: 429, body: [{ code: 'TOO_MANY_ATTEMPTS' }] });
+    expect(await guest.signIn('customer', OLD)).toBe(429);
+    guest.test.clock.advance(15 * 60_000);
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
+  });
+
+  it.each(RULES)('names the broken rule %s before anything is hashed', async (rule, password, message) => {
+    const before = guest.test.hasher.verified;
+    expect(await change(OLD, password, english)).toMatchObject({
+      status: 400,
+      body: [{ code: 'VALIDATION', field: 'password', message, params: { rule } }],
+    });
+    expect(guest.test.hasher.verified).toBe(before);
+  });
+
+  it('at once with another change leaves one of the two', async () => {
+    const answers = await Promise.all([change(OLD, 'First-Good-11'), change(OLD, 'Second-Good-22')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  it('is for who has signed in', async () => {
+    token = '';
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(401);
+  });
+});

@@ -1,0 +1,140 @@
+import { brokenPasswordRules } from '../../contract/password.ts';
+import type { ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { validationItem } from '../http/validation.ts';
+import { letterTo } from '../mail/letters.ts';
+import type { Tx } from '../store/database.ts';
+import { requireLock, transact } from '../store/transact.ts';
+import { type Attempt, forgiveAttempt, refuseTooMany, signInCounts } from './attempts.ts';
+import { revokeCodes, type Subject, spendCode, subjectOf } from './codes.ts';
+import { openAccount } from './open-account.ts';
+import type { PromoCodes } from './promo.ts';
+import { confirmRegistration, dropRegistration, emailLock, getRegistration } from './registrations.ts';
+import type { Session } from './session.ts';
+import { revokeTokens } from './tokens.ts';
+import { findByLogin, getUser, setPassword } from './users.ts';
+
+type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'hasher' | 'config'>;
+
+/** Throws 400 VALIDATION with an item for each rule of spec section 5 that a new password breaks. */
+export function refuseWeakPassword(password: string): void {
+  const many = brokenPasswordRules(password).map((rule) =>
+    validationItem('password', 'format', `validation.password.${rule}`, { rule }),
+  );
+  if (many.length > 0) throw new ApiError(400, 'VALIDATION', { many });
+}
+
+/** Confirms the address that a registration's code was sent to, and gives it back. Throws 400 CODE_INVALID. */
+export async function activate({ db, clock }: Deps, code: string): Promise<string> {
+  const now = clock.now();
+  return transact(db, async (tx) => {
+    const subject = await subjectOf(tx, code, now);
+    const registration = subject?.purpose === 'registration' ? await getRegistration(tx, subject.subjectId) : undefined;
+    if (!registration) throw invalidCode();
+    await confirmRegistration(tx, registration.id, now);
+    return registration.email;
+  });
+}
+
+/**
+ * Sets a password by a letter's code, and gives back the login: that of the user who asked for it, all of whose sessions and codes
+ * end, or of the account that a confirmed registration thereby becomes. A code is good once, however many try it at a time.
+ * Throws 400 CODE_INVALID, or VALIDATION with the rules that the password breaks.
+ */
+export async function resetPassword(
+  deps: Deps,
+  promo: PromoCodes,
+  { code, password }: { code: string; password: string },
+): Promise<string> {
+  const { db, clock, hasher } = deps;
+  const now = clock.now();
+  // Looked at before anything is hashed, which costs.
+  if (!(await subjectOf(db, code, now))) throw invalidCode();
+  refuseWeakPassword(password);
+  const passwordHash = await hasher.hash(password);
+  const login = await transact(db, async (tx) => {
+    const subject = await subjectOf(tx, code, now);
+    if (!subject) return undefined;
+    return subject.purpose === 'registration'
+      ? finishRegistration(tx, { subject, code, passwordHash, now }, promo)
+      : replacePassword(tx, { subject, code, passwordHash, now }, deps);
+  });
+  if (login === undefined) throw invalidCode();
+  return login;
+}
+
+/** A code at work: whose it is, and the new password's hash. */
+interface Chosen {
+  subject: Subject;
+  code: string;
+  passwordHash: string;
+  now: Date;
+}
+
+async function finishRegistration(
+  tx: Tx,
+  { subject, code, passwordHash, now }: Chosen,
+  promo: PromoCodes,
+): Promise<string | undefined> {
+  const registration = await getRegistration(tx, subject.subjectId);
+  if (!registration || registration.confirmed_at === null) return undefined;
+  requireLock(tx, emailLock(registration.email));
+  if (!(await spendCode(tx, code, now))) return undefined;
+  await dropRegistration(tx, registration.id);
+  return openAccount(tx, { registration, passwordHash, now }, promo);
+}
+
+async function replacePassword(
+  tx: Tx,
+  { subject, code, passwordHash, now }: Chosen,
+  { config }: Deps,
+): Promise<string | undefined> {
+  const user = await getUser(tx, subject.subjectId);
+  if (!user) return undefined;
+  requireLock(tx, emailLock(user.email));
+  if (!(await spendCode(tx, code, now))) return undefined;
+  await setPassword(tx, user.id, passwordHash);
+  await revokeTokens(tx, user.id);
+  await revokeCodes(tx, user.id);
+  // Who has just been locked out for not knowing the password knows it now.
+  for (const login of [user.login, user.email]) await forgiveAttempt(tx, { login }, config.signInLimits);
+  await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, now);
+  return user.login;
+}
+
+/** A change of one's own password. */
+export interface PasswordChange {
+  oldPassword: string;
+  password: string;
+}
+
+/**
+ * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, which counts as an attempt
+ * to sign in, and 429 TOO_MANY_ATTEMPTS.
+ */
+export async function changePassword(
+  { db, clock, hasher, config }: Deps,
+  { user, tokenId }: Session,
+  address: string | undefined,
+  { oldPassword, password }: PasswordChange,
+): Promise<void> {
+  refuseWeakPassword(password);
+  const attempt: Attempt = { login: user.login, address };
+  await refuseTooMany(db, await signInCounts(attempt, config.signInLimits), clock.now());
+  const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
+  const found = await findByLogin(db, user.login);
+  if (!found || !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
+  const passwordHash = await hasher.hash(password);
+  await transact(db, async (tx) => {
+    // Not where somebody else has changed it while this was hashed.
+    if (!(await setPassword(tx, user.id, passwordHash, found.passwordHash))) throw wrong();
+    await forgiveAttempt(tx, attempt, config.signInLimits);
+    await revokeTokens(tx, user.id, tokenId);
+    await revokeCodes(tx, user.id);
+    await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, clock.now());
+  });
+}
+
+function invalidCode(): ApiError {
+  return new ApiError(400, 'CODE_INVALID');
+}

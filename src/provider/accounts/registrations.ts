@@ -1,0 +1,72 @@
+import type { Locale } from '../http/locale.ts';
+import type { Tx } from '../store/database.ts';
+import { foldText } from '../store/fold.ts';
+import type { RegistrationTable } from '../store/schema.ts';
+
+/** What somebody who wants an account has said. */
+export interface NewRegistration {
+  email: string;
+  promoCode: string | null;
+  locale: Locale;
+}
+
+/**
+ * The lock that all hold who make, change or end an account or a registration of an e-mail address, whatever its case, so that
+ * there is never more than one of either.
+ */
+export function emailLock(email: string): string {
+  return `email:${foldText(email)}`;
+}
+
+/** Keeps a registration and gives back its id. A new one of the same address takes the place of the old one. */
+export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Date): Promise<string> {
+  const said = {
+    email: wanted.email,
+    promo_code: wanted.promoCode,
+    locale: wanted.locale,
+    created_at: now.toISOString(),
+    confirmed_at: null,
+  };
+  const { id } = await tx
+    .insertInto('registration')
+    .values({ id: crypto.randomUUID(), email_key: foldText(wanted.email), ...said })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A registration by its id. */
+export async function getRegistration(tx: Tx, id: string): Promise<RegistrationTable | undefined> {
+  return tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The registration of an e-mail address, whatever its case. */
+export async function findRegistration(tx: Tx, email: string): Promise<RegistrationTable | undefined> {
+  return tx.selectFrom('registration').selectAll().where('email_key', '=', foldText(email)).executeTakeFirst();
+}
+
+/** Notes that whoever registered reads the address. */
+export async function confirmRegistration(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Forgets a registration, once there is an account or will be none. */
+export async function dropRegistration(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('registration').where('id', '=', id).execute();
+}
+
+/** Removes registrations that no code leads to any more. To be called once expired codes are gone. */
+export async function purgeRegistrations(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('registration')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('one_time_code as c').select('c.hash').whereRef('c.subject_id', '=', 'registration.id'))),
+    )
+    .execute();
+}

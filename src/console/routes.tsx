@@ -28,7 +28,7 @@ export function Screens() {
       <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/registration" element={<Navigate to="/" replace />} />
       <Route path="/network-map/:view?" element={<NetworkMap />} />
-      <Route path="/profile/:tab?" element={<Profile />} />
+      <Route path="/profile/:tab?/:view?" element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for a screen's paths, so that changing the tab does not mount it anew.
         <Route

@@ -5,21 +5,28 @@ import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotFound } from '../not-found.tsx';
+import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
 import { Overview } from './overview.tsx';
 import styles from './profile.module.css';
+import { SecurityTab } from './security.tsx';
 
 const PATH = '/profile';
 
 /** The page's tabs in their order, by the last part of the path; the first one has none. */
-const TABS: Record<string, ComponentType> = { '': Overview, limits: LimitsTab };
+const TABS: Record<string, ComponentType> = {
+  '': Overview,
+  history: HistoryTab,
+  limits: LimitsTab,
+  security: SecurityTab,
+};
 
 /** The user's own page: money, limits of the project, password and sessions. */
 export default function Profile() {
   const user = useUser();
-  const { tab = '' } = useParams();
+  const { tab = '', view } = useParams();
   const Shown = Object.hasOwn(TABS, tab) ? TABS[tab] : undefined;
-  if (!Shown) return <NotFound />;
+  if (!Shown || (view !== undefined && tab !== 'history')) return <NotFound />;
   const tabs = Object.keys(TABS).map((id) => ({
     path: id === '' ? PATH : `${PATH}/${id}`,
     text: t(`profile.tab.${id || 'balance'}`),

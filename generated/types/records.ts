@@ -314,6 +314,38 @@ used?: number
 }
 }
 
+export interface AdminQuotaRequest {
+id: string
+quotaType?: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+present?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+wanted?: number
+reason?: string
+status?: string
+granted?: number
+answer?: string
+created?: string
+decided?: string
+projectId?: string
+projectName?: string
+requester?: string
+createdBy?: string
+}
+
+export interface AdminQuotaRequestApproveInput {
+granted: number
+answer?: string
+}
+
+export interface AdminQuotaRequestRejectInput {
+answer: string
+}
+
 export interface AvailabilityZone {
 name: string
 }
@@ -1313,6 +1345,35 @@ VOLUME_STORAGE?: {
 limit: number
 used?: number
 }
+}
+
+export interface QuotaRequest {
+id: string
+quotaType?: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+present?: {
+/**
+ * -1 is unlimited.
+ */
+limit: number
+used?: number
+}
+wanted?: number
+reason?: string
+status?: string
+granted?: number
+answer?: string
+created?: string
+decided?: string
+projectId?: string
+projectName?: string
+requester?: string
+createdBy?: string
+}
+
+export interface QuotaRequestCreateInput {
+quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+wanted: number
+reason: string
 }
 
 export interface Resource {

@@ -76,7 +76,7 @@ export type Template2 = unknown
  */
 export type Template3 = unknown
 /**
- * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas.
+ * A quota that some file declares in quotaTypes; those of the specification stand in quota.json.
  */
 export type QuotaType = string
 /**
@@ -143,6 +143,10 @@ description?: string
  * The type this one is a variant of. It takes everything over; what stands here replaces it key by key.
  */
 extends?: string
+/**
+ * Of a variant: the records are those of the type it extends, seen and changed by other calls, as administrators do over everybody. Without it a variant has records of its own.
+ */
+recordsOf?: string
 /**
  * Who owns a record, and so who sees it. project: the project's members. user: the user alone. shared: as project, and everybody sees those for which sharedWhen holds. global: everybody sees all, administrators write.
  */
@@ -235,6 +239,12 @@ measured?: MeasuredFields
  */
 mails?: Mail[]
 /**
+ * What people are told in the console, and by letter, when a record comes to be in a state.
+ * 
+ * @minItems 1
+ */
+notifies?: Notification[]
+/**
  * Records that exist from the start, for catalogues such as flavors.
  */
 records?: Record<string, unknown>[]
@@ -245,7 +255,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern.
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
@@ -487,9 +497,9 @@ writeOnly?: boolean
  */
 "x-inputOnly"?: boolean
 /**
- * No two records of the same owner share this value. A repeated one is refused with 409 NOT_UNIQUE at the field.
+ * No two records of the same owner share this value; with while, none of those for which that holds. A repeated one is refused with 409 NOT_UNIQUE at the field, in the words of the text error.FIELD.unique where there is one.
  */
-"x-unique"?: boolean
+"x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
 "x-among"?: At2
 "x-settings"?: At3
@@ -528,7 +538,14 @@ contentMediaType?: string
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
 "x-initial"?: Template3
-"x-quota"?: QuotaType
+/**
+ * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
+ */
+"x-quota"?: (QuotaType | QuotaOf)
+/**
+ * The value names one of the quotas that files declare: they become its enum, called as they are everywhere. The picker shows how full each is.
+ */
+"x-quotaType"?: boolean
 }
 /**
  * What each item of an array is.
@@ -603,9 +620,9 @@ writeOnly?: boolean
  */
 "x-inputOnly"?: boolean
 /**
- * No two records of the same owner share this value. A repeated one is refused with 409 NOT_UNIQUE at the field.
+ * No two records of the same owner share this value; with while, none of those for which that holds. A repeated one is refused with 409 NOT_UNIQUE at the field, in the words of the text error.FIELD.unique where there is one.
  */
-"x-unique"?: boolean
+"x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
 "x-among"?: At2
 "x-settings"?: At3
@@ -644,7 +661,23 @@ contentMediaType?: string
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
 "x-initial"?: Template3
-"x-quota"?: QuotaType
+/**
+ * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
+ */
+"x-quota"?: (QuotaType | QuotaOf)
+/**
+ * The value names one of the quotas that files declare: they become its enum, called as they are everywhere. The picker shows how full each is.
+ */
+"x-quotaType"?: boolean
+}
+export interface UniqueWhile {
+while: Conditions2
+}
+/**
+ * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ */
+export interface Conditions2 {
+[k: string]: ConditionTest
 }
 /**
  * The value names a record of another type. Gives the picker with search, the link, the shown name, and the provider's check that the target exists and may be used here.
@@ -696,6 +729,10 @@ else?: Template2
 export interface At3 {
 $at: Pointer
 else?: Template2
+}
+export interface QuotaOf {
+type: At1
+project: At1
 }
 export interface Status {
 field: string
@@ -878,7 +915,7 @@ quota?: QuotaLine[]
  * Ask first. irreversible says so, and leaves five seconds to take it back.
  */
 confirm?: (true | "irreversible")
-confirmWhen?: Conditions2
+confirmWhen?: Conditions3
 /**
  * The statuses passed through, the last one staying.
  * 
@@ -917,6 +954,7 @@ adds?: {
 removes?: {
 [k: string]: At
 }
+setsQuota?: SetsQuota
 /**
  * Fields with x-generate whose value is made anew.
  */
@@ -974,13 +1012,13 @@ when?: Conditions1
 /**
  * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
  */
-export interface Conditions2 {
+export interface Conditions3 {
 [k: string]: ConditionTest
 }
 export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
-when?: Conditions3
+when?: Conditions4
 /**
  * Passed through only where the form has another value than the record for any of these fields: a server that is merely renamed need not be resized.
  * 
@@ -991,8 +1029,16 @@ changes?: string[]
 /**
  * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
  */
-export interface Conditions3 {
+export interface Conditions4 {
 [k: string]: ConditionTest
+}
+/**
+ * A project's limit of a quota that becomes this, in the same transaction. For actions of administrators alone.
+ */
+export interface SetsQuota {
+project: At
+type: (QuotaType1 | At)
+limit: Amount
 }
 /**
  * Another record made together with this one: all or none.
@@ -1171,6 +1217,32 @@ right: (At | number)
  * What the right one is multiplied by: 0.9 for nine tenths of it.
  */
 times?: number
+}
+/**
+ * Something that people are told when conditions come to hold of a record, or of a new one: in the console, and where letter says so by a letter with the same words. Its texts are notify.ID.title and notify.ID.text, with {{FIELD}} for values of the record.
+ */
+export interface Notification {
+id: string
+/**
+ * What the API calls it, as QUOTA_APPROVED.
+ */
+type: string
+category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
+when: Conditions5
+/**
+ * Whom: the owners of the record's project, all administrators, or the user whose id a field of the record holds. They are told with the way to the record as they see it.
+ */
+to: (("owners" | "administrators") | At)
+/**
+ * By a letter too.
+ */
+letter?: boolean
+}
+/**
+ * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ */
+export interface Conditions5 {
+[k: string]: ConditionTest
 }
 /**
  * One text in three languages; for count the plural forms (ru: one, few, many; kk and en: one, other).

@@ -4,6 +4,7 @@ import { allHold } from './condition.ts';
 import type { Context } from './pointer.ts';
 import { isPriceKnown, type PricedQuantity, pricedQuantities, pricedRecord } from './price.ts';
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from './quota.ts';
+import { draftedQuotas } from './quota-fields.ts';
 import type { Doc, Field, Make, ResourceFile } from './resource-file.ts';
 import { fill, take } from './template.ts';
 
@@ -12,7 +13,7 @@ export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
 
 /**
  * The record as far as form and references tell: the input without what is only asked for, then the initial values, each
- * seeing those before it. The provider generates keys and secrets in between; a form can't know them.
+ * seeing those before it, and how full the quotas are that it names. The provider generates keys and secrets in between; a form can't know them.
  */
 export function draftRecord(file: ResourceFile, context: Context, generate?: Generate): Doc {
   const record: Doc = {};
@@ -28,7 +29,7 @@ export function draftRecord(file: ResourceFile, context: Context, generate?: Gen
     const value = fill(field['x-initial'], { ...context, self: record });
     if (value !== undefined) record[name] = value;
   }
-  return record;
+  return { ...record, ...draftedQuotas(file, context, record) };
 }
 
 /** What a create takes of the quotas and adds to the bill. */

@@ -1,5 +1,6 @@
 /** Quotas and tariff lines that resource files declare: each file brings its own, so that a new type needs no other file. */
 import type { TariffLine } from './price.ts';
+import { ownQuotaType } from './quota-fields.ts';
 import type { Doc, Field, ResourceFile } from './resource-file.ts';
 import { fill } from './template.ts';
 
@@ -67,7 +68,7 @@ function inPart<T extends { id: string; fields?: string[] }>(parts: T[], fields:
 /** A quotas' type with a field for each quota that it has none for yet: shown, and edited by whoever edits the others. */
 function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
   const { properties } = file.fields;
-  const present = Object.entries(properties).filter(([, field]) => field['x-quota']);
+  const present = Object.entries(properties).filter(([, field]) => ownQuotaType(field) !== undefined);
   const known = new Set(present.map(([, field]) => field['x-quota']));
   const [pattern] = present.map(([, field]) => field);
   const added = [...types].filter(([type]) => !known.has(type));
@@ -97,6 +98,30 @@ function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['
   };
 }
 
+/** A quota's name, with the unit that its limit is in. */
+function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Phrases {
+  const units = unit && common[`unit.${unit}`];
+  if (!units) return names;
+  const whole = (language: keyof Phrases): string => `${names[language]}, ${String(units[language])}`;
+  return { ru: whole('ru'), kk: whole('kk'), en: whole('en') };
+}
+
+/** The type with all quotas to choose from in the fields that name one. */
+function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
+  const { properties } = file.fields;
+  const naming = Object.entries(properties).filter(([, field]) => field['x-quotaType']);
+  if (naming.length === 0 || types.size === 0) return file;
+  const chosen = naming.map(([name, field]) => [name, { ...field, enum: [...types.keys()] }]);
+  const text = naming.flatMap(([name]) =>
+    [...types].map(([type, info]) => [`value.${name}.${type}`, named(info, common)]),
+  );
+  return {
+    ...file,
+    fields: { ...file.fields, properties: { ...properties, ...Object.fromEntries(chosen) } },
+    text: { ...Object.fromEntries(text), ...file.text },
+  };
+}
+
 /** The declared lines as `/item` of `recordsFromLines`. */
 function lineItems(files: ReadonlyMap<string, ResourceFile>): Doc[] {
   return [...files.values()].flatMap((file) =>
@@ -119,7 +144,8 @@ function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
 }
 
 /**
- * The files with what all of them declare put where it belongs: fields of the quotas' types, records of tariff lines.
+ * The files with what all of them declare put where it belongs: fields of the quotas' types, choices of those that name a
+ * quota, records of tariff lines.
  * `common` has the menu groups' titles.
  */
 export function withDeclared(
@@ -128,5 +154,7 @@ export function withDeclared(
 ): Map<string, ResourceFile> {
   const types = quotaTypesOf(files.values());
   const lines = lineItems(files);
-  return new Map([...files].map(([name, file]) => [name, withLineRecords(completed(file, types, common), lines)]));
+  const whole = (file: ResourceFile): ResourceFile =>
+    withLineRecords(withChoices(completed(file, types, common), types, common), lines);
+  return new Map([...files].map(([name, file]) => [name, whole(file)]));
 }

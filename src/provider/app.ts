@@ -15,6 +15,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
 import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
+import { mountNotifications } from './notifications/routes.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { headersAsked } from './resources/calls.ts';
@@ -66,6 +67,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountBalance(app, deps);
   mountProjects(app, deps);
   mountQuotas(app, deps);
+  mountNotifications(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);
 

@@ -53,6 +53,18 @@ export async function getProject(db: Tx | Db, id: string): Promise<Project | und
   return row && toProject(row);
 }
 
+/** The users who take part in a project in a role. */
+export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_member')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('role', '=', role)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** The projects somebody takes part in, oldest first. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
   const rows = await db

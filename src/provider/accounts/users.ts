@@ -86,6 +86,12 @@ export async function keepLocale(tx: Tx, userId: string, locale: Locale): Promis
   await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
 }
 
+/** The ids of all users in a role. */
+export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where('role', '=', role).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A stored row as the rest of the program knows it. */
 export function toUser(row: Omit<UsersTable, 'password_hash' | 'low_balance_at'>): User {
   return {

@@ -2,10 +2,12 @@ import { actionSchema } from '../../contract/derive.ts';
 import { nextMonth } from '../../contract/moments.ts';
 import type { Context } from '../../contract/pointer.ts';
 import { pricedFields, pricedUntil } from '../../contract/price.ts';
-import { quotaDeltas, sumDeltas } from '../../contract/quota.ts';
-import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { amountOf, quotaDeltas, sumDeltas } from '../../contract/quota.ts';
+import { type Action, type Doc, isAt, type ResourceFile, type SetsQuota } from '../../contract/resource-file.ts';
 import { take } from '../../contract/template.ts';
+import { getProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
+import { setLimit } from '../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import { checkAmong, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
@@ -59,6 +61,7 @@ export async function act(
   op.quota.add(row.projectId, reserved);
   await runEffects(op, file, action.effects, context);
   await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
+  if (action.setsQuota) await setQuota(op, action.setsQuota, context);
   // What happened to other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(file, action, { ...context, self: current.doc }) });
@@ -77,6 +80,16 @@ export async function act(
     fails: action.fails,
   });
   return { ...end, result: { ...result, ...revealed } };
+}
+
+/** Gives a project the limit that an action says. Throws 404 where the project or the quota is not there any more. */
+async function setQuota(op: Operation, { project, type, limit }: SetsQuota, context: Context): Promise<void> {
+  const projectId = take(project, context);
+  const quota = isAt(type) ? take(type, context) : type;
+  const found = typeof projectId === 'string' && (await getProject(op.tx, projectId));
+  if (!found || typeof quota !== 'string' || !op.engine.catalogue.quotaTypes.has(quota))
+    throw new ApiError(404, 'NOT_FOUND');
+  await setLimit(op.tx, found.id, quota, amountOf(limit, context));
 }
 
 /** Holds everything that can refuse an action against it, in the order in which a person meets it. */

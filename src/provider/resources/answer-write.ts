@@ -20,7 +20,7 @@ import { createRecords } from './create.ts';
 import { readGiven } from './given.ts';
 import { locksOf } from './locks.ts';
 import { actorOf, type Engine, inTransaction, type Operation, type Reading } from './operation.ts';
-import { requireRow, storedId } from './rows.ts';
+import { requireRow, storedId, storedType } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { readSingleton, updateSingleton } from './singleton.ts';
 import { updateRecord } from './update.ts';
@@ -101,7 +101,7 @@ async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCal
     new URL(c.req.url).searchParams,
   );
   const stored = idsIn(call.body, input).map((key) => storedId(file, key, reading.actor));
-  const rows = await getRecords(reading.db, file.name, stored, ownerOf(file, reading.actor));
+  const rows = await getRecords(reading.db, storedType(file), stored, ownerOf(file, reading.actor));
   return c.json(await toWire(reading, file, rows));
 }
 

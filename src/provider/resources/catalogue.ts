@@ -1,6 +1,7 @@
 import { guardedRelations } from '../../contract/guards.ts';
 import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
 import type { TariffLine } from '../../contract/price.ts';
+import { namedQuotas } from '../../contract/quota-fields.ts';
 import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
@@ -27,7 +28,8 @@ export class Catalogue {
     this.#indexed = indexedPaths(files);
     this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));
     this.#askedOfParent = new Map(files.map((file) => [file.name, this.#fieldsOfParent(file)]));
-    this.#asksQuota = new Set(files.filter((file) => pointersIn(file).includes('"/quota/')).map((file) => file.name));
+    const asks = (file: ResourceFile) => pointersIn(file).includes('"/quota/') || namedQuotas(file).length > 0;
+    this.#asksQuota = new Set(files.filter(asks).map((file) => file.name));
   }
 
   /** The file of a type that another file names. Throws where there is none, which `npm run check` keeps from happening. */
@@ -52,9 +54,14 @@ export class Catalogue {
     return this.#askedOfParent.get(type) ?? [];
   }
 
-  /** Whether the type's guards or rules ask for the project's quotas. */
+  /** Whether the type's guards, rules or fields ask for the project's quotas. */
   asksQuota(type: string): boolean {
     return this.#asksQuota.has(type);
+  }
+
+  /** The type by which administrators see these records: the variant that has them for everybody, else the type itself. */
+  forAdministrators(file: ResourceFile): ResourceFile {
+    return this.files.find(({ recordsOf, scope }) => recordsOf === file.name && scope === 'global') ?? file;
   }
 
   /** A secret is told to nobody, whatever asks for it. */
@@ -96,12 +103,23 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
     addWhere(file.name, file.list?.where);
   }
+  shareWithVariants(files, indexed);
   for (const file of files) {
     const paths = indexed.get(file.name) ?? new Set();
     // A key can be searched and sorted by, and what can be sorted by can be found out.
     for (const path of paths) if (declaredAt(file.fields.properties, path)?.writeOnly) paths.delete(path);
   }
   return indexed;
+}
+
+/** A variant's records are its base's, so whichever of the two stores one stores it by what either looks for. */
+function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, Set<string>>): void {
+  for (const { name, recordsOf } of files) {
+    const [own, base] = [indexed.get(name), indexed.get(recordsOf ?? '')];
+    if (!own || !base) continue;
+    for (const path of own) base.add(path);
+    indexed.set(name, base);
+  }
 }
 
 /** Every reference that fields and forms of a file declare, however deep. */

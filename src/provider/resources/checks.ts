@@ -1,4 +1,5 @@
 import { strayFields } from '../../contract/among.ts';
+import { allHold } from '../../contract/condition.ts';
 import { isLate, unmetGuards } from '../../contract/guards.ts';
 import { type Context, tokensOf } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../../contract/resource-file.ts';
@@ -93,10 +94,14 @@ export async function checkUnique(
   const many: ApiErrorItem[] = [];
   for (const field of names) {
     const value = doc[field];
-    if (!file.fields.properties[field]?.['x-unique'] || value === undefined) continue;
+    const unique = file.fields.properties[field]?.['x-unique'];
+    if (!unique || value === undefined) continue;
+    const counts = (self: Doc) => unique === true || allHold(unique.while, { self });
+    if (!counts(doc)) continue;
     // Keys are folded and cut, so what the store finds is only likely the same.
     const alike = await allRows(op, file, [{ field, values: [String(value)] }]);
-    if (alike.some((row) => row.doc[field] === value && row.id !== ownId)) many.push({ code: 'NOT_UNIQUE', field });
+    if (alike.some((row) => row.doc[field] === value && row.id !== ownId && counts(row.doc)))
+      many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
   }
   if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../contract/pointer.ts';
 import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
 import { readQuota } from '../quotas/quotas.ts';
+import { withQuotas } from '../quotas/told.ts';
 import type { Operation, Reading } from './operation.ts';
 import { chosenRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
@@ -27,16 +28,18 @@ export async function contextOf(op: Asker, file: ResourceFile, parts: ContextPar
   const chosen = self === input ? {} : await chosenRecords(op, fields, input);
   const related = stored ? (await relatedCounts(op, file, [self]))[0] : undefined;
   const { projectId, user } = op.actor;
+  const { quotaTypes } = op.engine.catalogue;
+  const [told = self] = stored ? await withQuotas(op.db, quotaTypes, file, [self]) : [];
   const asksQuota = projectId !== null && op.engine.catalogue.asksQuota(file.name);
   return {
-    self,
+    self: told,
     input,
     ref: { ...own, ...chosen },
     parent: await parentOf(op, file, self),
     related,
     user,
     project: op.project,
-    quota: asksQuota ? await readQuota(op.db, op.engine.catalogue.quotaTypes, projectId) : undefined,
+    quota: asksQuota ? await readQuota(op.db, quotaTypes, projectId) : undefined,
     flags: op.engine.flags,
     now: op.now.toISOString(),
   };

@@ -38,6 +38,8 @@ export interface Transition extends Course {
   dueAt: string;
   journalId: string;
   actor: { userId: string | null; projectId: string | null; requestId: string };
+  /** The record's project, where that is not the actor's. */
+  projectId?: string;
 }
 
 /** Starts a record on its course. One that it was on ends here, and gives back what it had reserved. */
@@ -56,6 +58,7 @@ export async function startCourse(op: Operation, row: RecordRow, course: Course)
     dueAt: new Date(op.now.getTime() + op.engine.paceMs).toISOString(),
     journalId,
     actor: { userId, projectId, requestId },
+    ...(row.projectId !== null && row.projectId !== projectId && { projectId: row.projectId }),
   };
   await scheduleNext(op, transition);
 }
@@ -91,7 +94,7 @@ export function scheduleNext({ tx, engine }: Operation, transition: Transition):
     key: workKey(transition),
     dueAt: new Date(transition.dueAt),
     payload: transition,
-    locks: locksOf(engine.catalogue.file(transition.type), transition.actor),
+    locks: locksOf(engine.catalogue.file(transition.type), transition.actor, transition.projectId),
   });
 }
 

@@ -3,6 +3,7 @@ import { createSchema, defaultsOf, hiddenFields } from '../../contract/derive.ts
 import { draftRecord } from '../../contract/draft.ts';
 import type { Context } from '../../contract/pointer.ts';
 import { amountOf } from '../../contract/quota.ts';
+import { namedQuotas } from '../../contract/quota-fields.ts';
 import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../../contract/resource-file.ts';
 import { fill } from '../../contract/template.ts';
 import type { CloudOperation } from '../cloud/cloud.ts';
@@ -83,7 +84,9 @@ export async function createRecord(
   const whole = { ...staged, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};
   const after = { ...named, self: whole };
-  const row = await insertRow(op, file, omit(whole, secretsOf(file, Object.keys(revealed))), after);
+  const told = namedQuotas(file).map(([name]) => name);
+  const kept = omit(whole, [...secretsOf(file, Object.keys(revealed)), ...told]);
+  const row = await insertRow(op, file, kept, after);
   if (stages.length > 1) {
     const course = { set: filledFields(action.set, after), back: {}, reserved: [], released: [], fails: action.fails };
     await startCourse(op, row, { ...course, action: 'create', stages });

@@ -6,7 +6,7 @@ import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
-import { requireRow } from './rows.ts';
+import { requireRow, storedType } from './rows.ts';
 import { sourceOf } from './sources.ts';
 import { declaredAt } from './values.ts';
 import { toWire } from './wire.ts';
@@ -49,14 +49,14 @@ export async function listPage(
   }
   const owner = ownerOf(file, reading.actor);
   const { db, engine } = reading;
-  const find = () => pageOfIds(db, file.name, owner, parsed);
+  const find = () => pageOfIds(db, storedType(file), owner, parsed);
   const { ids, total } = await engine.pages.get(db, JSON.stringify([file.name, owner, parsed]), find);
   if (ids.length > PIECE) return streamedPage(piecesOf(reading, file, ids), total, parsed);
   return wirePage(await piece(reading, file, ids), total, parsed);
 }
 
 async function piece(reading: Reading, file: ResourceFile, ids: string[]): Promise<Doc[]> {
-  return toWire(reading, file, await getRecords(reading.db, file.name, ids, { global: true }));
+  return toWire(reading, file, await getRecords(reading.db, storedType(file), ids, { global: true }));
 }
 
 async function* piecesOf(reading: Reading, file: ResourceFile, ids: string[]): AsyncGenerator<Doc[]> {

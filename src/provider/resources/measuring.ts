@@ -5,6 +5,7 @@ import { noteHistory } from './history.ts';
 import { locksOf } from './locks.ts';
 import { noteMails } from './mails.ts';
 import { followMetering } from './metering.ts';
+import { noteNotifications } from './notify.ts';
 import type { Operation } from './operation.ts';
 
 /** The kind of due work that asks the cloud what it measures. */
@@ -31,7 +32,7 @@ export async function scheduleMeasure(op: Operation, file: ResourceFile, row: Re
   });
 }
 
-/** What follows from a record's new content: the past of its measured fields, mails that are due now, and what it costs. */
+/** What follows from a record's new content: the past of its measured fields, who is told of it, mails that are due now, what it costs. */
 export async function noteChange(
   op: Operation,
   file: ResourceFile,
@@ -39,6 +40,7 @@ export async function noteChange(
   before: Doc | undefined,
 ): Promise<void> {
   if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
+  if (file.notifies) await noteNotifications(op, row, before);
   if (!before) return;
   if (file.mails) await noteMails(op, file, row, before);
   await followMetering(op, file, row, before);

@@ -8,6 +8,7 @@ import type { Role } from '../accounts/users.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
+import { NotificationTexts } from '../notifications/words.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { KeptPages } from '../store/kept-pages.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
@@ -31,6 +32,9 @@ export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'upl
   sources: Record<string, RecordSource>;
   verbs: Verbs;
   flags: Record<string, boolean>;
+  notificationTexts: NotificationTexts;
+  /** Where links in letters lead. */
+  consoleUrl: () => string;
   /** How long a step of a transition takes, in milliseconds. */
   paceMs: number;
 }
@@ -100,6 +104,8 @@ export function createEngine(
     verbs,
     sources,
     flags: moduleFlags(config.flags),
+    notificationTexts: new NotificationTexts(files),
+    consoleUrl: config.consoleUrl,
     paceMs: config.cloudPaceMs,
   };
 }

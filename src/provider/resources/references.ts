@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
-import { storedId } from './rows.ts';
+import { storedId, storedType } from './rows.ts';
 import { isDoc, scalarsAt } from './values.ts';
 
 /** A value of a document that names a record of another type. */
@@ -38,7 +38,7 @@ export async function loadNamed(
   for (const [type, keys] of keysOf) {
     const file = reading.engine.catalogue.file(type);
     const ids = [...keys].map((key) => storedId(file, key, reading.actor));
-    for (const row of await getRecords(reading.db, type, ids, ownerOf(file, reading.actor))) {
+    for (const row of await getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor))) {
       found.set(JSON.stringify([type, row.id]), row);
     }
   }

@@ -3,7 +3,7 @@ import { type Doc, isAt, type Relation, type ResourceFile } from '../../contract
 import { countBy, countRecords, type RecordFilter, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
-import { allRows } from './rows.ts';
+import { allRows, storedType } from './rows.ts';
 
 /** How many related records there are, by relation. */
 export type RelatedCounts = Record<string, { count: number }>;
@@ -32,13 +32,13 @@ async function countEach(reading: Reading, relation: Relation, docs: Doc[]): Pro
   const field = fieldOfSelf(relation);
   if (field) {
     const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
-    const counted = await countBy(reading.db, other.name, owner, field, values.filter(Boolean));
+    const counted = await countBy(reading.db, storedType(other), owner, field, values.filter(Boolean));
     return values.map((value) => counted.get(value) ?? 0);
   }
   return Promise.all(
     docs.map((self) => {
       const filters = filtersOf(relation, self);
-      return filters ? countRecords(reading.db, other.name, owner, filters) : 0;
+      return filters ? countRecords(reading.db, storedType(other), owner, filters) : 0;
     }),
   );
 }

@@ -30,6 +30,11 @@ const PAGE = 1000;
 /** Who owns a record that is to be stored. */
 export type RowOwner = Pick<RecordRow, 'projectId' | 'userId'>;
 
+/** The type that a type's records are stored under: a variant may have those of the type it extends. */
+export function storedType({ name, recordsOf }: ResourceFile): string {
+  return recordsOf ?? name;
+}
+
 /**
  * What a record is stored by. A key that the provider makes is unique by itself; one that people choose is so for its owner alone.
  */
@@ -48,7 +53,7 @@ export function findRow(
 ): Promise<RecordRow | undefined> {
   const source = sourceOf(reading, file);
   if (source) return source.get(reading, file, key);
-  return getRecord(reading.db, file.name, storedId(file, key, reading.actor), owner);
+  return getRecord(reading.db, storedType(file), storedId(file, key, reading.actor), owner);
 }
 
 /** A record by its key. Throws 404 where there is none that the actor may see. */
@@ -71,7 +76,7 @@ export async function allRows(
     const query = { page, size: PAGE, sort: [], filters };
     const found = source
       ? await source.list(reading, file, query)
-      : await listRecords(reading.db, file.name, owner, query);
+      : await listRecords(reading.db, storedType(file), owner, query);
     rows.push(...found.rows);
     if (found.rows.length < PAGE) return rows;
   }
@@ -94,7 +99,7 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
   op.quota.add(owner.projectId, held);
   const now = op.now.toISOString();
   const row: RecordRow = {
-    type: file.name,
+    type: storedType(file),
     id: storedId(file, keyOf(file, doc), owner),
     ...owner,
     ...mirrored(file, doc),

@@ -1,4 +1,5 @@
 import { editSchema } from '../../contract/derive.ts';
+import { ownQuotaType } from '../../contract/quota-fields.ts';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { getProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
@@ -22,7 +23,7 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
   const quotas = await readQuota(reading.db, reading.engine.catalogue.quotaTypes, projectId);
   const doc: Doc = { [file.key]: projectId };
   for (const [name, field] of Object.entries(file.fields.properties)) {
-    const type = field['x-quota'];
+    const type = ownQuotaType(field);
     const { limit, used } = (type && quotas[type]) || {};
     if (type) doc[name] = { limit, used };
   }
@@ -60,7 +61,7 @@ export async function updateSingleton(
   checkRules(file, file.rules, { ...context, self: { ...self, ...input } });
   checkRules(file, file.actions?.update?.rules, context);
   for (const [name, value] of Object.entries(input)) {
-    const type = file.fields.properties[name]?.['x-quota'];
+    const type = ownQuotaType(file.fields.properties[name]);
     const limit = isDoc(value) ? value.limit : undefined;
     if (type && op.engine.catalogue.quotaTypes.has(type) && typeof limit === 'number')
       await setLimit(op.tx, String(self[file.key]), type, limit);

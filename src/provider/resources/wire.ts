@@ -1,5 +1,6 @@
 import { pricedUntil } from '../../contract/price.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
+import { withQuotas } from '../quotas/told.ts';
 import type { RecordRow } from '../store/records.ts';
 import { PRICED } from './metering.ts';
 import type { Reading } from './operation.ts';
@@ -12,7 +13,8 @@ type Shown = Record<string, Record<string, { title: string }>>;
 
 /** Records as they go over the wire: no secrets, but the titles of what they name, what their guards ask for, the version. */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
-  const docs = rows.map((row) => publicDoc(file.fields.properties, row.doc));
+  const stored = rows.map((row) => publicDoc(file.fields.properties, row.doc));
+  const docs = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));

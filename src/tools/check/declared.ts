@@ -1,4 +1,5 @@
 /** Quotas and tariff lines: declared once, and there where they are counted and charged by. */
+import { ownQuotaType } from '../../contract/quota-fields.ts';
 import type { Field, ResourceFile } from '../../contract/resource-file.ts';
 import type { Problem } from '../schemas.ts';
 import type { CheckScope } from './scope.ts';
@@ -10,10 +11,14 @@ function quotaLines(file: ResourceFile): [string, string][] {
   const acted = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
     (action.quota ?? []).map(({ type }, index): [string, string] => [`/actions/${name}/quota/${index}/type`, type]),
   );
-  const shown = Object.entries<Field>(file.fields.properties).flatMap(([name, field]): [string, string][] =>
-    field['x-quota'] === undefined ? [] : [[`/fields/properties/${name}/x-quota`, field['x-quota']]],
+  const shown = Object.entries<Field>(file.fields.properties).flatMap(([name, field]): [string, string][] => {
+    const type = ownQuotaType(field);
+    return type === undefined ? [] : [[`/fields/properties/${name}/x-quota`, type]];
+  });
+  const set = Object.entries(file.actions ?? {}).flatMap(([name, { setsQuota }]): [string, string][] =>
+    typeof setsQuota?.type === 'string' ? [[`/actions/${name}/setsQuota/type`, setsQuota.type]] : [],
   );
-  return [...own, ...acted, ...shown];
+  return [...own, ...acted, ...shown, ...set];
 }
 
 /** Reports quotas that no file declares. */

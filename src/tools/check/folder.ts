@@ -9,7 +9,7 @@ import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkFields } from './fields.ts';
-import { checkMails, checkMeasured, checkNotices } from './notices.ts';
+import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
 import { checkPointers } from './pointers.ts';
 import { checkDefaults, checkRecords } from './records.ts';
@@ -17,6 +17,7 @@ import type { CheckScope, Vocabulary } from './scope.ts';
 import { checkStructure } from './structure.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
+import { checkQuotasSet, checkVariant } from './variants.ts';
 
 /** The same mistake once: a variant repeats those of its base, and every user of a common field those of the field. */
 function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] {
@@ -111,7 +112,10 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     checkDefaults(scope);
     checkNotices(scope);
     checkMails(scope);
+    checkNotifies(scope);
     checkMeasured(scope);
+    checkVariant(scope, folder.files.get(name)?.extends);
+    checkQuotasSet(scope);
     checkQuotaTypes(scope);
     checkPriceLines(scope);
     checkSlots(scope, hasFile);

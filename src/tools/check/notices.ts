@@ -1,4 +1,5 @@
-/** Notices, mails and what is measured: the fields they speak of, and that a text has no place for anything else. */
+/** Notices, mails, notifications and what is measured: the fields they speak of, and that a text has no place for anything else. */
+import { escapeToken } from '../../contract/pointer.ts';
 import { fieldOf, hasType, type Notice } from '../../contract/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
@@ -32,6 +33,22 @@ export function checkNotices(scope: CheckScope): void {
 export function checkMails(scope: CheckScope): void {
   const fields = [...Object.keys(scope.file.fields.properties), 'title'];
   for (const { id } of scope.file.mails ?? []) checkPlaces(scope, [`mail.${id}.subject`, `mail.${id}.text`], fields);
+}
+
+/** A record's state is all that a notification is due by, and the users it names must be fields. */
+export function checkNotifies(scope: CheckScope): void {
+  const fields = Object.keys(scope.file.fields.properties);
+  for (const [index, { id, when }] of (scope.file.notifies ?? []).entries()) {
+    checkPlaces(scope, [`notify.${id}.title`, `notify.${id}.text`], fields);
+    for (const pointer of Object.keys(when))
+      if (!pointer.startsWith('/self/'))
+        scope.report(
+          `/notifies/${index}/when/${escapeToken(pointer)}`,
+          'only what the record itself says can be asked',
+        );
+    const same = (scope.file.notifies ?? []).findIndex((each) => each.id === id);
+    if (same !== index) scope.report(`/notifies/${index}/id`, `"${id}" is the id of another notification already`);
+  }
 }
 
 /** What is measured is a number that nobody writes, and only what is measured has a past to draw. */

@@ -134,6 +134,7 @@ export function checkPointers(scope: CheckScope): void {
     'relations',
     'fields',
     'alsoAt',
+    'notifies',
   ] as const) {
     const input = part === 'guards' ? allInputs(scope) : part === 'alsoAt' ? withPlaces(scope) : create;
     checkPointersIn(scope, file[part], { at: `/${part}`, input });

@@ -92,6 +92,8 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
   for (const [index, { id }] of (file.mails ?? []).entries())
     for (const part of ['subject', 'text']) need(`mail.${id}.${part}`, `/mails/${index}`);
+  for (const [index, { id }] of (file.notifies ?? []).entries())
+    for (const part of ['title', 'text']) need(`notify.${id}.${part}`, `/notifies/${index}`);
   for (const [index, notice] of (file.notices ?? []).entries()) need(`notice.${notice.id}`, `/notices/${index}`);
   for (const type of Object.keys(file.quotaTypes ?? {})) need(`quota.${type}`, `/quotaTypes/${type}`);
   for (const line of Object.keys(file.lines ?? {})) need(`line.${line}`, `/lines/${line}`);

@@ -16,6 +16,16 @@ export function foreign(record: GivenRecord): GivenRecord {
 /** A server group whose servers share a host. */
 export const serverGroup = kind('server-group', { name: 'together', policy: 'affinity' });
 
+/** A request for a quota of 100 cores that nobody has looked at. */
+export const quotaRequest = kind('quota-request', {
+  quotaType: 'CORE',
+  wanted: 100,
+  reason: 'A cluster',
+  status: 'REQUESTED',
+  projectName: 'owner',
+  requester: 'somebody@example.kz',
+});
+
 /** An active private network. */
 export const network = kind('network', { name: 'office', status: 'ACTIVE', kind: 'private', adminStateUp: true });
 

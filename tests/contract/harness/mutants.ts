@@ -56,12 +56,17 @@ function linesOf(file: ResourceFile): Line[] {
     lines.push(...accessAt(`${at}/access`, action.access, call));
     const form = `${at}/form`;
     if (action.form) lines.push(...fieldsAt(form, { ...action.form }, call));
+    if (action.setsQuota) lines.push({ pointer: `${at}/setsQuota`, hint: { word: 'quota', call } });
   }
   lines.push(...rulesAt('/rules', file.rules), ...quotaAt('/quota', file.quota), ...accessAt('/access', file.access));
   for (const [index, { line }] of (file.price ?? []).entries())
     lines.push({ pointer: `/price/${index}`, hint: { word: line } });
   for (const name of Object.keys(file.fields.dependencies ?? {}))
     lines.push({ pointer: `/fields/dependencies/${name}`, hint: { keyword: 'dependencies' } });
+  // A variant's records are the type's that it extends: what they must be, and who is told of them, is held there.
+  if (file.recordsOf !== undefined) return lines;
+  for (const [index, { type }] of (file.notifies ?? []).entries())
+    lines.push({ pointer: `/notifies/${index}`, hint: { word: type } });
   // What the provider's own tables hand out and nobody writes is asked of nothing.
   if (!file.source || file.api.create) lines.push(...fieldsAt('/fields', file.fields));
   return lines;

@@ -21,6 +21,7 @@ import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
+import { quotaRequestTables } from './quota-request.ts';
 import { routerTable } from './router.ts';
 import { s3UserTable } from './s3-user.ts';
 import { securityGroupTable } from './security-group.ts';
@@ -58,6 +59,7 @@ export const TABLES: readonly Table[] = [
   balanceEntryTable,
   quotaTable,
   adminQuotaTable,
+  ...quotaRequestTables,
   tariffTable,
   kubernetesTable,
   kubernetesWorkerTable,

@@ -1,0 +1,43 @@
+import { MOST_ROWS } from '../../contract/list-query.ts';
+import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { transact } from '../store/transact.ts';
+import { countUnread, markRead, readNotifications } from './notifications.ts';
+import { NotificationTexts } from './words.ts';
+
+/** How many are told where a client does not say. */
+const DEFAULT_SIZE = 25;
+
+/** What a user is told: the list, how much of it is unread, and that something of it was read. Each sees their own alone. */
+export function mountNotifications(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
+  const texts = new NotificationTexts(files);
+  app.get('/api/notifications', async (c) => {
+    const size = sizeOf(c.req.query('size'));
+    const all = await readNotifications(db, c.var.session.userId, size);
+    const content = all.map(({ id, type, category, createdAt, read, link, ...told }) => ({
+      notificationId: id,
+      type,
+      category,
+      createdAt,
+      read,
+      ...texts.words({ type, ...told }, c.var.locale),
+      ...(link !== undefined && { link }),
+    }));
+    return c.json({ content });
+  });
+  app.get('/api/notifications/unread-count', async (c) => c.json(await countUnread(db, c.var.session.userId)));
+  app.post('/api/notifications/read/:id', async (c) => {
+    const { userId } = c.var.session;
+    const found = await transact(db, (tx) => markRead(tx, userId, c.req.param('id'), clock.now()));
+    if (!found) throw new ApiError(404, 'NOT_FOUND');
+    return c.body(null, 204);
+  });
+}
+
+/** How many are asked for. Throws 400 BAD_QUERY for anything but a number of rows that lists give. */
+function sizeOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_SIZE;
+  const size = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (size < 1 || size > MOST_ROWS) throw new ApiError(400, 'BAD_QUERY', { params: { name: 'size' } });
+  return size;
+}

@@ -1,0 +1,55 @@
+import { notificationsDue, toldUser } from '../../contract/notifications.ts';
+import { type Doc, type Notification, routesOf } from '../../contract/resource-file.ts';
+import { fillPath } from '../../contract/template.ts';
+import { memberIds } from '../accounts/projects.ts';
+import { usersInRole } from '../accounts/users.ts';
+import { recipientOf } from '../mail/letters.ts';
+import { sendMail } from '../mail/mails.ts';
+import { type NewNotification, type NotificationParams, notify } from '../notifications/notifications.ts';
+import type { RecordRow } from '../store/records.ts';
+import type { Operation } from './operation.ts';
+
+/** Tells people what a record's change brought about, each once a change however many ways it concerns them. */
+export async function noteNotifications(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
+  const told = new Set<string>();
+  // Whichever variant of the type it was changed by.
+  for (const due of notificationsDue(op.engine.catalogue.file(row.type), before, row.doc)) {
+    for (const userId of await recipients(op, due, row)) {
+      const once = JSON.stringify([due.type, userId]);
+      if (told.has(once)) continue;
+      told.add(once);
+      const notification = made(op, due, row, userId);
+      await notify(op.tx, notification, op.now);
+      if (due.letter) await sendLetter(op, notification);
+    }
+  }
+}
+
+async function recipients(op: Operation, due: Notification, row: RecordRow): Promise<string[]> {
+  if (due.to === 'administrators') return usersInRole(op.tx, 'administrator');
+  if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
+  const id = toldUser(due, row.doc);
+  return id === undefined ? [] : [id];
+}
+
+function made({ engine }: Operation, due: Notification, row: RecordRow, userId: string): NewNotification {
+  const file = engine.catalogue.file(row.type);
+  const plain = Object.entries(row.doc).filter(
+    (entry): entry is [string, string | number] =>
+      file.fields.properties[entry[0]]?.writeOnly !== true && ['string', 'number'].includes(typeof entry[1]),
+  );
+  const params: NotificationParams = Object.fromEntries(plain);
+  const [route] = routesOf(due.to === 'administrators' ? engine.catalogue.forAdministrators(file) : file, 'detail');
+  const source = { resource: file.name, id: due.id };
+  const { type, category } = due;
+  return { userId, type, category, params, source, ...(route && { link: fillPath(route, row.doc) }) };
+}
+
+/** The same in a letter, with where it leads to. */
+async function sendLetter({ engine, tx, now }: Operation, notification: NewNotification): Promise<void> {
+  const to = await recipientOf(tx, notification.userId);
+  if (!to) return;
+  const { title, text } = engine.notificationTexts.words(notification, to.locale);
+  const link = notification.link === undefined ? [] : [`${engine.consoleUrl()}${notification.link}`];
+  await sendMail(tx, { address: to.address, subject: title, body: [text, ...link].join('\n\n') }, now);
+}

@@ -1,0 +1,31 @@
+/** What only administrators' types may say: that they are other types' records seen by all, and that they set quotas. */
+import type { Access } from '../../contract/resource-file.ts';
+import type { CheckScope } from './scope.ts';
+
+/** Whether somebody who is no administrator may pass. */
+function letsOthers(...all: (Access | undefined)[]): boolean {
+  return !all.some((access) => access?.role?.length === 1 && access.role[0] === 'administrator');
+}
+
+/** A variant's records are stored once, under the type it extends, with the same fields. */
+export function checkVariant(scope: CheckScope, base: string | undefined): void {
+  const { recordsOf, api, access, scope: owned, records } = scope.file;
+  if (recordsOf === undefined) return;
+  if (recordsOf !== base)
+    scope.report('/recordsOf', `must be "${base ?? ''}", the type it extends: their records have the same fields`);
+  if (owned === 'global' && letsOthers(access))
+    scope.report('/access', 'the scope global shows everybody’s records: for administrators alone');
+  if (api.create && owned !== scope.all.get(recordsOf)?.scope)
+    scope.report('/api/create', 'a record made here would belong to nobody: its type has another scope');
+  if (records) scope.report('/records', 'stand in the file of the type it extends');
+}
+
+/** A quota that its own users could raise would be none. */
+export function checkQuotasSet(scope: CheckScope): void {
+  for (const [name, { access, setsQuota }] of Object.entries(scope.file.actions ?? {}))
+    if (setsQuota && letsOthers(scope.file.access, access))
+      scope.report(
+        `/actions/${name}/setsQuota`,
+        'whoever is no administrator may do this, and would set their own quotas',
+      );
+}

@@ -11,6 +11,7 @@ const chunks = chunkNames({
   guest: resolve('src/console/guest.tsx'),
   app: resolve('src/console/app.tsx'),
   forms: resolve('src/console/engine/form/create-screen.tsx'),
+  bare: ['registration', 'confirm', 'password'].map((page) => resolve(`src/console/pages/${page}/${page}.tsx`)),
 });
 
 export default defineConfig({

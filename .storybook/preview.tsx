@@ -25,8 +25,8 @@ function Stage(props: {
   children: () => React.ReactNode;
 }) {
   const { parameters, language, scheme, heading } = props;
-  const { api = {}, stored = {}, world } = parameters;
-  useState(() => setStory({ language, scheme, api, stored, world }));
+  const { api = {}, stored = {}, world, variant, guest = false } = parameters;
+  useState(() => setStory({ language, scheme, api, stored, world, guest, variant }));
   return (
     <Frame
       kind={parameters.frame ?? 'part'}

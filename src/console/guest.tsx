@@ -1,10 +1,32 @@
 import './guest.css';
 import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { token } from './api/token.ts';
 import { startTexts, type Texts } from './i18n/index.ts';
+import { BareFrame } from './pages/bare/frame.tsx';
+import { lazyPage, preloadPage } from './pages/bare/lazy-pages.tsx';
+import { goTo, useBarePlace, WaysContext } from './pages/bare/place.ts';
+import { forgetTyped } from './pages/bare/typed.ts';
 import { SignIn } from './pages/sign-in/sign-in.tsx';
 import { providerProps } from './theme/theme.ts';
+
+// The page that is asked for is loaded beside the texts.
+preloadPage(location.pathname);
+
+const WAYS = { go: goTo, preload: preloadPage };
+
+/** The bare page that the address names. The one before stays until the next is there. */
+function BarePage({ expired }: { expired: boolean }) {
+  const { path, code, notice } = useBarePlace(startTransition);
+  const Page = lazyPage(path);
+  if (!Page) return <SignIn expired={expired} notice={notice} />;
+  return (
+    <Suspense fallback={<BareFrame />}>
+      <Page key={`${path} ${code}`} code={code} />
+    </Suspense>
+  );
+}
 
 /** Shows the bare pages in an element. Returns what takes them away again. */
 export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boolean }): () => void {
@@ -13,9 +35,14 @@ export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boo
   root.render(
     <StrictMode>
       <MantineProvider {...providerProps}>
-        <SignIn expired={data.expired} />
+        <WaysContext value={WAYS}>
+          <BarePage expired={data.expired} />
+        </WaysContext>
       </MantineProvider>
     </StrictMode>,
   );
-  return () => root.unmount();
+  return () => {
+    root.unmount();
+    if (token() !== null) forgetTyped();
+  };
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useAccess } from './account/hooks.ts';
+import { BARE_PATHS } from './boot/guard.ts';
 import { ResourceScreen } from './engine/screens.tsx';
 import { Forbidden } from './pages/forbidden.tsx';
 import { Home } from './pages/home/home.tsx';
@@ -25,8 +26,9 @@ export function Screens() {
   return (
     <Routes>
       <Route path="/" element={<Home />} />
-      <Route path="/login" element={<Navigate to="/" replace />} />
-      <Route path="/registration" element={<Navigate to="/" replace />} />
+      {BARE_PATHS.map((path) => (
+        <Route key={path} path={path} element={<Navigate to="/" replace />} />
+      ))}
       <Route path="/network-map/:view?" element={<NetworkMap />} />
       <Route path="/profile/:tab?/:view?" element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (

@@ -1,18 +1,63 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guard, rememberPlace, takePlace } from './guard.ts';
+import { guard, rememberPlace, type Standing, takePlace } from './guard.ts';
+import { linkCode, takeLinkCode } from './link-code.ts';
+
+const GUEST: Standing = { signedIn: false, withCode: false, registration: true };
 
 describe('the guard', () => {
   it.each([
-    ['/disk', false, { side: 'guest', redirect: '/login' }],
-    ['/', false, { side: 'guest', redirect: '/login' }],
-    ['/registration', false, { side: 'guest', redirect: '/login' }],
-    ['/login', false, { side: 'guest' }],
-    ['/login', true, { side: 'app', redirect: '/' }],
-    ['/registration', true, { side: 'app', redirect: '/' }],
-    ['/disk/1', true, { side: 'app' }],
-  ])('at %s, signed in: %s', (path, signedIn, verdict) => {
-    expect(guard(path, signedIn)).toEqual(verdict);
+    ['/disk', {}, { side: 'guest', redirect: '/login' }],
+    ['/', {}, { side: 'guest', redirect: '/login' }],
+    ['/login/other', {}, { side: 'guest', redirect: '/login' }],
+    ['/login', {}, { side: 'guest' }],
+    ['/registration', {}, { side: 'guest' }],
+    ['/confirm', {}, { side: 'guest' }],
+    ['/password', {}, { side: 'guest' }],
+    ['/password/reset', {}, { side: 'guest', redirect: '/password' }],
+    ['/disk', { withCode: true }, { side: 'guest', redirect: '/login' }],
+    ['/registration', { registration: false }, { side: 'guest', redirect: '/login' }],
+    ['/confirm', { registration: false, withCode: true }, { side: 'guest', redirect: '/login' }],
+    ['/password', { registration: false }, { side: 'guest' }],
+    ['/login', { signedIn: true }, { side: 'app', redirect: '/' }],
+    ['/registration', { signedIn: true }, { side: 'app', redirect: '/' }],
+    ['/registration', { signedIn: true, registration: false }, { side: 'app', redirect: '/' }],
+    ['/confirm', { signedIn: true }, { side: 'app', redirect: '/' }],
+    ['/password', { signedIn: true }, { side: 'app', redirect: '/' }],
+    ['/password/reset', { signedIn: true }, { side: 'app', redirect: '/' }],
+    ['/password', { signedIn: true, withCode: true }, { side: 'guest' }],
+    ['/confirm', { signedIn: true, withCode: true }, { side: 'guest' }],
+    ['/confirm', { signedIn: true, withCode: true, registration: false }, { side: 'app', redirect: '/' }],
+    ['/disk/1', { signedIn: true }, { side: 'app' }],
+    ['/disk/1', { signedIn: true, withCode: true }, { side: 'app' }],
+  ])('at %s with %j', (path, standing, verdict) => {
+    expect(guard(path, { ...GUEST, ...standing })).toEqual(verdict);
+  });
+});
+
+describe('the code of a link', () => {
+  it.each([
+    ['/confirm#code=abc', '/confirm', 'abc'],
+    ['/password#code=a-b_c', '/password', 'a-b_c'],
+    ['/password/reset#code=abc', '/password', 'abc'],
+    ['/password#code=', '/password#code=', undefined],
+    ['/password', '/password', undefined],
+    ['/login#code=abc', '/login#code=abc', undefined],
+  ])('of %s leaves %s in the address bar', (link, left, code) => {
+    history.replaceState(null, '', link);
+    takeLinkCode();
+    expect(location.pathname + location.hash).toBe(left);
+    expect(linkCode()).toBe(code);
+  });
+
+  it('stays with the page when it is loaded again, and is another link’s after that', () => {
+    history.replaceState(null, '', '/password#code=one');
+    takeLinkCode();
+    takeLinkCode();
+    expect(linkCode()).toBe('one');
+    history.replaceState(null, '', '/password#code=two');
+    takeLinkCode();
+    expect(linkCode()).toBe('two');
   });
 });
 

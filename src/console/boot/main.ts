@@ -7,7 +7,7 @@ import { prefetch } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
 import { type Config, variantFor } from '../config/config.ts';
-import { setVariant } from '../config/current.ts';
+import { setVariant, variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
 import { loadBundle, loadManifestData, loadTexts } from '../resources/data.ts';
 import type { HeadBundle, Manifest } from '../resources/types.ts';
@@ -15,7 +15,8 @@ import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
 import { showFailure } from './failure.ts';
 import { firstCall } from './first-call.ts';
-import { forgetPlace, guard, hasPlace, rememberPlace, takePlace } from './guard.ts';
+import { asksForRegistration, forgetPlace, guard, hasPlace, rememberPlace, takePlace, type Verdict } from './guard.ts';
+import { linkCode, takeLinkCode } from './link-code.ts';
 import { loadConfig } from './load-config.ts';
 
 /** ms between a 401 and the way to /login (spec section 9). */
@@ -63,8 +64,10 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: head });
 }
 
-/** Loads the signed-in half while the user is typing, so that it is there when the session is. */
+/** Loads the signed-in half while the user is typing what will sign in, so that it is there when the session is. */
 function loadAppEarly(): void {
+  if (location.pathname !== '/login' && linkCode() === undefined) return;
+  removeEventListener('input', loadAppEarly);
   const early = [import('../app.tsx'), loadTexts('app'), loadManifestData()];
   for (const promise of early) promise.catch(() => undefined);
 }
@@ -75,20 +78,33 @@ async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => 
   for (const promise of [code, texts]) promise.catch(() => undefined);
   await config;
   const [{ mountGuest }, loaded] = await Promise.all([code, texts]);
-  addEventListener('input', loadAppEarly, { once: true });
+  addEventListener('input', loadAppEarly);
   return (into) => mountGuest(into, { texts: loaded, expired: hasPlace() });
+}
+
+/** Goes to where one may be, and says which half of the console that is. */
+function settle(): Verdict {
+  const path = location.pathname;
+  const verdict = guard(path, {
+    signedIn: token() !== null,
+    withCode: linkCode() !== undefined,
+    registration: !asksForRegistration(path) || variant().flags.registration,
+  });
+  if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
+  return verdict;
 }
 
 /** Shows the half of the console that the session and the path ask for. */
 async function start(config: Promise<void>): Promise<void> {
   turn += 1;
   const mine = turn;
-  const verdict = guard(location.pathname, token() !== null);
-  if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
-  side = verdict.side;
-  // The stylesheet draws the shell's frame while there is nothing in it yet.
-  root.dataset.side = side;
+  takeLinkCode();
   try {
+    if (asksForRegistration(location.pathname)) await config;
+    if (mine !== turn) return;
+    ({ side } = settle());
+    // The stylesheet draws the shell's frame while there is nothing in it yet.
+    root.dataset.side = side;
     const mount = await (side === 'app' ? loadApp(config) : loadGuest(config));
     if (mine !== turn) return;
     unmount?.();
@@ -126,10 +142,11 @@ function boot(): void {
   const restart = (): void => void start(config);
   followTabs();
   onSession((event) => follow(event, restart));
-  // Going back from the sign-in page must not show a path that is not there.
+  // Among the bare pages one goes without the app's router: back and forth, and by links to the other half.
   addEventListener('popstate', () => {
-    if (side === 'guest' && guard(location.pathname, token() !== null).redirect)
-      history.replaceState(null, '', '/login');
+    if (side !== 'guest' || !unmount) return;
+    takeLinkCode();
+    if (settle().side === 'app') restart();
   });
   restart();
 }

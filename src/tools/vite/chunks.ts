@@ -38,11 +38,12 @@ function reach(graph: Graph, entry: string): Set<string> {
 /**
  * Names the chunk of a module by who needs it, so that there are few large files instead of many small ones; each would
  * cost a round trip on a slow line. What boot needs stays with boot, which waits for nothing else. Then `react`; `shared`
- * for what both halves of the console need; `ui` for the libraries that only the signed-in half needs from the start.
- * Null leaves a module to the bundler: the halves' own code, and all that is loaded on demand.
- * @param entries absolute paths of boot, of the two halves, and of the first form screen.
+ * for what both halves of the console need; `ui` for the libraries that only the signed-in half needs from the start;
+ * `bare` for the bare pages beside sign-in. Null leaves a module to the bundler: the halves' own code, and all that is loaded
+ * on demand.
+ * @param entries absolute paths of boot, of the two halves, of the first form screen, and of the bare pages beside sign-in.
  */
-export function chunkNames(entries: { boot: string; guest: string; app: string; forms: string }) {
+export function chunkNames(entries: { boot: string; guest: string; app: string; forms: string; bare: string[] }) {
   let sets: Record<keyof typeof entries, Set<string>> | undefined;
   return (id: string, graph: Graph): string | null => {
     sets ??= {
@@ -50,13 +51,17 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
       guest: reach(graph, entries.guest),
       app: reach(graph, entries.app),
       forms: reach(graph, entries.forms),
+      bare: new Set(entries.bare.flatMap((entry) => [...reach(graph, entry)])),
     };
     if (sets.boot.has(id)) return null;
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
-    if (MANTINE_SHARED.test(id) || (sets.guest.has(id) && sets.app.has(id))) return 'shared';
+    const open = sets.guest.has(id) || sets.bare.has(id);
+    if (MANTINE_SHARED.test(id) || (open && sets.app.has(id))) return 'shared';
     if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';
     if (CHARTS.test(id)) return 'charts';
+    // What forms need too has a file of its own: neither shall bring the other.
+    if (sets.bare.has(id) && !sets.guest.has(id)) return sets.forms.has(id) ? null : 'bare';
     if (!sets.app.has(id)) return sets.forms.has(id) ? 'forms' : null;
     return id.includes('node_modules') ? 'ui' : 'app';
   };

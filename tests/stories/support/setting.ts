@@ -1,7 +1,7 @@
 /** What must be so before a story is drawn: language, texts, types, variant, session, and an API that answers. */
 
 import { storyTypes } from 'virtual:story-types';
-import { readConfig } from '../../../src/console/config/config.ts';
+import { readConfig, type Variant } from '../../../src/console/config/config.ts';
 import { setVariant } from '../../../src/console/config/current.ts';
 import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
 import { setSlots } from '../../../src/console/engine/slots.tsx';
@@ -27,12 +27,18 @@ export function setStory(how: {
   scheme: StoryScheme;
   api: StoryApi;
   stored: Record<string, string>;
+  /** Nobody is signed in. */
+  guest?: boolean;
+  /** What the variant has other than usual. */
+  variant?: Partial<Variant> | undefined;
   /** The types there are; the fixture types if not given. With other types all modules are switched on. */
   world?: ((language: Language) => Loaded) | undefined;
 }): void {
   localStorage.clear();
+  sessionStorage.clear();
   closeToasts();
-  const kept = { 'infra-token': 'story', [LANGUAGE_KEY]: how.language, [SCHEME_KEY]: how.scheme, ...how.stored };
+  const session = how.guest ? {} : { 'infra-token': 'story' };
+  const kept = { ...session, [LANGUAGE_KEY]: how.language, [SCHEME_KEY]: how.scheme, ...how.stored };
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   document.documentElement.lang = how.language;
   document.documentElement.setAttribute('data-mantine-color-scheme', how.scheme);
@@ -46,6 +52,6 @@ export function setStory(how: {
     for (const [name, { text }] of Object.entries(bundle.resources)) addResourceTexts(name, text);
   }
   const [variant] = readConfig(exampleConfig()).variants;
-  if (variant) setVariant(how.world ? { ...variant, flags: EVERY_FLAG } : variant);
+  if (variant) setVariant({ ...variant, ...(how.world ? { flags: EVERY_FLAG } : {}), ...how.variant });
   serveStory({ ...BASE_API, ...how.api });
 }

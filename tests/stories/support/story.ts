@@ -1,5 +1,6 @@
 /** What stories of the console are written with. */
 import type { User } from '../../../src/console/account/types.ts';
+import type { Variant } from '../../../src/console/config/config.ts';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import { t, tn } from '../../../src/console/i18n/index.ts';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
@@ -21,6 +22,10 @@ export interface StoryParameters {
   frame?: FrameKind;
   /** What the browser's storage holds from before. */
   stored?: Record<string, string>;
+  /** Nobody is signed in. */
+  guest?: boolean;
+  /** What the variant has other than usual. */
+  variant?: Partial<Variant>;
   /** The story shows an error that React reports too. */
   reports?: boolean;
 }

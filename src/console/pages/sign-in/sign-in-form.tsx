@@ -5,7 +5,10 @@ import { signIn } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './sign-in.module.css';
+import styles from '../bare/bare.module.css';
+import { BareLink } from '../bare/bare-link.tsx';
+import { Failure } from '../bare/said.tsx';
+import { keepTyped, typed } from '../bare/typed.ts';
 
 interface Missing {
   login: boolean;
@@ -28,7 +31,10 @@ export function SignInForm() {
   const passwordRef = useRef<HTMLInputElement>(null);
   const failureId = useId();
 
-  useEffect(() => loginRef.current?.focus(), []);
+  useEffect(() => {
+    const known = typed('email') !== '';
+    (known ? passwordRef : loginRef).current?.focus();
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -52,14 +58,7 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div id={failureId} role="alert">
-        {failure && (
-          <p className={styles.failure}>
-            <Icon name="error" size={20} />
-            <span>{failure}</span>
-          </p>
-        )}
-      </div>
+      <Failure id={failureId} text={failure} />
       <TextInput
         ref={loginRef}
         size="md"
@@ -71,10 +70,15 @@ export function SignInForm() {
         spellCheck={false}
         required
         withAsterisk={false}
+        defaultValue={typed('email')}
+        onChange={(event) => keepTyped('email', event.currentTarget.value)}
         error={missing.login && t('validation.required')}
         aria-describedby={failure ? failureId : undefined}
       />
       <PasswordField inputRef={passwordRef} missing={missing.password} />
+      <p className={styles.forgot}>
+        <BareLink to="/password">{t('signIn.forgot')}</BareLink>
+      </p>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('signIn.submit')}
       </Button>

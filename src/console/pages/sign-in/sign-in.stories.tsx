@@ -2,14 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { bare, forgetWays, gone, preloaded, withWays } from '../../../../tests/stories/support/ways.tsx';
+import { FLAGS } from '../../../contract/flags.ts';
+import type { Variant } from '../../config/config.ts';
+import { typedEmail } from '../bare/typed.ts';
 import { SignIn } from './sign-in.tsx';
 
 const meta: Meta<typeof SignIn> = {
   title: 'Screens/Sign-in',
   component: SignIn,
   args: { expired: false },
-  parameters: given({ frame: 'bare', at: '/login' }),
+  parameters: bare(),
+  decorators: withWays,
+  beforeEach: forgetWays,
 };
 export default meta;
 type Story = StoryObj<typeof SignIn>;
@@ -37,7 +43,7 @@ export const NothingTyped: Story = {
 };
 
 export const Refused: Story = {
-  parameters: given({ api: { 'POST /api/auth/login': refuse(401, '') } }),
+  parameters: bare({ api: { 'POST /api/auth/login': refuse(401, '') } }),
   play: async () => {
     await enter();
     await see(say('signIn.wrong'));
@@ -45,9 +51,41 @@ export const Refused: Story = {
 };
 
 export const Busy: Story = {
-  parameters: given({ api: { 'POST /api/auth/login': PENDING } }),
+  parameters: bare({ api: { 'POST /api/auth/login': PENDING } }),
   play: async () => {
     await enter();
     await waitFor(() => expect(sentCalls('POST')).toHaveLength(1));
+  },
+};
+
+/** From another page, where something is done. */
+export const AfterSurvey: Story = {
+  args: { notice: 'signIn.thanks' },
+  play: async () => void (await see(say('signIn.thanks'))),
+};
+
+/** The other pages are on their way once their links are pointed at, and what was typed goes along. */
+export const OtherWays: Story = {
+  play: async () => {
+    await userEvent.type(await onPage().findByLabelText(say('signIn.login')), 'new@demo.kz');
+    const restore = onPage().getByRole('link', { name: say('signIn.forgot') });
+    await userEvent.hover(restore);
+    expect(preloaded).toHaveBeenCalledWith('/password');
+    await userEvent.click(restore);
+    expect(gone).toHaveBeenLastCalledWith('/password');
+    await userEvent.click(onPage().getByRole('link', { name: say('signIn.register') }));
+    expect(gone).toHaveBeenLastCalledWith('/registration');
+    expect(typedEmail()).toBe('new@demo.kz');
+  },
+};
+
+const NO_FLAGS = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Variant['flags'];
+
+/** Where one can't register there is no way to it. */
+export const NoRegistration: Story = {
+  parameters: bare({ variant: { flags: NO_FLAGS } }),
+  play: async () => {
+    await onPage().findByRole('link', { name: say('signIn.forgot') });
+    expect(onPage().queryByRole('link', { name: say('signIn.register') })).toBeNull();
   },
 };

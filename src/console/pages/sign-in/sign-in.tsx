@@ -1,45 +1,34 @@
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
-import { useTitle } from '../../ui/title.ts';
-import styles from './sign-in.module.css';
+import styles from '../bare/bare.module.css';
+import { BareLink } from '../bare/bare-link.tsx';
+import { BareFrame } from '../bare/frame.tsx';
+import type { Notice } from '../bare/place.ts';
+import { Said } from '../bare/said.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The sign-in page: the form, and beside it what this is. */
-export function SignIn({ expired }: { expired: boolean }) {
-  const { title, support } = variant();
-  useTitle(t('signIn.title'));
-  const contact = [support.email, support.phone].filter(Boolean).join(', ');
+function RegisterLink() {
   return (
-    <div className={styles.page}>
-      <aside className={styles.pitch}>
-        <p className={styles.brand}>
-          <Logo size={32} />
-          {title}
-        </p>
-        <div>
-          <p className={styles.claim}>{t('signIn.pitch')}</p>
-          <p className={styles.more}>{t('signIn.pitchMore')}</p>
+    <p>
+      {t('signIn.noAccount')} <BareLink to="/registration">{t('signIn.register')}</BareLink>
+    </p>
+  );
+}
+
+/** The sign-in page: the form, and the ways to an account and to a new password. */
+export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice | undefined }) {
+  return (
+    <BareFrame
+      title={t('signIn.title')}
+      lead={expired && notice === undefined ? t('signIn.expired') : undefined}
+      links={variant().flags.registration && <RegisterLink />}
+    >
+      {notice && (
+        <div role="status" className={styles.warned}>
+          <Said tone="success">{t(notice)}</Said>
         </div>
-      </aside>
-      <div className={styles.side}>
-        <header className={styles.controls}>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </header>
-        <main className={styles.main}>
-          <p className={styles.smallBrand}>
-            <Logo size={32} />
-            {title}
-          </p>
-          <h1 className={styles.title}>{t('signIn.title')}</h1>
-          {expired && <p className={styles.expired}>{t('signIn.expired')}</p>}
-          <SignInForm />
-        </main>
-        <footer className={styles.footer}>{contact && t('signIn.support', { contact })}</footer>
-      </div>
-    </div>
+      )}
+      <SignInForm />
+    </BareFrame>
   );
 }

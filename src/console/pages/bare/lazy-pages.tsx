@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy } from 'react';
+import { t } from '../../i18n/index.ts';
+import { BareFrame } from './frame.tsx';
+import type { BarePageProps } from './place.ts';
+
+type Loaded = { default: ComponentType<BarePageProps> };
+
+/** In place of a page whose code can't be had. */
+function Unreachable() {
+  return (
+    <BareFrame title={t('error.generic')} lead={t('error.network')}>
+      <Button size="md" mt="lg" onClick={() => location.reload()}>
+        {t('bare.retry')}
+      </Button>
+    </BareFrame>
+  );
+}
+
+/** The bare pages beside sign-in. Each comes when it is wanted, or is about to be. */
+const LOADERS: Record<string, () => Promise<Loaded>> = {
+  '/registration': () => import('../registration/registration.tsx'),
+  '/confirm': () => import('../confirm/confirm.tsx'),
+  '/password': () => import('../password/password.tsx'),
+};
+
+const PAGES = new Map(
+  Object.entries(LOADERS).map(([path, load]) => [path, lazy(() => load().catch(() => ({ default: Unreachable })))]),
+);
+
+/** The page of a path; undefined for the sign-in page, which is there from the start. */
+export function lazyPage(path: string): ComponentType<BarePageProps> | undefined {
+  return PAGES.get(path);
+}
+
+/** Loads the code of a page ahead, as when its link is pointed at. */
+export function preloadPage(path: string): void {
+  LOADERS[path]?.().catch(() => undefined);
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { t } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bare.module.css';
+import { Failure } from './said.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Seconds to wait where the provider has refused to send so soon. */
+const AFTER_REFUSAL = 60;
+
+/** A letter that was asked for: by whom, and when it can be sent again. */
+export interface SentLetter {
+  email: string;
+  /** In seconds. */
+  resendAfter: number;
+}
+
+/** Sends a letter to an address; gives the seconds after which it can be sent again. */
+export type SendLetter = (email: string) => Promise<number>;
+
+/** Sends the letter again, not before its time has come. */
+function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
+  const [left, restart] = useCountdown(letter.resendAfter);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [again, setAgain] = useState(false);
+
+  async function resend(): Promise<void> {
+    if (left > 0 || busy) return;
+    setBusy(true);
+    setFailure('');
+    setAgain(false);
+    try {
+      restart(await send(letter.email));
+      setAgain(true);
+    } catch (error) {
+      setFailure(errorText(error));
+      if (error instanceof ApiError && error.status === 429) restart(AFTER_REFUSAL);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Failure text={failure} />
+      <Button
+        size="md"
+        variant="default"
+        fullWidth
+        loading={busy}
+        // Disabled for good it would lose the focus.
+        aria-disabled={left > 0}
+        data-disabled={left > 0 || undefined}
+        onClick={() => void resend()}
+      >
+        {t('bare.resend')}
+      </Button>
+      <p role="timer" className={styles.timer}>
+        {left > 0 && t('bare.resendIn', { count: left })}
+      </p>
+      <p role="status" className={styles.again}>
+        {again && (
+          <>
+            <Icon name="check" size={16} />
+            {t('bare.resent')}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What follows a letter: look for it, have it sent again, or give another address. */
+export function LetterSent(props: { letter: SentLetter; send: SendLetter; onOtherAddress: () => void }) {
+  return (
+    <>
+      <p className={styles.hint}>{t('bare.spam')}</p>
+      <Resend letter={props.letter} send={props.send} />
+      <button type="button" className={styles.textButton} onClick={props.onOtherAddress}>
+        {t('bare.otherAddress')}
+      </button>
+    </>
+  );
+}

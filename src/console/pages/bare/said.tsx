@@ -1,0 +1,47 @@
+import { ApiError } from '../../api/errors.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './bare.module.css';
+
+const ICONS: Record<'failure' | 'warning' | 'success', IconName> = {
+  failure: 'error',
+  warning: 'warning',
+  success: 'success',
+};
+
+/** A sentence in a box of its tone. */
+export function Said({ tone, children }: { tone: keyof typeof ICONS; children: string }) {
+  return (
+    <p className={`${styles.said} ${styles[tone]}`}>
+      <Icon name={ICONS[tone]} size={20} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What went wrong with a form, told as soon as it has. The place is always there, or nobody would be told. */
+export function Failure({ text, id }: { text: string; id?: string }) {
+  return (
+    <div id={id} role="alert">
+      {text && <Said tone="failure">{text}</Said>}
+    </div>
+  );
+}
+
+/** A phrase with its value, such as an address, set off from it. */
+export function Phrase({ text, name, value }: { text: string; name: string; value: string }) {
+  const [before = '', after = ''] = t(text, { [name]: '\u0000' }).split('\u0000');
+  return (
+    <>
+      {before}
+      <strong className={styles.value}>{value}</strong>
+      {after}
+    </>
+  );
+}
+
+/** What the provider says about one field of a form. */
+export function problemAt(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.find((one) => one.field === field || one.field === `/${field}`)?.message;
+}

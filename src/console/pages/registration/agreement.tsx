@@ -1,0 +1,45 @@
+import { type RefObject, useId } from 'react';
+import { variant } from '../../config/current.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './registration.module.css';
+
+/** What one agrees to, with the way to read it where the variant has it. */
+export function Agreement(props: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  wrong: boolean;
+}) {
+  const { inputRef, checked, onChange, wrong } = props;
+  const errorId = useId();
+  const { agreementUrl } = variant().registration;
+  return (
+    <div>
+      <label className={styles.agreement}>
+        <input
+          ref={inputRef}
+          type="checkbox"
+          name="agreement"
+          required
+          checked={checked}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{t('registration.agreement')}</span>
+      </label>
+      {agreementUrl && (
+        <a className={styles.read} href={agreementUrl} target="_blank" rel="noreferrer">
+          {t('registration.agreementOpen')}
+          <Icon name="external" size={14} />
+        </a>
+      )}
+      {wrong && (
+        <p id={errorId} className={styles.wrong}>
+          {t('registration.agreementNeeded')}
+        </p>
+      )}
+    </div>
+  );
+}

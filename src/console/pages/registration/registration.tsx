@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { variant } from '../../config/current.ts';
+import { t } from '../../i18n/index.ts';
+import { BareLink } from '../bare/bare-link.tsx';
+import { BareFrame } from '../bare/frame.tsx';
+import { WayOut } from '../bare/letter-page.tsx';
+import { LetterSent, type SentLetter } from '../bare/letter-sent.tsx';
+import { useWays } from '../bare/place.ts';
+import { Phrase } from '../bare/said.tsx';
+import { Closed } from './closed.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { noteAsked, wasAsked } from './survey/asked.ts';
+import { loadSurvey } from './survey/load.ts';
+
+const ExitSurvey = lazy(loadSurvey);
+
+async function sendAgain(email: string): Promise<number> {
+  const path = `/api/user/activate/resending/${encodeURIComponent(email)}`;
+  return (await request<{ resendAfter: number }>(`GET ${path}`)).data.resendAfter;
+}
+
+/** The way back to sign-in, with the survey before it for those who had begun. */
+function Leave({ begun }: { begun: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const { go } = useWays();
+  function leave(): void {
+    const ask = begun && !wasAsked();
+    if (ask) noteAsked();
+    else go('/login');
+    setAsking(ask);
+  }
+  return (
+    <>
+      <p>
+        {t('registration.haveAccount')}{' '}
+        <BareLink to="/login" onFollow={leave}>
+          {t('registration.signIn')}
+        </BareLink>
+      </p>
+      {asking && (
+        <Suspense fallback={null}>
+          <ExitSurvey
+            onStay={() => setAsking(false)}
+            onLeave={(sent) => go('/login', sent ? 'signIn.thanks' : undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Registration: the form, then where to look for the letter; or that nobody can register. */
+export default function Registration() {
+  const [closed, setClosed] = useState(!variant().registration.open);
+  const [agreed, setAgreed] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [letter, setLetter] = useState<SentLetter>();
+  if (closed) return <Closed />;
+  if (letter)
+    return (
+      <BareFrame
+        title={t('bare.checkMail')}
+        lead={<Phrase text="registration.sent" name="email" value={letter.email} />}
+        focusTitle
+        links={<WayOut />}
+      >
+        <LetterSent letter={letter} send={sendAgain} onOtherAddress={() => setLetter(undefined)} />
+      </BareFrame>
+    );
+  return (
+    <BareFrame title={t('registration.title')} lead={t('registration.lead')} links={<Leave begun={begun} />}>
+      <RegistrationForm
+        agreed={agreed}
+        onAgree={setAgreed}
+        onTouch={() => {
+          setBegun(true);
+          loadSurvey().catch(() => undefined);
+        }}
+        onSent={setLetter}
+        onClosed={() => setClosed(true)}
+      />
+    </BareFrame>
+  );
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookRemetering } from '../resources/remeter.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
-import { book } from './ledger.ts';
+import { balanceOf, book } from './ledger.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const HOUR = 3_600_000;
@@ -40,8 +40,9 @@ async function leave(tiyn: number): Promise<void> {
   const { db, clock } = resources.test;
   const { id } = (await resources.call('GET /api/user')).body;
   const at = clock.now();
-  const left = { userId: String(id), kind: 'correction' as const, key: 'left', amountTiyn: tiyn - 25_000_000, at };
-  await db.transaction().execute((tx) => book(tx, left));
+  const entry = { userId: String(id), kind: 'correction' as const, key: crypto.randomUUID(), at };
+  const amountTiyn = tiyn - (await balanceOf(db, String(id)));
+  await db.transaction().execute((tx) => book(tx, { ...entry, amountTiyn }));
 }
 
 async function balance(): Promise<string> {
@@ -174,5 +175,30 @@ describe('charges', () => {
     const meters = await db.selectFrom('meter').select(['record_id', 'quantities', 'settled']).execute();
     const quantities = JSON.stringify([{ line: 'disk', quantity: 100, variant: 'STANDARD' }]);
     expect(meters).toEqual([{ record_id: id, quantities, settled: 0 }]);
+  });
+
+  it('are told of in time: once when little is left, once when nothing is, and again after a top-up', async () => {
+    await disk(1000, 'FAST');
+    // 85 ₸ an hour; three days are 6120 ₸.
+    await leave(625_000);
+    const letters = async () => {
+      const mails = resources.test.db.selectFrom('mail').select(['subject', 'body']).orderBy('created_at');
+      return (await mails.execute()).filter(({ subject }) => subject.startsWith('Баланс'));
+    };
+    await pass(HOUR);
+    expect(await letters()).toEqual([]);
+    await pass(HOUR);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Баланс скоро закончится']);
+    const body = ((await letters())[0]?.body ?? '').replaceAll('\u00a0', ' ');
+    expect(body).toContain('На балансе 6 080,02 ₸');
+    expect(body).toContain('2 040,00 ₸ в сутки');
+    expect(body).toContain('до 23 ноября 2026 г.');
+    for (let hour = 0; hour < 72; hour += 1) await pass(HOUR);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Баланс скоро закончится', 'Баланс закончился']);
+    await leave(30_000_000);
+    await pass(HOUR);
+    await leave(610_000);
+    await pass(2 * HOUR);
+    expect((await letters()).length).toBe(3);
   });
 });

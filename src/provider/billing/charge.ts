@@ -36,7 +36,7 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
       }
       const left = meters.some(({ ended_at }) => ended_at === null || ended_at > end.toISOString());
       if (left) await scheduleCharge(tx, projectId, end);
-      if (payer) await watchBalance(tx, deps, payer, prices);
+      if (payer) await watchBalance(tx, deps, { userId: payer, takenTiyn: sum }, prices);
     },
   };
 }

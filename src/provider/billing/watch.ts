@@ -1,25 +1,65 @@
 import type { PricesFrom } from '../../contract/cost.ts';
+import { BUSINESS_OFFSET } from '../../contract/moments.ts';
 import type { ProviderDeps } from '../deps.ts';
+import type { Locale } from '../http/locale.ts';
+import { letterTo } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
-import { daysLeft, spendingOf } from './spending.ts';
+import { daysLeft, type Spending, spendingOf } from './spending.ts';
 
-/** Tells a payer once, in good time, that the balance will soon be used up; and again after it was enough in between. */
+/** What of the provider the watching needs. */
+type Watch = Pick<ProviderDeps, 'clock' | 'config'>;
+
+/**
+ * Tells a payer once, in good time, that the balance will soon be used up, and once more when it is. After it was enough in
+ * between, again. To be called after a charge, with what it took.
+ */
 export async function watchBalance(
   tx: Tx,
-  { clock, config }: Pick<ProviderDeps, 'clock' | 'config'>,
-  userId: string,
+  { clock, config }: Watch,
+  payer: { userId: string; takenTiyn: number },
   prices: PricesFrom[],
 ): Promise<void> {
   const now = clock.now();
+  const { userId, takenTiyn } = payer;
   const spending = await spendingOf(tx, userId, prices, now);
   const left = daysLeft(spending, now);
   const low = left !== null && left < config.lowBalanceDays;
-  const { low_balance_at: told } = await tx
-    .selectFrom('users')
-    .select('low_balance_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (low === (told !== null)) return;
-  const low_balance_at = low ? now.toISOString() : null;
+  const ended = spending.balanceTiyn <= 0 && spending.balanceTiyn + takenTiyn > 0;
+  const told = await wasTold(tx, userId);
+  if (low !== told) await setTold(tx, userId, low ? now : null);
+  if (ended) return letterTo(tx, userId, 'balanceEnded', (locale) => placesOf(spending, config, locale), now);
+  const tell = low && !told && spending.balanceTiyn > 0;
+  if (tell) await letterTo(tx, userId, 'balanceLow', (locale) => placesOf(spending, config, locale), now);
+}
+
+/** The places of both letters. */
+function placesOf(spending: Spending, config: Watch['config'], locale: Locale) {
+  return {
+    balance: money(spending.balanceTiyn, locale),
+    perDay: money(Number(spending.perHourTiyn) * 24, locale),
+    date: dayOf(spending.endsAt, locale),
+    link: `${config.consoleUrl()}/profile`,
+  };
+}
+
+function money(tiyn: number, locale: Locale): string {
+  const format = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(locale, format).format(tiyn / 100);
+}
+
+/** A day in Kazakhstan, in words. */
+function dayOf(moment: Date | undefined, locale: Locale): string {
+  if (!moment) return '';
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(moment.getTime() + BUSINESS_OFFSET));
+}
+
+async function wasTold(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('low_balance_at').where('id', '=', userId).executeTakeFirst();
+  return row?.low_balance_at != null;
+}
+
+async function setTold(tx: Tx, userId: string, at: Date | null): Promise<void> {
+  const low_balance_at = at?.toISOString() ?? null;
   await tx.updateTable('users').set({ low_balance_at }).where('id', '=', userId).execute();
 }

@@ -15,6 +15,8 @@ export const LETTER_PLACES = {
   alreadyRegistered: ['signIn', 'restore'],
   passwordReset: ['link'],
   passwordChanged: ['restore'],
+  balanceLow: ['balance', 'perDay', 'date', 'link'],
+  balanceEnded: ['balance', 'perDay', 'link'],
   memberAdded: ['project', 'role', 'by', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 

@@ -937,6 +937,10 @@ set?: {
  */
 priceFrom?: "nextMonth"
 /**
+ * What goes on being paid for all the same, and is said with its price in the dialog: self, or a field of the form that chooses the record.
+ */
+stillCosts?: string
+/**
  * Fields that take these values at once, and their old ones again if it fails.
  */
 setNow?: {

@@ -22,6 +22,12 @@ itSays('an action', [
   ],
   [
     'server',
+    '/actions/renew/stillCosts',
+    'disk',
+    'server.json#/actions/renew/stillCosts: "disk" is neither self nor a field of the form that chooses a record',
+  ],
+  [
+    'server',
     '/actions/renew/call',
     { call: 'POST /api/servers/{id}/renew', headers: { 'X-Name': { $at: '/self/name' } } },
     'server.json#/actions/renew/call/headers: only a call that reads is asked for headers',

@@ -56,6 +56,7 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     scope.report(`${at}/fixOnly`, 'no guard and no rule names it as its fix, so nobody is ever offered it');
   if (action.confirmWhen && !(action.confirm && action.form))
     scope.report(`${at}/confirmWhen`, 'needs something to ask, and a form that decides whether');
+  if (action.stillCosts !== undefined) checkStillCosts(scope, `${at}/stillCosts`, action, action.stillCosts);
   const { headers, method } = action.call === undefined ? {} : parseCall(action.call);
   if (headers && method !== 'GET') scope.report(`${at}/call/headers`, 'only a call that reads is asked for headers');
   if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
@@ -63,6 +64,15 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     scope.report(`${at}/route`, 'an action with a screen of its own can show no result');
   if (action.result?.kind === 'download') checkDownload(scope, `${at}/result`, action);
   if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
+}
+
+/** What goes on costing has a price, and a dialog that says so. */
+function checkStillCosts(scope: CheckScope, at: string, { confirm, form }: Action, field: string): void {
+  if (!confirm && !form) scope.report(at, 'needs a dialog to be said in: confirm, or a form');
+  const other = form?.properties[field]?.['x-ref']?.resource;
+  const file = field === 'self' ? scope.file : scope.all.get(other ?? '');
+  if (!file) scope.report(at, `"${field}" is neither self nor a field of the form that chooses a record`);
+  else if (!file.price) scope.report(at, `"${file.name}" has no price`);
 }
 
 /** A download is the content of one field, asked for by a call that only reads. */

@@ -77,6 +77,9 @@ export const Confirm: Story = {
   play: async () => {
     await startAction('store');
     await see(gadgetSays('confirm.store', { name: 'orda-gadget-1' }));
+    // What is stored goes on costing what it does.
+    const text = (await dialog()).textContent ?? '';
+    expect(text).toContain(say('engine.stillCosts').split('{{')[0]);
   },
 };
 

@@ -5,11 +5,13 @@ import { t, tn } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { RequestPreview } from '../raw/request-preview.tsx';
+import { pricedNow } from '../values/priced-now.ts';
 import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
 import { prepareCall } from './send.ts';
+import { StillCosts } from './still-costs.tsx';
 
 const ActionForm = lazy(() => import('../form/action-form.tsx'));
 
@@ -23,6 +25,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
   return (
     <div className={styles.dialog}>
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
+      {action.stillCosts && <StillCosts quantities={pricedNow(resource.file, record)} />}
       <RequestPreview
         schema={undefined}
         block={{ file: resource.file, action: name, record }}

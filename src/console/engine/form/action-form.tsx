@@ -9,6 +9,7 @@ import { Notice } from '../actions/notice.tsx';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
+import { ChosenStillCosts } from './chosen-still-costs.tsx';
 import { useOwnReferences } from './own-references.ts';
 import ResourceForm from './resource-form.tsx';
 
@@ -37,7 +38,14 @@ export default function ActionForm(props: DialogProps & { intro: string | undefi
       onCancel={onClose}
       onSend={onRun}
       intro={confirmWhen ? notice : notice(base)}
-      aside={(context) => <ActionCost file={file} name={name} context={context} />}
+      aside={(context) => (
+        <>
+          <ActionCost file={file} name={name} context={context} />
+          {action.stillCosts && (
+            <ChosenStillCosts file={file} field={action.stillCosts} schema={schema} context={context} />
+          )}
+        </>
+      )}
     />
   );
 }

@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import actionStyles from '../actions/actions.module.css';
 import { refresh } from '../actions/send.ts';
+import { StillCosts } from '../actions/still-costs.tsx';
 import { UNDO_SECONDS, type Undoable, undoable } from '../actions/undo.ts';
+import { pricedNow } from '../values/priced-now.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
 import styles from './list.module.css';
 
@@ -160,6 +162,9 @@ export function BulkDialog(props: {
               label={t('engine.bulk.cannot', { count: split.length - can.length })}
               bad={actionStyles.no}
             />
+            {file.actions?.[name]?.stillCosts === 'self' && (
+              <StillCosts quantities={can.flatMap(({ record }) => pricedNow(file, record))} />
+            )}
             {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
           </>
         )}

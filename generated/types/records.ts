@@ -1189,6 +1189,33 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
+export interface PromoCode {
+code: string
+amount?: string
+validFrom?: string
+validUntil?: string
+maxUses?: number
+used?: number
+note?: string
+created?: string
+}
+
+export interface PromoCodeCreateInput {
+code: string
+amount: string
+note?: string
+validFrom: string
+validUntil: string
+maxUses?: number
+}
+
+export interface PromoCodeEditInput {
+validFrom: string
+validUntil: string
+maxUses?: number
+note?: string
+}
+
 export interface Quota {
 projectId: string
 CORE?: {

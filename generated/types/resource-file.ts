@@ -305,7 +305,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "administration")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift")
 /**
  * Shown without the advanced version too.
  */

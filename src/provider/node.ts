@@ -17,6 +17,7 @@ import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { folderUploads } from './host/uploads.ts';
+import { createDemoPromo } from './payments/demo.ts';
 import { seedRecords } from './resources/seed.ts';
 import type { Db } from './store/database.ts';
 
@@ -68,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     if (options.demo) await createDemo(deps);
     await seedRecords(deps);
+    if (options.demo) await createDemoPromo(deps);
     const provider = createProvider(deps);
     const server = httpServer(provider, console, options.trustProxy);
     port = await listen(server, options);

@@ -7,9 +7,3 @@ export interface PromoCodes {
   /** Gives a user a code's money; nothing where the code is not, or no longer, good. */
   redeem(tx: Tx, userId: string, code: string, now: Date): Promise<void>;
 }
-
-/** As long as there are none: every code is wrong. */
-export const noPromoCodes: PromoCodes = {
-  isValid: async () => false,
-  redeem: async () => {},
-};

@@ -1,6 +1,5 @@
 import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
 import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
-import { hasType } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
@@ -8,7 +7,7 @@ import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
 import { requireRow, storedType } from './rows.ts';
 import { sourceOf } from './sources.ts';
-import { declaredAt } from './values.ts';
+import { declaredAt, isNumeric } from './values.ts';
 import { toWire } from './wire.ts';
 
 const DEFAULT_SIZE = 25;
@@ -112,13 +111,13 @@ function addFilter(
   }
   const values = splitValues(value);
   if (values.length > MAX_VALUES) throw badQuery(name);
-  filter.values = values;
+  const isMoney = declaredAt(file.fields.properties, path)?.format === 'money';
+  filter.values = isMoney ? values.map((each) => String(Number(each))) : values;
 }
 
 function boundOf(file: ResourceFile, path: string, name: string, value: string): string | number {
-  const field = declaredAt(file.fields.properties, path);
   if (value === '') throw badQuery(name);
-  if (!field || !(hasType(field, 'integer') || hasType(field, 'number'))) return value;
+  if (!isNumeric(declaredAt(file.fields.properties, path))) return value;
   const number = Number(value);
   if (!Number.isFinite(number)) throw badQuery(name);
   return number;

@@ -4,7 +4,7 @@ import { requireLock } from '../store/transact.ts';
 import type { Operation } from './operation.ts';
 
 /** Shared by every operation, and held alone by those that change what others than the owner refer to. */
-const EVERYBODY = 'everybody';
+export const EVERYBODY = 'everybody';
 
 /** Whom an operation is for. */
 interface OnBehalf {

@@ -19,7 +19,7 @@ import type { Catalogue } from './catalogue.ts';
 import { noteChange, scheduleMeasure } from './measuring.ts';
 import type { Operation, Reading } from './operation.ts';
 import { sourceOf } from './sources.ts';
-import { isDoc, scalarsAt } from './values.ts';
+import { declaredAt, isDoc, scalarsAt } from './values.ts';
 
 /** Where a stored document keeps what the record has taken of its project's quotas. No field can have that name. */
 const HELD = '$held';
@@ -166,7 +166,10 @@ export function withHeld(doc: Doc, held: QuotaDelta[]): Doc {
 
 /** The keys to store a record by. */
 export function recordKeys(catalogue: Catalogue, file: ResourceFile, doc: Doc): RecordKey[] {
-  return [...catalogue.indexed(file.name)].flatMap((field) => scalarsAt(doc, field).map((value) => ({ field, value })));
+  return [...catalogue.indexed(file.name)].flatMap((field) => {
+    const isMoney = declaredAt(file.fields.properties, field)?.format === 'money';
+    return scalarsAt(doc, field).map((value) => ({ field, value: isMoney ? Number(value) : value }));
+  });
 }
 
 /** What the store wants to know of a document without reading it. */

@@ -23,12 +23,22 @@ async function seedType(tx: Tx, catalogue: Catalogue, file: ResourceFile, now: s
   const ids = (file.records ?? []).map((record) => keyOf(file, record));
   const stored = new Set((await getRecords(tx, file.name, ids, { global: true })).map((row) => row.id));
   for (const record of file.records ?? []) {
-    const id = keyOf(file, record);
-    if (stored.has(id)) continue;
-    const doc = whole(file, record, now);
-    const row = { type: file.name, id, projectId: null, userId: null, ...mirrored(file, doc), version: 1, doc };
-    await insertRecord(tx, { ...row, createdAt: now, updatedAt: now }, recordKeys(catalogue, file, doc));
+    if (!stored.has(keyOf(file, record))) await seedRecord(tx, catalogue, file, record, now);
   }
+}
+
+/** Stores a record of a type that belongs to nobody, with what its file gives a new one. There must be none of its key. */
+export async function seedRecord(
+  tx: Tx,
+  catalogue: Catalogue,
+  file: ResourceFile,
+  record: Doc,
+  now: string,
+): Promise<void> {
+  const doc = whole(file, record, now);
+  const id = keyOf(file, doc);
+  const row = { type: file.name, id, projectId: null, userId: null, ...mirrored(file, doc), version: 1, doc };
+  await insertRecord(tx, { ...row, createdAt: now, updatedAt: now }, recordKeys(catalogue, file, doc));
 }
 
 function whole(file: ResourceFile, record: Doc, now: string): Doc {

@@ -1,4 +1,4 @@
-import type { Doc, Field } from '../../contract/resource-file.ts';
+import { type Doc, type Field, hasType } from '../../contract/resource-file.ts';
 
 /** What one index key or reference may be. */
 export type Scalar = string | number | boolean;
@@ -31,6 +31,12 @@ export function declaredAt(fields: Record<string, Field>, path: string): Field |
     inside = field?.items?.properties ?? field?.properties;
   }
   return field;
+}
+
+/** Whether values of a field are ordered and compared as numbers: money is, though the wire has it as text. */
+export function isNumeric(field: Field | undefined): boolean {
+  if (!field) return false;
+  return field.format === 'money' || hasType(field, 'integer') || hasType(field, 'number');
 }
 
 /** Those of the names that the document has. */

@@ -61,6 +61,25 @@ export async function updateRecord(
   await replaceKeys(tx, row, keyRows(row, keys));
 }
 
+/** Stores another value of one of a record's fields, and its key where the field has one. It is no change of people's. */
+export async function updateValue(
+  tx: Tx,
+  row: RecordRow,
+  { field, value }: RecordKey,
+  { updatedAt }: Pick<RecordRow, 'updatedAt'>,
+): Promise<void> {
+  const changed = { ...row, doc: { ...row.doc, [field]: value }, updatedAt };
+  const { type, id, doc, updated_at } = toTable(changed);
+  await tx.updateTable('resource').set({ doc, updated_at }).where('type', '=', type).where('id', '=', id).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('resource_key')
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await insertKeys(tx, keyRows(changed, [{ field, value }]));
+}
+
 /** Deletes a record and its keys; says whether there was one. */
 export async function deleteRecord(tx: Tx, type: string, id: string): Promise<boolean> {
   await tx.deleteFrom('resource_key').where('type', '=', type).where('id', '=', id).execute();

@@ -304,6 +304,15 @@ export const tariff = kind('tariff', {
   lines: [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' }],
 });
 
+/** A promo code of 5000 ₸ that nobody has used. Its key is its code, which no other row has. */
+export const promoCode = kind('promo-code', {
+  code: 'GIVEN-{ROW}',
+  amount: '5000',
+  validFrom: '2026-11-01',
+  validUntil: '2026-12-31',
+  used: 0,
+});
+
 /** A deployed cluster of 2 workers in the network and subnet that the row calls `net` and `sub`. Its key is nobody's. */
 export const cluster = kind('kubernetes', {
   name: 'prod',

@@ -65,6 +65,7 @@ export class Scene {
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);
     scene.#names.set('row', crypto.randomUUID());
+    scene.#names.set('ROW', crypto.randomUUID().slice(0, 18).toUpperCase());
     const types = quotaTypesOf(world.files);
     for (const [type, limit] of Object.entries(given.limits ?? {})) {
       if (!types.has(type)) throw new Error(`No quota type ${type}`);

@@ -20,6 +20,7 @@ import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
+import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { quotaRequestTables } from './quota-request.ts';
 import { routerTable } from './router.ts';
@@ -61,6 +62,7 @@ export const TABLES: readonly Table[] = [
   adminQuotaTable,
   ...quotaRequestTables,
   tariffTable,
+  promoCodeTable,
   kubernetesTable,
   kubernetesWorkerTable,
   ...kubernetesCatalogueTables,

@@ -1,0 +1,89 @@
+import { dayOf } from '../../contract/moments.ts';
+import { parseMoney, toTiyn } from '../../contract/money.ts';
+import type { Doc } from '../../contract/resource-file.ts';
+import type { PromoCodes } from '../accounts/promo.ts';
+import { book } from '../billing/ledger.ts';
+import { EVERYBODY } from '../resources/locks.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { lock } from '../store/dialect.ts';
+import { foldText } from '../store/fold.ts';
+import { getRecord, type RecordRow, updateValue } from '../store/records.ts';
+import { requireLock } from '../store/transact.ts';
+
+/** The type that administrators keep promo codes in. */
+export const PROMO_CODE = 'promo-code';
+
+/** What has the form of a code at all; see schemas/promo-code.json. */
+const CODE = /^[A-Z0-9-]{6,32}$/;
+
+/** What giving in a code came to: money, a code that is none (any more), or one that this user has had already. */
+export type Redeemed = { outcome: 'redeemed'; amountTiyn: number } | { outcome: 'invalid' } | { outcome: 'used' };
+
+/** Promo codes as registration knows them. A code that has ended since keeps nobody from their account. */
+export const promoCodes: PromoCodes = {
+  isValid: async (db, code, now) => (await promoAmount(db, code, now)) !== undefined,
+  redeem: async (tx, userId, code, now) => void (await redeemPromo(tx, userId, code, now)),
+};
+
+/** What a code gives now, in tiyn; undefined where it gives nothing: unknown, before or after its days, or used up. */
+export async function promoAmount(db: Db | Tx, code: string, now: Date): Promise<number | undefined> {
+  const row = await findPromo(db, canonical(code));
+  return row && isOpen(row.doc, now) ? tiynOf(row.doc) : undefined;
+}
+
+/**
+ * Gives a user the money of a promo code, in the caller's transaction: once a user, and as often in all as the code says. Whoever
+ * calls opens the transaction by `transact`, which runs it again from its start where it does not hold {@link promoLock} yet.
+ */
+export async function redeemPromo(tx: Tx, userId: string, code: string, now: Date): Promise<Redeemed> {
+  const key = canonical(code);
+  if (key === undefined) return { outcome: 'invalid' };
+  // All who give the code in stand in one row, and no administrator changes it meanwhile.
+  requireLock(tx, promoLock(code));
+  await lock(tx, [{ name: EVERYBODY, shared: true }]);
+  if (await hasUsed(tx, key, userId)) return { outcome: 'used' };
+  const row = await findPromo(tx, key);
+  if (!row || !isOpen(row.doc, now)) return { outcome: 'invalid' };
+  const amountTiyn = tiynOf(row.doc);
+  const entry = { userId, key: `promo:${key}:${userId}`, amountTiyn, at: now, details: { code: key } };
+  if (!(await book(tx, { ...entry, kind: 'promo' }))) return { outcome: 'used' };
+  await tx.insertInto('promo_use').values({ code: key, user_id: userId, at: now.toISOString() }).execute();
+  const used = { field: 'used', value: Number(row.doc.used ?? 0) + 1 };
+  await updateValue(tx, row, used, { updatedAt: now.toISOString() });
+  return { outcome: 'redeemed', amountTiyn };
+}
+
+/** The lock that whoever gives in a code holds alone. */
+export function promoLock(code: string): string {
+  return `promo:${canonical(code) ?? ''}`;
+}
+
+/** A code as it is stored: typed in any case, and with spaces around it. Undefined for what can be none. */
+function canonical(code: string): string | undefined {
+  const key = foldText(code).trim().toUpperCase();
+  return CODE.test(key) ? key : undefined;
+}
+
+async function findPromo(db: Db | Tx, key: string | undefined): Promise<RecordRow | undefined> {
+  return key === undefined ? undefined : getRecord(db, PROMO_CODE, key, { global: true });
+}
+
+function isOpen({ validFrom, validUntil, maxUses, used }: Doc, now: Date): boolean {
+  const today = dayOf(now.toISOString());
+  const left = typeof maxUses !== 'number' || Number(used ?? 0) < maxUses;
+  return left && String(validFrom) <= today && today <= String(validUntil);
+}
+
+function tiynOf({ amount }: Doc): number {
+  return Number(toTiyn(parseMoney(String(amount))));
+}
+
+async function hasUsed(tx: Tx, code: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('promo_use')
+    .select('code')
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -17,6 +17,8 @@ export interface ManifestEntry {
   /** The same of the actions that have a screen of their own. */
   actions?: Record<string, string[]>;
   tabs: string[];
+  /** The field of its create form by which more of a quota is asked for. */
+  asksQuota?: string;
   menu?: MenuPlace;
   access?: Access;
   /** The standard calls, as METHOD and path. */

@@ -25,6 +25,7 @@ function manifestEntry(file: ResourceFile, language: Language): Record<string, u
     routes: Object.fromEntries(screens.filter(([, routes]) => routes.length > 0)),
     ...actionRoutes(file),
     tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
+    ...asksQuota(file),
     ...(file.menu ? { menu: file.menu } : {}),
     ...(file.access ? { access: file.access } : {}),
     api: Object.fromEntries(
@@ -38,6 +39,12 @@ function manifestEntry(file: ResourceFile, language: Language): Record<string, u
       ...(file.text['action.create'] ? { create: phrase('action.create') } : {}),
     },
   };
+}
+
+/** The field by which a create form asks for more of a quota. */
+function asksQuota(file: ResourceFile): { asksQuota?: string } {
+  const [name] = Object.entries(file.fields.properties).find(([, field]) => field['x-quotaType']) ?? [];
+  return name !== undefined && file.api.create ? { asksQuota: name } : {};
 }
 
 /** The paths of actions that have a screen of their own. */

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { titleOf } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
+import { titleOf } from '../values/title.ts';
 import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
 import { type DialogProps, formOf } from './dialog-props.ts';

@@ -1,5 +1,6 @@
-import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { titleOf } from '../values/title.ts';
 
 /** The question an action asks before it runs: its own words, else those of any irreversible delete. */
 export function confirmText(file: ResourceFile, name: string, action: Action, record: Doc): string | undefined {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Doc, keyOf, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
+import { titleOf } from '../values/title.ts';
 import { UNDO_SECONDS, undoable } from './undo.ts';
 import type { Run } from './use-runner.ts';
 

@@ -2,13 +2,14 @@
 import { useSWRConfig } from 'swr';
 import { fileNameOf } from '../../../contract/file-name.ts';
 import { recordUrl } from '../../../contract/list-query.ts';
-import { type Action, type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import { saveText } from '../raw/save-text.ts';
+import { titleOf } from '../values/title.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
 import { optimistic, refresh, sendAction, showRecord } from './send.ts';

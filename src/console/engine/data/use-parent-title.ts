@@ -1,9 +1,10 @@
 import useSWR from 'swr';
 import { recordUrl } from '../../../contract/list-query.ts';
-import { type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
+import { titleOf } from '../values/title.ts';
 
 /** What the parent of a record that is yet to be made is called; undefined until it is known, or where there is none. */
 export function useParentTitle({ parent }: ResourceFile, values: Doc): string | undefined {

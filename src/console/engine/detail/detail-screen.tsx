@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { keyOf, titleOf } from '../../../contract/resource-file.ts';
+import { keyOf } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
@@ -18,6 +18,7 @@ import { placeAbove } from '../places.ts';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
 import { CopyButton } from '../values/copy-button.tsx';
+import { titleOf } from '../values/title.ts';
 import styles from './detail.module.css';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { unmetGuards } from '../../../contract/guards.ts';
-import { type Doc, type Field, hasType, keyOf, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, type Field, hasType, keyOf } from '../../../contract/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t, tn } from '../../i18n/index.ts';
@@ -20,6 +20,7 @@ import { crumbsTo } from '../crumbs.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { useRecord } from '../data/use-record.ts';
 import { placeOf } from '../places.ts';
+import { titleOf } from '../values/title.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
 import { DraftNotice } from './draft-notice.tsx';

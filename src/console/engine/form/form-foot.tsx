@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
+import { QuotaRequestLink } from '../quota-request.tsx';
 import styles from './form.module.css';
 import { type FormStore, useForm } from './form-store.ts';
 
@@ -15,6 +16,11 @@ export function FormAlert({ store }: { store: FormStore }) {
   return (
     <Alert ref={ref} tabIndex={-1} role="alert" color="red" variant="light" className={styles.alert}>
       {alert.text}
+      {alert.quota !== undefined && (
+        <p className={styles.alertWay}>
+          <QuotaRequestLink type={alert.quota} />
+        </p>
+      )}
       {alert.requestId && <small className={styles.requestId}>{t('error.requestId', { id: alert.requestId })}</small>}
     </Alert>
   );

@@ -14,6 +14,8 @@ import type { Problems } from './problems.ts';
 export interface FormAlert {
   text: string;
   requestId?: string;
+  /** The quota that is exceeded, of which more can be asked for. */
+  quota?: string;
 }
 
 /** A record that a reference field has chosen, with what a person calls it. */

@@ -2,6 +2,7 @@ import type { QuotaDelta } from '../../../contract/quota.ts';
 import { useQuotas } from '../../account/hooks.ts';
 import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { QuotaRequestLink } from '../quota-request.tsx';
 import styles from './cost-panel.module.css';
 
 interface QuotaRowProps {
@@ -30,7 +31,10 @@ function QuotaRow({ type, amount, used, limit, unit }: QuotaRowProps) {
         </span>
       )}
       {over && (
-        <small role="alert">{t('engine.quota.over', { left: formatQuota(unit, Math.max(0, limit - used)) })}</small>
+        <>
+          <small role="alert">{t('engine.quota.over', { left: formatQuota(unit, Math.max(0, limit - used)) })}</small>
+          <QuotaRequestLink type={type} />
+        </>
       )}
     </li>
   );

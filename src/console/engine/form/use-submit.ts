@@ -55,7 +55,9 @@ function refuse(store: FormStore, error: ApiError): string | undefined {
   const { fields, rest } = serverProblems(schema, error);
   const words = error.kind === 'http' ? rest : [errorText(error)];
   const requestId = error.requestId ? { requestId: error.requestId } : {};
-  store.refuse(fields, words.length > 0 ? { text: words.join('. '), ...requestId } : undefined);
+  const quota = error.errors.find(({ code }) => code === 'QUOTA_EXCEEDED')?.params?.type;
+  const more = typeof quota === 'string' ? { quota } : {};
+  store.refuse(fields, words.length > 0 ? { text: words.join('. '), ...requestId, ...more } : undefined);
   return firstWrong(file, form, schema, fields);
 }
 

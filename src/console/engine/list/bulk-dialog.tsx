@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { defaultsOf, type FormSchema } from '../../../contract/derive.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { type Doc, keyOf, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +13,7 @@ import { refresh } from '../actions/send.ts';
 import { StillCosts } from '../actions/still-costs.tsx';
 import { UNDO_SECONDS, type Undoable, undoable } from '../actions/undo.ts';
 import { pricedNow } from '../values/priced-now.ts';
+import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
 import styles from './list.module.css';
 

@@ -10,7 +10,6 @@ import {
   type Reference,
   type ResourceFile,
   statusesOf,
-  titleOf,
 } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
@@ -20,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListPage } from '../data/list-page.ts';
 import { plainText } from '../values/field-value.tsx';
 import { statusText } from '../values/status-badge.tsx';
+import { titleOf } from '../values/title.ts';
 import { canList } from './filter-kind.ts';
 import { TextFilter } from './filter-text.tsx';
 import shared from './list.module.css';

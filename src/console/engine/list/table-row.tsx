@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { type Doc, keyOf, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldValue } from '../values/field-value.tsx';
+import { titleOf } from '../values/title.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatQuota } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { JsonValue } from './json-value.tsx';
 import { keyed } from './keyed.ts';
@@ -105,9 +105,10 @@ function ObjectValue(props: ValueProps & { value: Doc }) {
 export function quotaText(value: Doc): string | undefined {
   const { used = 0, limit } = value;
   if (typeof used !== 'number' || typeof limit !== 'number') return undefined;
+  const amount = (number: number): string => formatQuota(value.unit === 'GB' ? 'GB' : undefined, number);
   return limit < 0
-    ? t('engine.quota.unlimited', { used: formatNumber(used) })
-    : t('engine.quota.of', { used: formatNumber(used), limit: formatNumber(limit) });
+    ? t('engine.quota.unlimited', { used: amount(used) })
+    : t('engine.quota.of', { used: amount(used), limit: amount(limit) });
 }
 
 /** Any JSON as its field says it is; what is of another form than its field says is shown as it came. */

@@ -16,6 +16,7 @@ import {
 } from './choice-controls.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FileControl } from './file-control.tsx';
+import { QuotaTypeControl } from './quota-type-control.tsx';
 import { SettingsControl } from './settings-control.tsx';
 import { NumberControl, TextControl } from './text-controls.tsx';
 
@@ -49,6 +50,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
   if (field['x-settings']) return <SettingsControl {...props} />;
   if (field['x-among']) return <AmongControl {...props} />;
+  if (field['x-quotaType']) return <QuotaTypeControl {...props} />;
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;
   if (isFileField(field)) return <FileControl {...props} />;

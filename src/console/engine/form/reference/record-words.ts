@@ -1,19 +1,13 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
 import { isPrice } from '../../../../contract/price.ts';
-import {
-  type Doc,
-  fieldOf,
-  hasType,
-  type ResourceFile,
-  statusesOf,
-  titleOf,
-} from '../../../../contract/resource-file.ts';
+import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/resource-file.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { hasText, tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { priceInColumn } from '../../values/priced-now.ts';
 import { statusText } from '../../values/status-badge.tsx';
+import { titleOf } from '../../values/title.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 
 /** What a record is called that a field may choose: by the field's own texts where it enumerates its records, else by its title. */

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import { useQuotas } from '../../../account/hooks.ts';
+import type { Quotas } from '../../../account/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { quotaText } from '../../values/any-value.tsx';
+import styles from '../form.module.css';
+import { choicesOf, common, enumValue } from './common.ts';
+import type { ControlProps } from './control-props.ts';
+
+/** How full the project's quota of a type is, in words. */
+function filled(quotas: Quotas | undefined, type: string | undefined): string | undefined {
+  const quota = type === undefined ? undefined : quotas?.[type];
+  return quota && quotaText({ ...quota });
+}
+
+/** One of the project's quotas, each with how full it is. */
+export function QuotaTypeControl(props: ControlProps) {
+  const { data: quotas } = useQuotas();
+  const chosen = typeof props.value === 'string' ? props.value : undefined;
+  const now = filled(quotas, chosen);
+  const choices = choicesOf(props);
+  return (
+    <Select
+      {...common(props)}
+      description={now === undefined ? props.help : t('engine.quota.now', { now })}
+      data={choices}
+      value={chosen ?? null}
+      searchable
+      allowDeselect={false}
+      openOnFocus={false}
+      nothingFoundMessage={t('engine.noData')}
+      renderOption={({ option }) => (
+        <span className={styles.quotaOption}>
+          <span>{option.label}</span>
+          <small>{filled(quotas, option.value)}</small>
+        </span>
+      )}
+      onChange={(value) => props.onChange(enumValue(props.field.enum, value))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { type Doc, fieldOf, titleOf as plainTitle, type ResourceFile } from '../../../contract/resource-file.ts';
+import { plainText } from './plain-text.ts';
+
+/** What a person calls a record, in their language where its title is one of few values. */
+export function titleOf(file: ResourceFile, record: Doc): string {
+  const field = fieldOf(file, file.title);
+  const value = record[file.title];
+  return field?.enum && typeof value === 'string'
+    ? plainText(file, file.title, field, value)
+    : plainTitle(file, record);
+}

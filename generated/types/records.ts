@@ -1686,6 +1686,11 @@ price: string
 }[]
 }
 
+export interface TariffActivateInput {
+startDate: string
+endDate?: string
+}
+
 export interface Vm {
 id: string
 name?: string

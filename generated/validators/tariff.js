@@ -1291,11 +1291,109 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_activate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-48877261"] = validate0;
+	const formats0 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.startDate === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "startDate" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "startDate" || key0 === "endDate")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.startDate !== void 0) {
+				let data0 = data.startDate;
+				if (typeof data0 === "string") {
+					if (!formats0.test(data0)) {
+						const err2 = {
+							instancePath: instancePath + "/startDate",
+							schemaPath: "#/properties/startDate/format",
+							keyword: "format",
+							params: { format: "date" }
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+				} else {
+					const err3 = {
+						instancePath: instancePath + "/startDate",
+						schemaPath: "#/properties/startDate/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+			if (data.endDate !== void 0) {
+				let data1 = data.endDate;
+				if (typeof data1 === "string") {
+					if (!formats0.test(data1)) {
+						const err4 = {
+							instancePath: instancePath + "/endDate",
+							schemaPath: "#/properties/endDate/format",
+							keyword: "format",
+							params: { format: "date" }
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				} else {
+					const err5 = {
+						instancePath: instancePath + "/endDate",
+						schemaPath: "#/properties/endDate/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		} else {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
+var import_activate = /* @__PURE__ */ __toESM(require_activate(), 1);
 var tariff_default = {
 	"create": import_create.default,
-	"edit": import_edit.default
+	"edit": import_edit.default,
+	"activate": import_activate.default
 };
 
 export { tariff_default as default };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookRemetering } from '../resources/remeter.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest, serverInput } from '../resources/testing.ts';
 import { balanceOf, book } from './ledger.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
@@ -200,5 +200,57 @@ describe('charges', () => {
     await leave(610_000);
     await pass(2 * HOUR);
     expect((await letters()).length).toBe(3);
+  });
+
+  it('go by a planned tariff from 00:00:01 of its first day on, and by the one before until then', async () => {
+    const { call, test } = resources;
+    const token = await test.signIn('admin@demo.kz');
+    const lines = [{ resource: 'disk', unit: 'GB', increment: 1, period: 'hour', price: '36' }];
+    const body = { name: '2027', techName: 't-2027', default: true, startDate: '2026-12-04', lines };
+    const { id } = (await call('POST /api/admin/tariff', body, { token })).body;
+    expect((await call(`POST /api/admin/tariff/${id}/activate`, { startDate: '2026-12-04' }, { token })).status).toBe(
+      202,
+    );
+    await pass(1000);
+    // 04 December begins in Almaty at 19:00 UTC on the third.
+    test.clock.set('2026-12-03T18:00:00.000Z');
+    await disk(100);
+    await pass(HOUR - 1000);
+    await pass(HOUR);
+    // Of the second hour one second costs 0.035 ₸ a GB and hour, the other 3599 cost 36.
+    expect((await charges()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([350, 359_900]);
+    const { lines: now } = (await call('GET /api/project/current/prices')).body;
+    expect((now as { line: string }[]).filter(({ line }) => line === 'disk')).toMatchObject([{ price: '36' }]);
+  });
+
+  it('count a new flavor from next month on only', async () => {
+    const { call, test } = resources;
+    test.clock.set('2026-11-30T17:00:00.000Z');
+    const server = await call('POST /api/openstack/nova/servers', {
+      ...(await serverInput(resources)),
+      flavorId: 'g-1-2',
+    });
+    await pass(4000);
+    await pass(4000);
+    await call(`POST /api/openstack/nova/servers/${server.body.id}/resize`, { flavorId: 'g-2-4' });
+    for (let step = 0; step < 6; step += 1) await pass(1000);
+    const meters = await test.db.selectFrom('meter').selectAll().where('type', '=', 'vm').execute();
+    const vcpus = (text: string | null) =>
+      (JSON.parse(text ?? '[]') as { quantity: number }[]).map((each) => each.quantity);
+    expect(meters.map((meter) => [vcpus(meter.quantities), meter.next_at, vcpus(meter.next_quantities)])).toEqual([
+      [[1, 2], '2026-11-30T19:00:00.000Z', [2, 4]],
+    ]);
+    test.clock.set('2026-11-30T20:30:00.000Z');
+    await test.provider.worker.runDue();
+    const [meter] = await test.db.selectFrom('meter').selectAll().where('type', '=', 'vm').execute();
+    expect([vcpus(meter?.quantities ?? null), meter?.next_at]).toEqual([[2, 4], null]);
+    const ofServer = await test.db
+      .selectFrom('charge')
+      .selectAll()
+      .where('meter_id', '=', meter?.id ?? '')
+      .orderBy('hour')
+      .execute();
+    // 1 vCPU at 3.1 and 2 GB at 2.4 ₸ an hour, then twice as much.
+    expect(ofServer.slice(1).map(({ amount_tiyn }) => amount_tiyn)).toEqual([790, 1580]);
   });
 });

@@ -46,6 +46,16 @@ const archive: Right = {
   status: 202,
 };
 
+const activate: Right = {
+  spec: '§4 Tariff: draft, active',
+  what: 'a tariff is activated',
+  call: `POST ${PATH}/{tariff}/activate`,
+  body: { startDate: '2026-12-04' },
+  as: 'administrator',
+  given: { records: [tariff('tariff')] },
+  status: 202,
+};
+
 const remove: Right = {
   ...archive,
   spec: '§7 Admin: tariff management',
@@ -223,6 +233,47 @@ export const tariffTable: Table = {
     ]),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, owner: 403 }),
+    {
+      ...activate,
+      when: 'a draft is activated from the first day there can be',
+      expect: {
+        status: 202,
+        becomes: ['draft', 'active'],
+        reads: [{ call: `GET ${PATH}/{tariff}`, as: 'administrator', status: 200, body: { startDate: '2026-12-04' } }],
+      },
+    },
+    {
+      ...activate,
+      when: 'a draft is activated for a time',
+      body: { startDate: '2027-01-01', endDate: '2027-01-01' },
+      expect: { status: 202, becomes: ['draft', 'active'] },
+    },
+    {
+      ...activate,
+      spec: '§5 Tariff activation no earlier than 14 days from now',
+      when: 'a draft is activated from 13 days on',
+      body: { startDate: '2026-12-03' },
+      expect: { status: 400, code: 'START_IN_14_DAYS', field: 'startDate' },
+    },
+    {
+      ...activate,
+      spec: '§5 tariff end date may not be before its start date',
+      when: 'a draft is activated to end before it starts',
+      body: { startDate: '2027-01-02', endDate: '2027-01-01' },
+      expect: { status: 400, code: 'END_NOT_BEFORE_START', field: 'endDate' },
+    },
+    ...['active', 'archival'].map((status): Table['rows'][number] => ({
+      ...activate,
+      when: `a tariff is activated that is ${status}`,
+      given: { records: [tariff('tariff', { status })] },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
+    })),
+    ...refusedValues(activate, [
+      ['startDate', undefined, 'required'],
+      ['startDate', 'soon', 'format'],
+      ['endDate', '2027-02-30', 'format'],
+    ]),
+    ...refusedCallers(activate, { guest: 401, owner: 403 }),
     { ...archive, when: 'an active tariff is archived', expect: { status: 202, becomes: ['active', 'archival'] } },
     { ...archive, when: 'a draft is archived', given: update.given, expect: { status: 202 } },
     {

@@ -48,7 +48,7 @@ export function isApiPath(path: string): boolean {
 /** Puts the provider together from real parts; it touches no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
-  const handlers = { ...housekeeping(clock), ...mailWork(), ...guestLetterWork(deps), ...workHandlers(deps) };
+  const handlers = { ...housekeeping(clock), ...mailWork(deps), ...guestLetterWork(deps), ...workHandlers(deps) };
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
 

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Db } from './store/database.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -54,6 +55,8 @@ export interface ProviderDeps {
   /** What runs underneath. */
   cloud: Cloud;
   uploads: Uploads;
+  /** Takes letters out into the world; without one they stay in the outbox. */
+  mailer?: Mailer;
   log: Log;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */

@@ -4,6 +4,7 @@ import { purgeRegistrations } from './accounts/registrations.ts';
 import { purgeTokens } from './accounts/tokens.ts';
 import type { Clock } from './clock.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
+import { purgeMails } from './mail/mails.ts';
 import type { Tx } from './store/database.ts';
 import { schedule } from './work/work.ts';
 import type { WorkHandler } from './work/worker.ts';
@@ -11,7 +12,8 @@ import type { WorkHandler } from './work/worker.ts';
 const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, kept
+/** Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, old
+ * letters, kept
  * answers. */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
@@ -21,6 +23,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);
       await purgeRegistrations(tx);
+      await purgeMails(tx, now);
       await purgeIdempotency(tx, now);
       await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
     },

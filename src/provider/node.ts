@@ -13,10 +13,12 @@ import { argon2Hasher } from './host/argon2.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, listen } from './host/listen.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
+import type { SmtpOptions } from './host/smtp.ts';
 import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { folderUploads } from './host/uploads.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createDemoPromo } from './payments/demo.ts';
 import { seedRecords } from './resources/seed.ts';
 import type { Db } from './store/database.ts';
@@ -35,6 +37,8 @@ export interface ServerOptions extends ListenAddress {
   /** Where the console is; undefined where this process serves it to those on the same machine. */
   consoleUrl: string | undefined;
   cloudPaceMs: number;
+  /** Which server takes letters; without one they stay where /outbox shows them in the demo. */
+  mail?: SmtpOptions;
   /** Believe a proxy in front about where a request came from. */
   trustProxy: boolean;
   logLevel: string;
@@ -51,7 +55,9 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { data } = options;
   let db: Db | undefined;
+  let mailer: Mailer | undefined;
   const closeStore = async () => {
+    mailer?.close();
     await db?.destroy();
     data.release();
   };
@@ -59,12 +65,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let port = options.port;
     const { console, ...parts } = readParts(options, () => port);
     db = await data.openDatabase();
+    mailer = await mailerOf(options);
     const deps: ProviderDeps = {
       db,
       clock: systemClock,
       hasher: argon2Hasher,
       cloud: simulatedCloud(nodeKeyMaker),
       uploads: folderUploads(data.uploads),
+      ...(mailer && { mailer }),
       ...parts,
     };
     if (options.demo) await createDemo(deps);
@@ -81,6 +89,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** nodemailer is loaded only where it is needed: it costs a start some time. */
+async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
+  if (!mail) return undefined;
+  const { smtpMailer } = await import('./host/smtp.ts');
+  return smtpMailer(mail);
+}
+
 /** What is made from the options and the project's files, before the store is opened. */
 function readParts(options: ServerOptions, port: () => number) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
@@ -89,7 +104,7 @@ function readParts(options: ServerOptions, port: () => number) {
   const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,
-    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, consoleUrl, ...told, outbox: demo },
+    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, consoleUrl, ...told, outbox: demo && !options.mail },
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),
   };

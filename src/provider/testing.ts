@@ -10,6 +10,7 @@ import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.t
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { folderUploads } from './host/uploads.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { seedRecords } from './resources/seed.ts';
 import { openTestDatabase } from './store/testing.ts';
 
@@ -59,11 +60,12 @@ export interface SendOptions {
   address?: string;
 }
 
-/** Puts together a provider for a test. `cloud` is what its cloud does otherwise than the simulated one. */
+/** Puts together a provider for a test. `cloud` is what its cloud does otherwise than the simulated one; it has no mail server. */
 export async function createTestProvider(
   config: Partial<ProviderConfig> = {},
   files: ProviderDeps['files'] = [],
   cloud: Partial<ProviderDeps['cloud']> = {},
+  mailer?: Mailer,
 ): Promise<TestProvider> {
   const db = await openTestDatabase();
   const deps = {
@@ -76,6 +78,7 @@ export async function createTestProvider(
     config: { ...DEFAULT_CONFIG, ...config },
     files,
     openapi: { openapi: '3.1.0' },
+    ...(mailer && { mailer }),
   };
   await createDemo(deps);
   await seedRecords(deps);

@@ -54,4 +54,20 @@ describe('the options of npm start', () => {
       expect(() => readStartOptions([], env)).toThrow(oneSentence);
     }
   });
+
+  it('have a mail server with who letters are from, and repeat no password', () => {
+    const url = 'smtps://user:p%40ss@mail.example.kz:465';
+    const from = 'Cloud <no-reply@example.kz>';
+    expect(readStartOptions([], { SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
+    expect(readStartOptions([], { SMTP_URL: url, MAIL_FROM: 'no-reply@example.kz' }).mail?.from).toBe(
+      'no-reply@example.kz',
+    );
+    expect(() => readStartOptions([], { SMTP_URL: url })).toThrow('MAIL_FROM');
+    expect(() => readStartOptions([], { SMTP_URL: url, MAIL_FROM: 'Cloud' })).toThrow('MAIL_FROM');
+    for (const wrong of ['https://user:secret@x', 'smtp:secret', 'secret']) {
+      expect(() => readStartOptions([], { SMTP_URL: wrong, MAIL_FROM: from })).toThrow(
+        /^SMTP_URL takes((?!secret).)*$/,
+      );
+    }
+  });
 });

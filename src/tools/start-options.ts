@@ -14,6 +14,8 @@ export interface StartOptions {
   allowedOrigins: string[];
   consoleUrl: string | undefined;
   cloudPaceMs: number;
+  /** The mail server that takes letters, and who they are from. */
+  mail?: { url: string; from: string };
   trustProxy: boolean;
   logLevel: string;
 }
@@ -35,6 +37,9 @@ Environment:
                     without it, the state is in the data folder, which one provider has for itself
   ALLOWED_ORIGINS   origins, separated by commas, that a console may be served from beside this one
   CONSOLE_URL       where the console is, as links in letters say it (default http://localhost:PORT)
+  SMTP_URL          smtp://user:password@host:port, or smtps://: the mail server that takes letters; without it they stay in the
+                    store, and the demo shows them at /outbox
+  MAIL_FROM         who letters are from, such as 'Cloud <no-reply@example.kz>'; needed with SMTP_URL
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
@@ -58,6 +63,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
     consoleUrl: consoleUrl(env.CONSOLE_URL),
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
+    ...mail(env),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: logLevel(env.LOG_LEVEL),
   };
@@ -103,6 +109,17 @@ function consoleUrl(text: string | undefined): string | undefined {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (protocol === 'http:' || protocol === 'https:') return text.replace(/\/+$/, '');
   throw new StartError(`CONSOLE_URL takes an address such as https://console.example.kz, not "${text}".`);
+}
+
+function mail({ SMTP_URL: url, MAIL_FROM: from }: Environment): Pick<StartOptions, 'mail'> {
+  if (url === undefined || url === '') return {};
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  // Not repeated: there can be a password in it.
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') {
+    throw new StartError('SMTP_URL takes an address such as smtps://user:password@mail.example.kz.');
+  }
+  if (from && /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) return { mail: { url, from } };
+  throw new StartError(`MAIL_FROM takes an address such as Cloud <no-reply@example.kz>, not "${from ?? ''}".`);
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

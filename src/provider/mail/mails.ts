@@ -78,3 +78,12 @@ export function toPosted(row: {
   const attachments = row.attachments === null ? undefined : (JSON.parse(row.attachments) as Attachment[]);
   return { id, address, subject, body, createdAt: row.created_at, ...(attachments && { attachments }) };
 }
+
+/** How long letters are kept, whatever has become of them. */
+const KEPT_DAYS = 30;
+
+/** Removes letters that are old. */
+export async function purgeMails(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  await tx.deleteFrom('mail').where('created_at', '<', before).execute();
+}

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { withLinks } from './letter-html.ts';
 import { type Posted, readOutbox } from './mails.ts';
 
 /** Where the demo's letters can be read. */
@@ -8,11 +9,13 @@ export const OUTBOX_PATH = '/outbox';
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function letter({ address, subject, body, createdAt }: Posted) {
+function letter({ address, subject, body, createdAt, attachments = [] }: Posted) {
+  const files = attachments.map(({ name }) => name).join(', ');
   return html`<article>
     <h2>${subject}</h2>
     <p><time datetime="${createdAt}">${createdAt}</time> ${address}</p>
-    <pre>${body}</pre>
+    <pre>${withLinks(body)}</pre>
+    ${files === '' ? '' : html`<p>Вложения: ${files}</p>`}
   </article>`;
 }
 
@@ -22,6 +25,7 @@ function page(letters: Posted[]) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>Исходящие письма</title>
       </head>
       <body>

@@ -167,6 +167,8 @@ export interface MailTable {
   created_at: string;
   /** When it was handed to a mail server; null while it waits, or where there is none. */
   sent_at: string | null;
+  /** When a mail server refused it for good, or it was given up. */
+  refused_at: string | null;
   /** Files that go with it, as JSON: `[{name, type, content}]`, the content in Base64. */
   attachments: string | null;
 }

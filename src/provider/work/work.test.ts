@@ -129,6 +129,67 @@ describe('work that fails', () => {
   });
 });
 
+describe('what is left to do after a piece of work has committed', () => {
+  it('is done outside its transaction, while other work goes on, and awaited at the end', async () => {
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const slow: WorkHandler = async (_tx, _payload, afterwards) => {
+      afterwards(async () => {
+        await gone;
+        // It would wait for itself inside the transaction.
+        await db.transaction().execute((tx) => mark(tx, 'slow'));
+        done.push('slow');
+      });
+    };
+    const quick: WorkHandler = async () => {
+      done.push('quick');
+      go();
+    };
+    await add({ kind: 'slow' });
+    await add({ kind: 'quick' });
+    expect(await worker({ slow, quick }).runDue()).toBe(2);
+    expect(done).toEqual(['quick', 'slow']);
+    expect(await marks()).toEqual({ slow: 1 });
+  });
+
+  it('is not done where the work itself failed, and stops nothing when it fails', async () => {
+    const failing: WorkHandler = async (_tx, _payload, afterwards) => {
+      afterwards(async () => void done.push('never'));
+      throw new Error('not yet');
+    };
+    const half: WorkHandler = async (_tx, _payload, afterwards) => afterwards(() => Promise.reject(new Error('later')));
+    await add({ kind: 'failing' });
+    await add({ kind: 'half' });
+    expect(await worker({ failing, half }).runDue()).toBe(1);
+    expect(done).toEqual([]);
+    expect(log.lines.map(({ message }) => message)).toEqual(['Work failed', 'The rest of some work failed']);
+  });
+
+  it('is told when the worker stops, which waits for it', async () => {
+    let begun = () => {};
+    const began = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const patient: WorkHandler = async (_tx, _payload, afterwards) => {
+      afterwards(async (stopping) => {
+        await new Promise<void>((resolve) => {
+          stopping.addEventListener('abort', () => resolve());
+          begun();
+        });
+        done.push('told');
+      });
+    };
+    await add({ kind: 'patient' });
+    const started = worker({ patient });
+    started.start();
+    await began;
+    await started.stop();
+    expect(done).toEqual(['told']);
+  });
+});
+
 describe('a restart', () => {
   it('loses nothing and repeats nothing, wherever the process ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'work-'));
@@ -142,7 +203,7 @@ describe('a restart', () => {
       clock.advance(1000);
       // The process ends after the handler has done its work and before that commits.
       const dying: WorkHandler = async (tx, payload) => {
-        await counting(tx, payload);
+        await counting(tx, payload, () => {});
         throw new Error('the process ended');
       };
       await worker({ counting: dying }, before).runDue();

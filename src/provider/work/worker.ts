@@ -5,8 +5,16 @@ import { isShared, type NamedLock } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
 
-/** Does one kind of work, in the transaction that also removes it. It must use no other connection than `tx`. */
-export type WorkHandler = (tx: Tx, payload: unknown) => Promise<void>;
+/** What is left to do of a piece of work once its transaction has committed. The signal says that the worker is to stop. */
+export type Rest = (stopping: AbortSignal) => Promise<void>;
+
+/**
+ * Does one kind of work, in the transaction that also removes it. It must use no other connection than `tx`.
+ *
+ * What takes its time elsewhere, such as asking a mail server, goes to `afterwards`: it is done outside any transaction, beside
+ * further work, and never if the process ends before. So the handler schedules a piece of work for that case.
+ */
+export type WorkHandler = (tx: Tx, payload: unknown, afterwards: (rest: Rest) => void) => Promise<void>;
 
 /** What a worker needs. */
 export interface WorkerDeps {
@@ -18,11 +26,11 @@ export interface WorkerDeps {
 
 /** Does work when it is due. */
 export interface Worker {
-  /** Does everything due now and what that makes due; says how many pieces were done. */
+  /** Does everything due now and what that makes due, to its end; says how many pieces were done. */
   runDue(): Promise<number>;
   /** From now on does work by itself. */
   start(): void;
-  /** Lets the piece under way end and starts no other. */
+  /** Lets what is under way end and starts nothing else. */
   stop(): Promise<void>;
   /** Says that work was scheduled, once that has committed. */
   wake(): void;
@@ -46,13 +54,28 @@ export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queued = false;
   let round: Promise<void> = Promise.resolve();
+  let stopping = new AbortController();
+  const rests = new Set<Promise<void>>();
+
+  function begin(rest: Rest): void {
+    const run = rest(stopping.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'The rest of some work failed'))
+      .finally(() => {
+        rests.delete(run);
+        wake();
+      });
+    rests.add(run);
+  }
+
+  const next = () => runNext({ db, clock, handlers, log }, begin);
 
   async function runDue(): Promise<number> {
     let done = 0;
     for (;;) {
-      const outcome = await runNext(db, clock, handlers, log);
-      if (outcome === 'none') return done;
+      const outcome = await next();
       if (outcome === 'done') done += 1;
+      if (outcome === 'none' && rests.size === 0) return done;
+      if (outcome === 'none') await Promise.all(rests);
     }
   }
 
@@ -60,7 +83,7 @@ export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
     queued = false;
     let sleep = isShared(db) ? MAX_SHARED_SLEEP_MS : MAX_SLEEP_MS;
     try {
-      while (running && (await runNext(db, clock, handlers, log)) !== 'none');
+      while (running && (await next()) !== 'none');
       sleep = Math.min(sleep, await untilNext(db, clock));
     } catch (error) {
       // The store itself failed; the work is still in it.
@@ -83,18 +106,22 @@ export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
     wake,
     start() {
       running = true;
+      stopping = new AbortController();
       wake();
     },
     async stop() {
       running = false;
       clearTimeout(timer);
+      stopping.abort();
       await round;
+      await Promise.all(rests);
     },
   };
 }
 
-async function runNext(db: Db, clock: Clock, handlers: Record<string, WorkHandler>, log: Log): Promise<Outcome> {
+async function runNext({ db, clock, handlers, log }: WorkerDeps, begin: (rest: Rest) => void): Promise<Outcome> {
   let claimed: ClaimedWork | undefined;
+  let rests: Rest[] = [];
   let locks: readonly NamedLock[] = [];
   try {
     for (;;) {
@@ -102,19 +129,22 @@ async function runNext(db: Db, clock: Clock, handlers: Record<string, WorkHandle
         db,
         async (tx): Promise<Outcome | 'again'> => {
           claimed = undefined;
+          rests = [];
           const claim = await claimNext(tx, clock.now());
           if (claim.state !== 'claimed') {
             locks = claim.state === 'busy' ? claim.locks : [];
             return claim.state === 'none' ? 'none' : 'again';
           }
           claimed = claim.work;
-          await handlerOf(handlers, claimed)(tx, JSON.parse(claimed.payload));
+          await handlerOf(handlers, claimed)(tx, JSON.parse(claimed.payload), (rest) => rests.push(rest));
           return 'done';
         },
         // Where others hold all that is due, it waits for the first of them rather than asking again and again.
         locks,
       );
-      if (outcome !== 'again') return outcome;
+      if (outcome === 'again') continue;
+      rests.forEach(begin);
+      return outcome;
     }
   } catch (error) {
     if (!claimed) throw error;

@@ -24,7 +24,8 @@ async function extendAccounts(db: AnyDb): Promise<void> {
   await db.schema.alterTable('project_member').addColumn('since', text).execute();
   for (const column of ['address', 'agent', 'used_at'])
     await db.schema.alterTable('token').addColumn(column, text).execute();
-  for (const column of ['sent_at', 'attachments']) await db.schema.alterTable('mail').addColumn(column, text).execute();
+  for (const column of ['sent_at', 'refused_at', 'attachments'])
+    await db.schema.alterTable('mail').addColumn(column, text).execute();
 }
 
 async function createLedger(db: AnyDb): Promise<void> {

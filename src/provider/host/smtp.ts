@@ -1,0 +1,79 @@
+import nodemailer from 'nodemailer';
+import { LetterRefused, type Mailer, type OutgoingLetter } from '../mail/mailer.ts';
+
+/** Which mail server takes letters, and who they are from. */
+export interface SmtpOptions {
+  /** `smtp://` or `smtps://`, with user and password in it if need be. */
+  url: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Hands letters to a server by SMTP. A password is never sent in the clear: without `smtps` the server must offer STARTTLS, but on
+ * this machine itself.
+ */
+export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const auth = username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 4,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: auth !== undefined && !secure && !LOOPBACK.includes(hostname),
+    ...(auth && { auth }),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(messageOf(letter, from));
+      } catch (error) {
+        throw isFinal(error) ? new LetterRefused('The mail server refuses the letter', { cause: error }) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ id, address, subject, body, html, createdAt, attachments = [] }: OutgoingLetter, from: string) {
+  return {
+    from,
+    // One address, whatever is in it: a comma in a text would make two of it.
+    to: { name: '', address },
+    subject,
+    text: body,
+    html,
+    date: new Date(createdAt),
+    // Always the letter's own: a copy that a crash has brought about can be told by it.
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      encoding: 'base64' as const,
+    })),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Whether the recipient or the letter itself is refused for good. That the sender or the sign-in is can be mended. */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, command, responseCode } = { code: '', command: '', responseCode: 0, ...error };
+  if (Number(responseCode) < 500) return false;
+  return (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA');
+}

@@ -1,0 +1,20 @@
+import type { Posted } from './mails.ts';
+
+/** A letter on its way out. */
+export interface OutgoingLetter extends Posted {
+  /** The same words for readers that show HTML. */
+  html: string;
+}
+
+/** Hands letters to a mail server. */
+export interface Mailer {
+  /** Resolves once the server has taken the letter. Throws LetterRefused where it never will; after any other error it may later. */
+  send(letter: OutgoingLetter): Promise<void>;
+  /** Lets its connections go. */
+  close(): void;
+}
+
+/** Thrown for a letter that a mail server will not take however often it is asked: nobody has that address, say. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused';
+}

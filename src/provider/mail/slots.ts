@@ -1,0 +1,18 @@
+/** Lets so many things be done at a time; the others wait their turn. */
+export function createSlots(count: number): { run(work: () => Promise<void>): Promise<void> } {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}

@@ -1189,6 +1189,27 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
+export interface ProjectMember {
+id: string
+email?: string
+name?: string
+role?: ("owner" | "member" | "reader")
+status?: string
+created?: string
+pays?: boolean
+current?: boolean
+lastOwner?: boolean
+}
+
+export interface ProjectMemberCreateInput {
+email: string
+role: ("owner" | "member" | "reader")
+}
+
+export interface ProjectMemberChangeRoleInput {
+role: ("owner" | "member" | "reader")
+}
+
 export interface PromoCode {
 code: string
 amount?: string

@@ -153,9 +153,9 @@ recordsOf?: string
 scope: ("project" | "user" | "shared" | "global")
 sharedWhen?: Conditions
 /**
- * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what it hands out: money (ledger). Screens, guards, rules and actions are as with any type.
+ * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what it hands out: money (ledger), who takes part in the project (members). Screens, guards, rules and actions are as with any type.
  */
-source?: "ledger"
+source?: ("ledger" | "members")
 /**
  * There is one record an owner, and no list.
  */

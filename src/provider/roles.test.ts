@@ -21,8 +21,6 @@ const OF_ONESELF = [
   'POST /api/openstack/nova/keypair',
   'PUT /api/openstack/nova/keypair',
   'DELETE /api/openstack/nova/keypair',
-  // One may leave.
-  'DELETE /api/project/current/members/',
 ];
 
 interface Document {

@@ -65,7 +65,7 @@ export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRol
   return rows.map((row) => row.user_id);
 }
 
-/** The projects somebody takes part in, oldest first. */
+/** The projects somebody takes part in, in the order in which they came to them: their own before those of others. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
   const rows = await db
     .selectFrom('project_member as m')
@@ -73,7 +73,7 @@ export async function listMemberships(db: Tx | Db, userId: string): Promise<Memb
     .selectAll('p')
     .select('m.role')
     .where('m.user_id', '=', userId)
-    .orderBy('p.created_at')
+    .orderBy((eb) => eb.fn.coalesce('m.since', 'p.created_at'))
     .orderBy('p.id')
     .execute();
   return rows.map(({ role, ...project }) => ({ project: toProject(project), role: role as ProjectRole }));

@@ -17,7 +17,7 @@ export const LETTER_PLACES = {
   passwordChanged: ['restore'],
   balanceLow: ['balance', 'perDay', 'date', 'link'],
   balanceEnded: ['balance', 'perDay', 'link'],
-  memberAdded: ['project', 'role', 'by', 'link'],
+  invitation: ['project', 'role', 'by', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

@@ -3,6 +3,7 @@ import { readOutbox } from '../mail/mails.ts';
 import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 
 const MEMBERS = '/api/project/current/members';
+type Row = Record<string, unknown>;
 
 let resources: ResourceTest;
 
@@ -12,13 +13,34 @@ async function codesOf(answer: Promise<Answered>): Promise<unknown[]> {
 }
 
 /** The members as the token's user sees them, by address. */
-async function members(token = resources.token): Promise<Map<unknown, Record<string, unknown>>> {
+async function members(token = resources.token): Promise<Map<unknown, Row>> {
   const { body } = await resources.call(`GET ${MEMBERS}`, undefined, { token });
-  return new Map((body.content as Record<string, unknown>[]).map((member) => [member.email, member]));
+  return new Map((body.content as Row[]).map((member) => [member.email, member]));
 }
 
 async function idOf(email: string): Promise<unknown> {
-  return (await members()).get(email)?.userId;
+  return (await members()).get(email)?.id;
+}
+
+async function projectsOf(token: string): Promise<Row[]> {
+  return (await resources.call('GET /api/user/projects', undefined, { token })).body.content as Row[];
+}
+
+function invite(email: string, role = 'reader'): Promise<Answered> {
+  return resources.call(`POST ${MEMBERS}`, { email, role });
+}
+
+async function changeTo(projectId: string, token: string): Promise<string> {
+  const { body } = await resources.call(`POST /api/user/change/project/${projectId}`, undefined, { token });
+  return String(body.token);
+}
+
+/** Somebody with a project of their own who has taken up an invitation; gives back their token in this project. */
+async function joined(login: string, role = 'reader'): Promise<string> {
+  const token = await signInOther(resources, { login });
+  resources.test.clock.advance(1000);
+  await invite(`${login}@demo.kz`, role);
+  return changeTo(resources.projectId, token);
 }
 
 beforeEach(async () => {
@@ -29,9 +51,7 @@ describe('changing to another project', () => {
   it('gives a new token in it, and the old one is worth nothing', async () => {
     const { call, test, projectId } = resources;
     const token = await signInOther(resources, { login: 'guest' });
-    await call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'reader' });
-    const list = await call('GET /api/openstack/project/list', undefined, { token });
-    expect(list.body.totalElements).toBe(2);
+    await invite('guest@demo.kz');
     const { status, body } = await call(`POST /api/user/change/project/${projectId}`, undefined, { token });
     expect(status).toBe(200);
     const user = await call('GET /api/user', undefined, { token: String(body.token) });
@@ -44,14 +64,13 @@ describe('changing to another project', () => {
     const { call, projectId } = resources;
     await call('POST /api/openstack/neutron/networks', { name: 'ours', subnetName: 's', cidr: '10.0.0.0/24' });
     const token = await signInOther(resources, { login: 'guest' });
-    await call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'member' });
+    await invite('guest@demo.kz');
     const names = async (as: string) => {
       const { body } = await call('GET /api/openstack/neutron/networks?f.name=ours', undefined, { token: as });
       return (body.content as { name: string }[]).map(({ name }) => name);
     };
     expect(await names(token)).toEqual([]);
-    const { body } = await call(`POST /api/user/change/project/${projectId}`, undefined, { token });
-    expect(await names(String(body.token))).toEqual(['ours']);
+    expect(await names(await changeTo(projectId, token))).toEqual(['ours']);
   });
 
   it('is 404 for a project one takes no part in, as for one that there is not, and the session goes on', async () => {
@@ -64,7 +83,7 @@ describe('changing to another project', () => {
     expect((await call('GET /api/user', undefined, { token })).status).toBe(200);
   });
 
-  it('done twice at once leaves one session', async () => {
+  it('done several times at once leaves one session', async () => {
     const { call, test, projectId } = resources;
     const before = await test.db.selectFrom('token').selectAll().execute();
     const answers = await Promise.all([1, 2, 3].map(() => call(`POST /api/user/change/project/${projectId}`)));
@@ -76,170 +95,204 @@ describe('changing to another project', () => {
   });
 });
 
-describe('the members of a project', () => {
-  it('are shown to each of them, with role and since when', async () => {
-    const { call, test } = resources;
-    test.clock.advance(60_000);
-    const token = await signInOther(resources, {
-      login: 'reader',
-      projectId: resources.projectId,
-      projectRole: 'reader',
-    });
-    await signInOther(resources, { login: 'late' });
-    await call(`POST ${MEMBERS}`, { email: 'LATE@demo.kz', role: 'member' });
-    const seen = await members(token);
-    expect([...seen.keys()].sort()).toEqual(['customer@demo.kz', 'late@demo.kz', 'reader@demo.kz']);
-    expect(seen.get('customer@demo.kz')).toMatchObject({
-      role: 'owner',
-      pays: true,
-      current: false,
-      fullName: 'Айгерим Ахметова',
-      since: '2026-11-20T06:00:00.000Z',
-    });
-    expect(seen.get('reader@demo.kz')).toMatchObject({ role: 'reader', pays: false, current: true });
-    expect(seen.get('late@demo.kz')).toMatchObject({ role: 'member', since: '2026-11-20T06:01:00.000Z' });
-    expect(Object.keys(seen.get('late@demo.kz') ?? {}).sort()).toEqual([
-      'current',
-      'email',
-      'fullName',
-      'pays',
-      'role',
-      'since',
-      'userId',
-    ]);
-  });
-
-  it('are not those of another project', async () => {
-    const token = await signInOther(resources);
-    expect([...(await members(token)).keys()]).toEqual(['other@demo.kz']);
-  });
-
-  it('are added by address, told by a letter, and nobody learns whether an address has an account', async () => {
-    const { call, test } = resources;
+describe('an invitation', () => {
+  it('is the same whether or not somebody has the address: a row in the list, and a letter', async () => {
+    const { test } = resources;
     await signInOther(resources, { login: 'guest' });
-    const known = await call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'reader' });
-    const unknown = await call(`POST ${MEMBERS}`, { email: 'nobody@demo.kz', role: 'reader' });
-    expect([known.status, known.body]).toEqual([202, { email: 'guest@demo.kz' }]);
-    expect([unknown.status, unknown.body]).toEqual([202, { email: 'nobody@demo.kz' }]);
-    expect([...(await members()).keys()]).toEqual(['customer@demo.kz', 'guest@demo.kz']);
+    const [known, unknown] = [await invite('guest@demo.kz'), await invite('nobody@demo.kz')];
+    const told = ({ status, body }: Answered) => [status, { ...body, id: '', email: '', created: '' }];
+    expect(told(known)).toEqual(told(unknown));
+    expect(known.status).toBe(201);
+    const rows = await members();
+    expect([...rows.keys()].sort()).toEqual(['customer@demo.kz', 'guest@demo.kz', 'nobody@demo.kz']);
+    const shown = (email: string) => ({ ...rows.get(email), id: '', email: '', created: '' });
+    expect(shown('guest@demo.kz')).toEqual(shown('nobody@demo.kz'));
+    expect(shown('guest@demo.kz')).toMatchObject({ status: 'invited', role: 'reader' });
     const letters = await readOutbox(test.db);
-    expect(letters.map(({ address }) => address)).toEqual(['guest@demo.kz']);
-    expect(letters[0]?.body).toContain('Demo');
-    expect(letters[0]?.body).toContain('customer@demo.kz');
-    // Said again, it changes nothing and sends nothing.
-    expect((await call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'reader' })).status).toBe(202);
-    expect(await readOutbox(test.db)).toHaveLength(1);
-    expect(await codesOf(call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'owner' }))).toEqual([
-      409,
-      'ALREADY_MEMBER',
-    ]);
-  });
-
-  it('can’t be guessed: one owner tries 30 addresses an hour', async () => {
-    const { call, test } = resources;
-    const add = (n: number) => call(`POST ${MEMBERS}`, { email: `nobody-${n}@demo.kz`, role: 'reader' });
-    const answers = [];
-    for (let n = 0; n < 31; n += 1) answers.push((await add(n)).status);
-    expect(answers).toEqual([...Array(30).fill(202), 429]);
-    test.clock.advance(60 * 60_000);
-    expect((await add(31)).status).toBe(202);
-  });
-
-  it.each([
-    [{}, ['email', 'role']],
-    [{ email: 'guest@demo.kz' }, ['role']],
-    [{ email: 'guest', role: 'reader' }, ['email']],
-    [{ email: 'a@b.kz\nBcc: c@d.kz', role: 'reader' }, ['email']],
-    [{ email: `${'a'.repeat(300)}@demo.kz`, role: 'reader' }, ['email']],
-    [{ email: ['guest@demo.kz'], role: 'administrator' }, ['email', 'role']],
-    [{ email: 'guest@demo.kz', role: 'reader', userId: 'x' }, ['userId']],
-  ])('are not added by %j', async (body, fields) => {
-    const answer = await resources.call(`POST ${MEMBERS}`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.errors.map(({ field }) => field).sort()).toEqual(fields);
-  });
-
-  it('are changed by owners alone', async () => {
-    const { call, projectId } = resources;
-    for (const projectRole of ['member', 'reader'] as const) {
-      const token = await signInOther(resources, { login: projectRole, projectId, projectRole });
-      const owner = await idOf('customer@demo.kz');
-      const writes: [string, object | undefined][] = [
-        [`POST ${MEMBERS}`, { email: 'x@demo.kz', role: 'reader' }],
-        [`PUT ${MEMBERS}/${owner}`, { role: 'reader' }],
-        [`PUT ${MEMBERS}/${await idOf(`${projectRole}@demo.kz`)}`, { role: 'owner' }],
-        [`DELETE ${MEMBERS}/${owner}`, undefined],
-      ];
-      for (const [what, body] of writes) expect(await codesOf(call(what, body, { token }))).toEqual([403, 'FORBIDDEN']);
+    expect(letters.map(({ address }) => address).sort()).toEqual(['guest@demo.kz', 'nobody@demo.kz']);
+    for (const { body } of letters) {
+      expect(body).toContain('«Demo»');
+      expect(body).toContain('customer@demo.kz');
+      expect(body).toContain('/profile/projects');
     }
   });
 
-  it('of another project can’t be reached', async () => {
+  it('gives nothing until it is accepted, by changing to the project', async () => {
+    const token = await signInOther(resources, { login: 'guest' });
+    resources.test.clock.advance(1000);
+    await invite('GUEST@demo.kz', 'member');
+    expect(await projectsOf(token)).toMatchObject([
+      { name: 'guest', role: 'owner', status: 'active', current: true, pays: true },
+      { name: 'Demo', role: 'member', status: 'invited', current: false, pays: false },
+    ]);
+    expect((await resources.call('GET /api/openstack/project/list', undefined, { token })).body.totalElements).toBe(1);
+    const there = await changeTo(resources.projectId, token);
+    expect(await projectsOf(there)).toMatchObject([
+      { name: 'guest', current: false },
+      { name: 'Demo', role: 'member', status: 'active', current: true },
+    ]);
+    expect((await members()).get('guest@demo.kz')).toMatchObject({ status: 'active', role: 'member', name: 'guest' });
+    expect(await resources.test.db.selectFrom('project_invitation').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves one’s own project the first after signing in', async () => {
+    await joined('guest');
+    const { body } = await resources.call('GET /api/user', undefined, { token: await resources.test.signIn('guest') });
+    expect(body.osCurrentProjectName).toBe('guest');
+  });
+
+  it('can be declined, and withdrawn, and can’t be accepted then', async () => {
+    const { call, projectId } = resources;
+    const token = await signInOther(resources, { login: 'guest' });
+    const accept = () => codesOf(call(`POST /api/user/change/project/${projectId}`, undefined, { token }));
+    await invite('guest@demo.kz');
+    expect((await call(`DELETE /api/user/projects/${projectId}`, undefined, { token })).status).toBe(204);
+    expect(await accept()).toEqual([404, 'NOT_FOUND']);
+    await invite('guest@demo.kz');
+    expect((await call(`DELETE ${MEMBERS}/${await idOf('guest@demo.kz')}`)).status).toBe(204);
+    expect(await accept()).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is for its address alone', async () => {
+    const { call, projectId } = resources;
+    const token = await signInOther(resources, { login: 'other' });
+    await invite('guest@demo.kz');
+    expect(await projectsOf(token)).toHaveLength(1);
+    for (const what of [`POST /api/user/change/project/${projectId}`, `DELETE /api/user/projects/${projectId}`])
+      expect(await codesOf(call(what, undefined, { token }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is refused to those who are there or invited already, whatever the case of the address', async () => {
+    await invite('guest@demo.kz');
+    for (const email of ['guest@demo.kz', 'Guest@Demo.KZ', 'CUSTOMER@demo.kz']) {
+      const answer = await invite(email);
+      expect([answer.status, answer.errors[0]?.code, answer.errors[0]?.field]).toEqual([
+        409,
+        'ALREADY_MEMBER',
+        'email',
+      ]);
+    }
+    expect(await readOutbox(resources.test.db)).toHaveLength(1);
+  });
+
+  it('given to one address twice at once is there once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => invite('guest@demo.kz')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('goes out at most 30 times an hour', async () => {
+    const { test } = resources;
+    const answers: number[] = [];
+    for (let n = 0; n < 31; n += 1) answers.push((await invite(`nobody-${n}@demo.kz`)).status);
+    expect(answers).toEqual([...Array(30).fill(201), 429]);
+    test.clock.advance(60 * 60_000);
+    expect((await invite('nobody-31@demo.kz')).status).toBe(201);
+  });
+});
+
+describe('the members of a project', () => {
+  it('are shown to each of them, with role and since when', async () => {
+    const { test } = resources;
+    test.clock.advance(60_000);
+    const token = await joined('guest');
+    const seen = await members(token);
+    expect(seen.get('customer@demo.kz')).toMatchObject({
+      name: 'Айгерим Ахметова',
+      role: 'owner',
+      status: 'active',
+      created: '2026-11-20T06:00:00.000Z',
+      pays: true,
+      current: false,
+    });
+    expect(seen.get('guest@demo.kz')).toMatchObject({
+      role: 'reader',
+      created: '2026-11-20T06:01:01.000Z',
+      pays: false,
+      current: true,
+    });
+  });
+
+  it('are those of the current project alone', async () => {
     const { call } = resources;
     const token = await signInOther(resources);
-    const theirs = (await members(token)).get('other@demo.kz')?.userId;
-    expect(await codesOf(call(`PUT ${MEMBERS}/${theirs}`, { role: 'reader' }))).toEqual([404, 'NOT_FOUND']);
-    expect(await codesOf(call(`DELETE ${MEMBERS}/${theirs}`))).toEqual([404, 'NOT_FOUND']);
+    const theirs = await members(token);
+    expect([...theirs.keys()]).toEqual(['other@demo.kz']);
+    const path = `${MEMBERS}/${theirs.get('other@demo.kz')?.id}`;
+    expect(await codesOf(call(`PUT ${path}`, { role: 'reader' }))).toEqual([404, 'NOT_FOUND']);
+    expect(await codesOf(call(`DELETE ${path}`))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('are filtered, searched and sorted as any list', async () => {
+    await joined('guest', 'member');
+    await invite('nobody@demo.kz');
+    const emails = async (query: string) => (await resources.list(`${MEMBERS}?${query}`)).map(({ email }) => email);
+    expect(await emails('f.status=invited')).toEqual(['nobody@demo.kz']);
+    expect(await emails('f.role=owner,member&sort=email,desc')).toEqual(['guest@demo.kz', 'customer@demo.kz']);
+    expect(await emails('q=GUE')).toEqual(['guest@demo.kz']);
   });
 
   it('get another role, which holds in open sessions at once', async () => {
-    const { call, projectId } = resources;
-    const token = await signInOther(resources, { projectId, projectRole: 'reader' });
+    const { call } = resources;
+    const token = await joined('guest');
     const make = () => call('POST /api/openstack/cinder/volumes', {}, { token });
     expect((await make()).status).toBe(403);
-    const { body } = await call(`PUT ${MEMBERS}/${await idOf('other@demo.kz')}`, { role: 'member' });
-    expect(body).toMatchObject({ email: 'other@demo.kz', role: 'member' });
+    const { body } = await call(`PUT ${MEMBERS}/${await idOf('guest@demo.kz')}`, { role: 'member' });
+    expect(body).toMatchObject({ email: 'guest@demo.kz', role: 'member' });
     expect((await make()).status).toBe(400);
+  });
+
+  it('who are invited only can get another role too', async () => {
+    await invite('guest@demo.kz');
+    const id = await idOf('guest@demo.kz');
+    await resources.call(`PUT ${MEMBERS}/${id}`, { role: 'owner' });
+    expect((await members()).get('guest@demo.kz')).toMatchObject({ role: 'owner', status: 'invited' });
   });
 
   it('are taken out, and their open sessions lose the project at once', async () => {
     const { call, projectId } = resources;
-    const token = await signInOther(resources, { projectId, projectRole: 'owner' });
+    const token = await joined('guest', 'owner');
     expect((await call('GET /api/openstack/cinder/volumes', undefined, { token })).status).toBe(200);
-    expect((await call(`DELETE ${MEMBERS}/${await idOf('other@demo.kz')}`)).status).toBe(204);
+    expect((await call(`DELETE ${MEMBERS}/${await idOf('guest@demo.kz')}`)).status).toBe(204);
     for (const what of ['GET /api/openstack/cinder/volumes', `GET ${MEMBERS}`, 'POST /api/openstack/cinder/volumes'])
       expect(await codesOf(call(what, undefined, { token }))).toEqual([403, 'FORBIDDEN']);
-    expect(await codesOf(call(`POST /api/user/change/project/${projectId}`, undefined, { token }))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
+    const change = (to: unknown) => call(`POST /api/user/change/project/${to}`, undefined, { token });
+    expect(await codesOf(change(projectId))).toEqual([404, 'NOT_FOUND']);
+    expect((await change((await projectsOf(token))[0]?.id)).status).toBe(200);
   });
 
   it('may leave, whatever their role', async () => {
     const { call, projectId } = resources;
-    for (const projectRole of ['owner', 'member', 'reader'] as const) {
-      const token = await signInOther(resources, { login: projectRole, projectId, projectRole });
-      const own = (await members(token)).get(`${projectRole}@demo.kz`)?.userId;
-      expect((await call(`DELETE ${MEMBERS}/${own}`, undefined, { token })).status).toBe(204);
+    for (const role of ['owner', 'member', 'reader']) {
+      const token = await joined(role, role);
+      expect((await call(`DELETE /api/user/projects/${projectId}`, undefined, { token })).status).toBe(204);
+      expect((await call(`GET ${MEMBERS}`, undefined, { token })).status).toBe(403);
     }
     expect([...(await members()).keys()]).toEqual(['customer@demo.kz']);
   });
 });
 
 describe('a project', () => {
-  it('keeps whoever pays for it as its owner', async () => {
+  it('keeps whoever pays for it', async () => {
     const { call, projectId } = resources;
-    const token = await signInOther(resources, { projectId, projectRole: 'owner' });
-    const payer = await idOf('customer@demo.kz');
-    expect(await codesOf(call(`DELETE ${MEMBERS}/${payer}`, undefined, { token }))).toEqual([409, 'MEMBER_PAYS']);
-    expect(await codesOf(call(`PUT ${MEMBERS}/${payer}`, { role: 'reader' }, { token }))).toEqual([409, 'MEMBER_PAYS']);
-    expect(await codesOf(call(`DELETE ${MEMBERS}/${payer}`))).toEqual([409, 'MEMBER_PAYS']);
-    expect((await call(`PUT ${MEMBERS}/${payer}`, { role: 'owner' }, { token })).status).toBe(200);
+    expect(await codesOf(call(`DELETE /api/user/projects/${projectId}`))).toEqual([409, 'MEMBER_PAYS']);
+    expect((await members()).has('customer@demo.kz')).toBe(true);
   });
 
   it('keeps its last owner', async () => {
-    const { call, test } = resources;
+    const { call, test, projectId } = resources;
     await test.db.updateTable('project').set({ payer_id: null }).execute();
-    const owner = await idOf('customer@demo.kz');
-    expect(await codesOf(call(`DELETE ${MEMBERS}/${owner}`))).toEqual([409, 'LAST_OWNER']);
-    expect(await codesOf(call(`PUT ${MEMBERS}/${owner}`, { role: 'member' }))).toEqual([409, 'LAST_OWNER']);
+    await joined('guest', 'member');
+    await invite('nobody@demo.kz', 'owner');
+    expect(await codesOf(call(`DELETE /api/user/projects/${projectId}`))).toEqual([409, 'LAST_OWNER']);
+    const path = `${MEMBERS}/${await idOf('customer@demo.kz')}`;
+    expect(await codesOf(call(`PUT ${path}`, { role: 'member' }))).toEqual([409, 'LAST_OWNER']);
   });
 
   it('keeps one of two owners who take each other out at once', async () => {
     const { call, test, projectId } = resources;
-    const token = await signInOther(resources, { projectId, projectRole: 'owner' });
+    const token = await joined('guest', 'owner');
     await test.db.updateTable('project').set({ payer_id: null }).execute();
-    const [mine, theirs] = [await idOf('customer@demo.kz'), await idOf('other@demo.kz')];
+    const [mine, theirs] = [await idOf('customer@demo.kz'), await idOf('guest@demo.kz')];
     const answers = await Promise.all([
       call(`DELETE ${MEMBERS}/${theirs}`),
       call(`DELETE ${MEMBERS}/${mine}`, undefined, { token }),
@@ -251,13 +304,10 @@ describe('a project', () => {
 
   it('keeps one of two owners who leave at once', async () => {
     const { call, test, projectId } = resources;
-    const token = await signInOther(resources, { projectId, projectRole: 'owner' });
+    const token = await joined('guest', 'owner');
     await test.db.updateTable('project').set({ payer_id: null }).execute();
-    const [mine, theirs] = [await idOf('customer@demo.kz'), await idOf('other@demo.kz')];
-    const answers = await Promise.all([
-      call(`DELETE ${MEMBERS}/${mine}`),
-      call(`DELETE ${MEMBERS}/${theirs}`, undefined, { token }),
-    ]);
+    const leave = (as: string) => call(`DELETE /api/user/projects/${projectId}`, undefined, { token: as });
+    const answers = await Promise.all([leave(resources.token), leave(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });

@@ -2,14 +2,17 @@ import { newSecret, sha256 } from '../accounts/secrets.ts';
 import type { Session } from '../accounts/session.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tx } from '../store/database.ts';
+import { acceptInvitation } from './invitations.ts';
 import { roleOf } from './members.ts';
 
 /**
- * Takes a session to another project: it goes on under a new token, and the old one is worth nothing from now on. Gives back the
- * new one. Throws 404 NOT_FOUND for a project that there is not or that the user takes no part in, without telling which.
+ * Takes a session to another project: it goes on under a new token, and the old one is worth nothing from now on. Who was invited
+ * takes part from then on. Gives back the new token. Throws 404 NOT_FOUND for a project that there is not or that the user takes
+ * no part in, without telling which.
  */
 export async function switchProject(tx: Tx, session: Session, projectId: string, now: Date): Promise<string> {
-  if (!(await roleOf(tx, projectId, session.userId))) throw new ApiError(404, 'NOT_FOUND');
+  const member = await roleOf(tx, projectId, session.userId);
+  if (!member && !(await acceptInvitation(tx, projectId, session.user, now))) throw new ApiError(404, 'NOT_FOUND');
   const token = newSecret();
   const moved = await tx
     .updateTable('token')

@@ -4,6 +4,7 @@ import { ledgerSource } from '../billing/ledger-source.ts';
 import { mountPrices } from '../billing/prices.ts';
 import { mountConsolePages } from '../cloud/console-page.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { membersSource } from '../projects/members-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
 import { answerRead } from './answer-read.ts';
@@ -24,11 +25,13 @@ const verbs: Verbs = {
 };
 
 /** The tables that files may name as their source. */
-const SOURCES: Record<string, RecordSource> = { ledger: ledgerSource };
+function sourcesOf({ config }: ProviderDeps): Record<string, RecordSource> {
+  return { ledger: ledgerSource, members: membersSource(() => `${config.consoleUrl()}/profile/projects`) };
+}
 
 /** Serves every call of every resource file. */
 export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
-  const engine = createEngine(deps, verbs, SOURCES);
+  const engine = createEngine(deps, verbs, sourcesOf(deps));
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   for (const { method, pattern, calls } of servedPaths(deps.files)) {
@@ -39,7 +42,7 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
-  const engine = createEngine(deps, verbs, SOURCES);
+  const engine = createEngine(deps, verbs, sourcesOf(deps));
   return {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),

@@ -81,6 +81,16 @@ export interface ProjectMemberTable {
   since: string | null;
 }
 
+/** Whoever has the address may take part in the project, in that role, once they choose to. */
+export interface ProjectInvitationTable {
+  id: string;
+  project_id: string;
+  email: string;
+  email_key: string;
+  role: string;
+  created_at: string;
+}
+
 /** A signed-in session. The token itself is never stored. */
 export interface TokenTable {
   id: string;
@@ -313,6 +323,7 @@ export interface Schema {
   users: UsersTable;
   project: ProjectTable;
   project_member: ProjectMemberTable;
+  project_invitation: ProjectInvitationTable;
   token: TokenTable;
   sign_in_attempt: SignInAttemptTable;
   quota_limit: QuotaLimitTable;

@@ -22,6 +22,17 @@ async function extendAccounts(db: AnyDb): Promise<void> {
   await db.schema.alterTable('users').addColumn('low_balance_at', text).execute();
   await db.schema.alterTable('project').addColumn('payer_id', text).execute();
   await db.schema.alterTable('project_member').addColumn('since', text).execute();
+  await db.schema
+    .createTable('project_invitation')
+    .addColumn('id', text, (c) => c.primaryKey())
+    .addColumn('project_id', text, (c) => c.notNull())
+    .addColumn('email', text, (c) => c.notNull())
+    .addColumn('email_key', text, (c) => c.notNull())
+    .addColumn('role', text, (c) => c.notNull())
+    .addColumn('created_at', text, (c) => c.notNull())
+    .addUniqueConstraint('project_invitation_once', ['project_id', 'email_key'])
+    .execute();
+  await db.schema.createIndex('project_invitation_by_email').on('project_invitation').column('email_key').execute();
   for (const column of ['address', 'agent', 'used_at'])
     await db.schema.alterTable('token').addColumn(column, text).execute();
   for (const column of ['sent_at', 'refused_at', 'attachments'])

@@ -1,0 +1,78 @@
+import type { ProjectRole } from '../accounts/projects.ts';
+import type { User } from '../accounts/users.ts';
+import { DEFAULT_LOCALE } from '../http/locale.ts';
+import { type Recipient, recipientOf, sendLetter } from '../mail/letters.ts';
+import type { Tx } from '../store/database.ts';
+import { foldText } from '../store/fold.ts';
+import { ROLE_NAMES } from './role-names.ts';
+
+/** Who is invited to what, and by whom. */
+export interface Invitation {
+  projectId: string;
+  email: string;
+  role: ProjectRole;
+  by: { id: string; email: string };
+  /** Where it is accepted. */
+  link: string;
+}
+
+/**
+ * Invites whoever has an address. The same happens whether or not somebody has it: a row, and a letter in the language that is
+ * known. Gives back the invitation's id.
+ */
+export async function invite(tx: Tx, { projectId, email, role, by, link }: Invitation, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { id, project_id: projectId, email, email_key: foldText(email), role, created_at: now.toISOString() };
+  await tx.insertInto('project_invitation').values(row).execute();
+  const project = await tx.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirstOrThrow();
+  const words = { project: project.name, by: by.email, link };
+  const to = await recipient(tx, email, by.id);
+  await sendLetter(tx, to, 'invitation', { ...words, role: ROLE_NAMES[role][to.locale] }, now);
+  return id;
+}
+
+/** Whether somebody with that address takes part or is invited already. */
+export async function isThere(tx: Tx, projectId: string, email: string): Promise<boolean> {
+  const key = foldText(email);
+  const member = await tx
+    .selectFrom('project_member as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.project_id', '=', projectId)
+    .where('u.email_key', '=', key)
+    .executeTakeFirst();
+  if (member) return true;
+  return (await ofAddress(tx, projectId, key).executeTakeFirst()) !== undefined;
+}
+
+/** Takes up an invitation of the user's address to a project. Says whether there was one. */
+export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<boolean> {
+  const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
+  if (!found) return false;
+  await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
+  const member = { project_id: projectId, user_id: user.id, role: found.role, since: now.toISOString() };
+  await tx.insertInto('project_member').values(member).execute();
+  return true;
+}
+
+/** Turns an invitation of the user's address down. Says whether there was one. */
+export async function declineInvitation(tx: Tx, projectId: string, user: User): Promise<boolean> {
+  const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
+  if (found) await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
+  return found !== undefined;
+}
+
+function ofAddress(tx: Tx, projectId: string, key: string) {
+  return tx
+    .selectFrom('project_invitation')
+    .select(['id', 'role'])
+    .where('project_id', '=', projectId)
+    .where('email_key', '=', key);
+}
+
+/** A user is written to in their language, others in that of who invites them. */
+async function recipient(tx: Tx, email: string, by: string): Promise<Recipient> {
+  const known = await tx.selectFrom('users').select('id').where('email_key', '=', foldText(email)).executeTakeFirst();
+  const found = await recipientOf(tx, known?.id ?? by);
+  return { address: email, locale: found?.locale ?? DEFAULT_LOCALE };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Doc } from '../../contract/resource-file.ts';
+import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
+import type { ProjectRole } from '../accounts/projects.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
+import { sourceRow } from '../resources/sources.ts';
+import type { RecordRow } from '../store/records.ts';
+import { type ListedTable, listTable } from '../store/table-list.ts';
+import { invite, isThere } from './invitations.ts';
+import { roleOf, takeOut } from './members.ts';
+
+/** How many somebody may invite an hour: enough for a team, too few to bother strangers. */
+const INVITE_LIMIT = { limit: 30, windowMinutes: 60 };
+
+interface MemberRow {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  status: string;
+  created: string;
+  pays: number;
+  current: number;
+  lastOwner: number;
+}
+
+/** Who takes part in the actor's project, and who is invited to. */
+function membersOf({ actor }: Reading): ListedTable {
+  const { projectId, userId } = actor;
+  return {
+    rows: sql`
+      select m.user_id as id, u.email as email, u.email_key as "emailKey", u.full_name as name, m.role as role,
+        'active' as status, coalesce(m.since, p.created_at) as created,
+        case when p.payer_id = m.user_id then 1 else 0 end as pays,
+        case when m.user_id = ${userId} then 1 else 0 end as current,
+        case when m.role = 'owner' and not exists (select 1 from project_member o
+          where o.project_id = m.project_id and o.role = 'owner' and o.user_id <> m.user_id) then 1 else 0 end as "lastOwner"
+      from project_member m join users u on u.id = m.user_id join project p on p.id = m.project_id
+      where m.project_id = ${projectId}
+      union all
+      select i.id, i.email, i.email_key, '', i.role, 'invited', i.created_at, 0, 0, 0
+      from project_invitation i where i.project_id = ${projectId}`,
+    columns: { id: 'text', email: 'text', name: 'text', role: 'text', status: 'text', created: 'text' },
+    search: ['emailKey'],
+  };
+}
+
+function toDoc({ id, email, name, role, status, created, pays, current, lastOwner }: MemberRow): Doc {
+  const flags = { pays: pays === 1, current: current === 1, lastOwner: lastOwner === 1 };
+  return { id, email, role, status, created, ...flags, ...(name !== '' && { name }) };
+}
+
+/** Two owners who take each other out at once: the second one is none any more. Throws 403 FORBIDDEN. */
+async function projectOf({ tx, actor: { projectId, userId } }: Operation): Promise<string> {
+  const role = projectId && userId ? await roleOf(tx, projectId, userId) : undefined;
+  if (projectId === null || role !== 'owner') throw new ApiError(403, 'FORBIDDEN');
+  return projectId;
+}
+
+const isInvited = ({ doc }: RecordRow): boolean => doc.status === 'invited';
+
+/** The members of the current project and the invitations to it, as records. `inviteLink` is where one is accepted. */
+export function membersSource(inviteLink: () => string): RecordSource {
+  return {
+    async list(reading, file, query) {
+      const { rows, total } = await listTable<MemberRow>(reading.db, membersOf(reading), query);
+      return { rows: rows.map((row) => sourceRow(file, toDoc(row), { projectId: reading.actor.projectId })), total };
+    },
+
+    async get(reading, file, key) {
+      const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
+      const { rows } = await listTable<MemberRow>(reading.db, membersOf(reading), query);
+      return rows[0] && sourceRow(file, toDoc(rows[0]), { projectId: reading.actor.projectId });
+    },
+
+    async insert(op, file, doc) {
+      const projectId = await projectOf(op);
+      const { id: userId, email: by } = op.actor.user;
+      const wait = await takeCounts(op.tx, [await countOf('invite', String(userId), INVITE_LIMIT)], op.now);
+      if (wait > 0) throw tooMany(wait);
+      const email = String(doc.email);
+      if (await isThere(op.tx, projectId, email)) throw new ApiError(409, 'ALREADY_MEMBER', { field: 'email' });
+      const role = doc.role as ProjectRole;
+      const invitation = { projectId, email, role, by: { id: String(userId), email: String(by) }, link: inviteLink() };
+      const id = await invite(op.tx, invitation, op.now);
+      const flags = { pays: false, current: false, lastOwner: false };
+      const made = { id, email, role, status: 'invited', created: op.now.toISOString(), ...flags };
+      return sourceRow(file, made, { projectId });
+    },
+
+    async update(op, _file, row, doc) {
+      const projectId = await projectOf(op);
+      const role = String(doc.role);
+      if (isInvited(row)) {
+        await op.tx.updateTable('project_invitation').set({ role }).where('id', '=', row.id).execute();
+        return;
+      }
+      await op.tx
+        .updateTable('project_member')
+        .set({ role })
+        .where('project_id', '=', projectId)
+        .where('user_id', '=', row.id)
+        .execute();
+    },
+
+    async remove(op, _file, row) {
+      const projectId = await projectOf(op);
+      if (isInvited(row)) await op.tx.deleteFrom('project_invitation').where('id', '=', row.id).execute();
+      else await takeOut(op.tx, projectId, row.id);
+    },
+  };
+}

@@ -19,6 +19,7 @@ import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
+import { mountReports } from './reports/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
 import { bookRemetering } from './resources/remeter.ts';
@@ -70,6 +71,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountPromoCodes(app, deps);
   mountQuotas(app, deps);
   mountNotifications(app, deps);
+  mountReports(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);
 

@@ -8,6 +8,7 @@ import type { Cloud } from './cloud/cloud.ts';
 import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { SheetWriter } from './reports/sheet.ts';
 import type { Db } from './store/database.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -57,6 +58,8 @@ export interface ProviderDeps {
   uploads: Uploads;
   /** Takes letters out into the world; without one they stay in the outbox. */
   mailer?: Mailer;
+  /** Makes workbooks. */
+  writeSheet: SheetWriter;
   log: Log;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */

@@ -14,6 +14,7 @@ import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, listen } from './host/listen.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import type { SmtpOptions } from './host/smtp.ts';
+import { writeSheet } from './host/sheet-writer.ts';
 import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
@@ -73,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       cloud: simulatedCloud(nodeKeyMaker),
       uploads: folderUploads(data.uploads),
       ...(mailer && { mailer }),
+      writeSheet,
       ...parts,
     };
     if (options.demo) await createDemo(deps);

@@ -8,6 +8,7 @@ import { TestClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
+import { writeSheet } from './host/sheet-writer.ts';
 import { folderUploads } from './host/uploads.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -74,6 +75,7 @@ export async function createTestProvider(
     hasher: new PlainHasher(),
     cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
     uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-'))),
+    writeSheet,
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },
     files,

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { quotaTypesOf } from '../contract/quota-types.ts';
+import type { ResourceFile } from '../contract/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
@@ -47,7 +48,10 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   for (const file of files) types.push(await recordTypes(file));
   put(folder, 'types/records.ts', `/* Written by npm run generate from schemas. */\n${types.join('\n')}`);
   const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
-  const served = files.map((file) => ({ ...file, text: { ...errors, ...file.text } }));
+  const served = files.map((file) => ({
+    ...file,
+    text: { ...errors, ...priceTexts(file, source.common.text), ...file.text },
+  }));
   put(folder, 'resources.json', served);
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
   const validation = JSON.parse(readFileSync(join(root, 'src/contract/validation.json'), 'utf8')) as typeof texts.app;
@@ -68,6 +72,13 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const declared = declaredPaths(join(root, 'src/provider/openapi'));
   put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
   put(folder, 'theme.css', themeCss());
+}
+
+/** The common words for what a type is priced by: reports name it. */
+function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
+  const lines = new Set(price.map(({ line }) => `line.${line}`));
+  const named = Object.entries(common).filter(([key]) => lines.has(key) || (lines.size > 0 && key.startsWith('unit.')));
+  return Object.fromEntries(named);
 }
 
 function listFiles(folder: string): string[] {

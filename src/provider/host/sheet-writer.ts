@@ -1,0 +1,140 @@
+import { PassThrough } from 'node:stream';
+import type ExcelJS from 'exceljs';
+import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../reports/sheet.ts';
+
+/** For how long rows are written before others get their turn, in milliseconds. */
+const SLICE_MS = 8;
+/** A4 among Excel's numbers of papers. */
+const A4 = 9;
+/** What a cell takes at most, in characters. */
+const LONGEST_TEXT = 32_767;
+/** By which a number's groups are set apart as the language does it: Excel's codes of languages. */
+const LANGUAGES = { ru: '419', kk: '43F', en: '409' } as const;
+const HEAD_FILL = 'FFE8EDF5';
+const SERVICE_FILL = 'FFF4F6FA';
+const LINE: Partial<ExcelJS.Border> = { style: 'thin', color: { argb: 'FFB8C2D1' } };
+
+/** Writes a workbook row by row. The library is loaded when one is asked for. */
+export const writeSheet: SheetWriter = async (sheet) => {
+  const { default: Excel } = await import('exceljs');
+  const chunks: Buffer[] = [];
+  const out = new PassThrough();
+  out.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { made: created, author: creator } = sheet;
+  const book = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  Object.assign(book, { created, modified: created, creator, lastModifiedBy: creator, title: sheet.title });
+  const page = book.addWorksheet(sheet.name, pageOf(sheet));
+  page.columns = sheet.widths.map((width) => ({ width }));
+  await writeRows(page, sheet);
+  page.commit();
+  await book.commit();
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+function pageOf({ headRow, footer }: Sheet): Partial<ExcelJS.AddWorksheetOptions> {
+  return {
+    views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }],
+    pageSetup: {
+      paperSize: A4,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `${headRow}:${headRow}`,
+      margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+    },
+    headerFooter: { oddFooter: `&C${footer}` },
+  };
+}
+
+async function writeRows(page: ExcelJS.Worksheet, { rows, locale }: Sheet): Promise<void> {
+  const styles = stylesOf(locale);
+  let since = performance.now();
+  for (const row of rows) {
+    writeRow(page, row, styles);
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise(setImmediate);
+    since = performance.now();
+  }
+}
+
+type Styles = (tone: RowTone, kind: CellKind) => Partial<ExcelJS.Style>;
+
+function writeRow(page: ExcelJS.Worksheet, { tone, cells }: SheetRow, styles: Styles): void {
+  const row = page.addRow(cells.map((cell) => cell && contentOf(cell)));
+  if (tone === 'title') row.height = 24;
+  for (const [index, cell] of cells.entries()) {
+    // A row that sums up or names a service is coloured from its first cell to its last.
+    if (cell || tone === 'subtotal' || tone === 'total')
+      row.getCell(index + 1).style = styles(tone, cell?.kind ?? 'text');
+  }
+  row.commit();
+}
+
+function contentOf({ value }: SheetCell): ExcelJS.CellValue {
+  if (typeof value === 'object' && 'formula' in value) return { ...value, date1904: false };
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+}
+
+/** The looks of cells, each made once: the library finds an object that it has met before at once. */
+function stylesOf(locale: Sheet['locale']): Styles {
+  const made = new Map<string, Partial<ExcelJS.Style>>();
+  return (tone, kind) => {
+    const name = `${tone} ${kind}`;
+    const known = made.get(name) ?? {
+      numFmt: formatOf(kind, locale),
+      ...lookOf(tone),
+      alignment: alignmentOf(tone, kind),
+    };
+    made.set(name, known);
+    return known;
+  };
+}
+
+function formatOf(kind: CellKind, locale: Sheet['locale']): string {
+  const language = `[$-${LANGUAGES[locale]}]`;
+  switch (kind) {
+    case 'text':
+      // As text for good: also when somebody edits it in Excel, `=1+1` stays what it is.
+      return '@';
+    case 'day':
+      return 'dd.mm.yyyy';
+    case 'moment':
+      return 'dd.mm.yyyy hh:mm';
+    case 'hours':
+      return `${language}#,##0.00`;
+    case 'rate':
+      return `${language}#,##0.00##`;
+    case 'money':
+      return `${language}#,##0.00 "₸"`;
+  }
+}
+
+function lookOf(tone: RowTone): Partial<ExcelJS.Style> {
+  switch (tone) {
+    case 'title':
+      return { font: { bold: true, size: 16 } };
+    case 'head':
+      return { font: { bold: true }, fill: solid(HEAD_FILL), border: { bottom: LINE } };
+    case 'service':
+      return { font: { bold: true, size: 12 } };
+    case 'row':
+      return { border: { bottom: { ...LINE, style: 'hair' } } };
+    case 'subtotal':
+      return { font: { bold: true }, fill: solid(SERVICE_FILL) };
+    case 'total':
+      return { font: { bold: true, size: 12 }, fill: solid(HEAD_FILL), border: { top: LINE } };
+    case 'about':
+      return {};
+  }
+}
+
+function solid(argb: string): ExcelJS.Fill {
+  return { type: 'pattern', pattern: 'solid', fgColor: { argb } };
+}
+
+function alignmentOf(tone: RowTone, kind: CellKind): Partial<ExcelJS.Alignment> {
+  if (tone === 'head') return { vertical: 'middle', wrapText: true };
+  if (tone === 'about') return { horizontal: 'left' };
+  return kind === 'text' ? { vertical: 'top', ...(tone === 'row' && { wrapText: true }) } : { vertical: 'top' };
+}

@@ -1,0 +1,125 @@
+/** What was charged for a project's records in a time, as the store has it. */
+import { HOUR_MS } from '../billing/schedule.ts';
+import type { Db } from '../store/database.ts';
+import type { MeterTable } from '../store/schema.ts';
+
+/** What a record took without change, and what it cost in that time. */
+export interface Run {
+  /** What of which tariff lines, as JSON. */
+  quantities: string;
+  /** The beginning of its first hour and the end of its last one. */
+  from: number;
+  to: number;
+  seconds: number;
+  tiyn: number;
+}
+
+/** A record that costs something. */
+export type ReportMeter = Omit<MeterTable, 'total' | 'charged_tiyn' | 'since' | 'settled' | 'project_id'>;
+
+/** How many hours of charges are read at once at most: on SQLite nobody else is answered meanwhile. */
+const HOURS_AT_ONCE = 20_000;
+const METERS_AT_ONCE = 200;
+
+/** Up to when a project is charged, as far as it matters for a time; undefined where nothing of that time is charged yet. */
+export async function chargedUntil(db: Db, projectId: string, from: Date, to: Date): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('charge')
+    .select('hour')
+    .where('project_id', '=', projectId)
+    .where('hour', '>=', from.toISOString())
+    .where('hour', '<', to.toISOString())
+    .orderBy('hour', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && new Date(Date.parse(last.hour) + HOUR_MS);
+}
+
+/** The meters of a project that ran in a time, some at a time, each once. Others are let go on in between. */
+export async function* metersWithin(db: Db, projectId: string, from: Date, to: Date): AsyncGenerator<ReportMeter[]> {
+  const hours = (to.getTime() - from.getTime()) / HOUR_MS;
+  const size = Math.max(1, Math.min(METERS_AT_ONCE, Math.floor(HOURS_AT_ONCE / hours)));
+  const seen = new Set<string>();
+  // One that is settled meanwhile is met again among the settled ones.
+  for (const settled of [0, 1]) {
+    for (let after = ''; ; ) {
+      const meters = await db
+        .selectFrom('meter')
+        .select(['id', 'type', 'record_id', 'title', 'quantities', 'next_at', 'next_quantities'])
+        .select(['started_at', 'ended_at'])
+        .where('project_id', '=', projectId)
+        .where('settled', '=', settled)
+        .where('id', '>', after)
+        .where('started_at', '<', to.toISOString())
+        .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from.toISOString())]))
+        .orderBy('id')
+        .limit(size)
+        .execute();
+      if (meters.length > 0) yield meters.filter(({ id }) => !seen.has(id));
+      for (const { id } of meters) seen.add(id);
+      if (meters.length < size) break;
+      after = meters.at(-1)?.id ?? '';
+      await letOthersGoOn();
+    }
+  }
+}
+
+function letOthersGoOn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** What meters were charged for in a time, by meter and in order of time. */
+export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Promise<Map<string, Run[]>> {
+  const runs = new Map<string, Run[]>();
+  if (meters.length === 0) return runs;
+  const rows = await db
+    .selectFrom('charge')
+    .select((eb) => [
+      'meter_id',
+      'quantities',
+      eb.fn.min('hour').as('first'),
+      eb.fn.max('hour').as('last'),
+      eb.fn.sum('seconds').as('seconds'),
+      eb.fn.sum('amount_tiyn').as('tiyn'),
+    ])
+    .where('meter_id', 'in', meters)
+    .where('hour', '>=', from.toISOString())
+    .where('hour', '<', to.toISOString())
+    .groupBy(['meter_id', 'quantities'])
+    .orderBy('first')
+    .execute();
+  for (const { meter_id, quantities, first, last, seconds, tiyn } of rows) {
+    const run = { quantities, from: Date.parse(first), to: Date.parse(last) + HOUR_MS };
+    const known = runs.get(meter_id) ?? [];
+    runs.set(meter_id, [...known, { ...run, seconds: Number(seconds), tiyn: Number(tiyn) }]);
+  }
+  // What a record took once more after something else was put together with the time before.
+  for (const [meter, found] of runs) {
+    const apart = found.every(({ from: next }, index) => next >= (found[index - 1]?.to ?? next));
+    if (!apart) runs.set(meter, await runsByHour(db, meter, from, to));
+  }
+  return runs;
+}
+
+async function runsByHour(db: Db, meter: string, from: Date, to: Date): Promise<Run[]> {
+  const hours = await db
+    .selectFrom('charge')
+    .select(['hour', 'quantities', 'seconds', 'amount_tiyn'])
+    .where('meter_id', '=', meter)
+    .where('hour', '>=', from.toISOString())
+    .where('hour', '<', to.toISOString())
+    .orderBy('hour')
+    .execute();
+  const runs: Run[] = [];
+  for (const { hour, quantities, seconds, amount_tiyn } of hours) {
+    const begin = Date.parse(hour);
+    const known = runs.at(-1);
+    if (known?.quantities === quantities) {
+      known.to = begin + HOUR_MS;
+      known.seconds += Number(seconds);
+      known.tiyn += Number(amount_tiyn);
+    } else
+      runs.push({ quantities, from: begin, to: begin + HOUR_MS, seconds: Number(seconds), tiyn: Number(amount_tiyn) });
+  }
+  return runs;
+}

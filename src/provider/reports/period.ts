@@ -1,0 +1,55 @@
+import { BUSINESS_OFFSET, dayOf } from '../../contract/moments.ts';
+import { reportDayErrors } from '../../contract/report.ts';
+import { ApiError } from '../http/errors.ts';
+import { bodyReader } from '../http/form.ts';
+import { validationItem } from '../http/validation.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The time that a report covers: whole days in Kazakhstan. */
+export interface Period {
+  /** The current month, which counts as 30 days (spec, section 9), or chosen days. */
+  kind: 'month' | 'dates';
+  /** The first and the last day, as `YYYY-MM-DD`. */
+  firstDay: string;
+  lastDay: string;
+  /** When the first day begins, and when the last one is over. */
+  from: Date;
+  to: Date;
+}
+
+interface Asked {
+  period: Period['kind'];
+  from?: unknown;
+  to?: unknown;
+}
+
+const readAsked = {
+  month: bodyReader<Asked>({ period: { type: 'string', enum: ['month', 'dates'] } }, ['period']),
+  // The days themselves are checked as the form does it.
+  dates: bodyReader<Asked>({ period: { type: 'string' }, from: {}, to: {} }, ['period']),
+};
+
+/** The period that a request's body asks for. Throws 400 with what is wrong with it. */
+export function readPeriod(body: Record<string, unknown>, now: Date): Period {
+  const today = dayOf(now.toISOString());
+  const { period, from, to } = readAsked[body.period === 'dates' ? 'dates' : 'month'](body);
+  if (period === 'month') return days('month', ...monthOf(today));
+  const wrong = reportDayErrors(from, to, today);
+  if (wrong.length > 0) {
+    const many = wrong.map(({ field, keyword, key, params }) => validationItem(field, keyword, key, params));
+    throw new ApiError(400, 'VALIDATION', { many });
+  }
+  return days('dates', String(from), String(to));
+}
+
+function days(kind: Period['kind'], firstDay: string, lastDay: string): Period {
+  const from = new Date(Date.parse(firstDay) - BUSINESS_OFFSET);
+  return { kind, firstDay, lastDay, from, to: new Date(Date.parse(lastDay) + DAY_MS - BUSINESS_OFFSET) };
+}
+
+/** The first and the last day of a day's month. */
+function monthOf(day: string): [string, string] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return [`${day.slice(0, 8)}01`, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)];
+}

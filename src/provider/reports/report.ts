@@ -1,0 +1,92 @@
+import { tiynToText } from '../../contract/money.ts';
+import type { Period } from './period.ts';
+import type { Charged, ReportRow } from './rows.ts';
+import type { TakenInWords, Words } from './words.ts';
+
+/** A row with what it took in words. */
+export interface NamedRow extends Omit<ReportRow, 'taken'> {
+  taken: TakenInWords[];
+}
+
+/** What was charged for the records of one type. */
+export interface Service extends Sums {
+  type: string;
+  name: string;
+  rows: NamedRow[];
+}
+
+interface Sums {
+  tiyn: number;
+  /** What 30 days cost now, where that is asked for. */
+  monthTiyn?: number;
+}
+
+/** What was charged to a project in a period, service by service. */
+export interface Report extends Sums {
+  project: { id: string; name: string };
+  period: Period;
+  /** Up to when hours are charged; undefined where none of the period is. */
+  until?: Date;
+  services: Service[];
+}
+
+/** Groups rows, which are in the order of their types, by service, with sums. */
+export function reportOf(project: Report['project'], period: Period, { rows, until }: Charged, words: Words): Report {
+  const grouped = new Map<string, NamedRow[]>();
+  for (const row of rows) {
+    const named = { ...row, taken: row.taken.map((taken) => words.taken(row.type, taken)) };
+    const known = grouped.get(row.type);
+    if (known) known.push(named);
+    else grouped.set(row.type, [named]);
+  }
+  const services = [...grouped]
+    .map(([type, own]) => ({ type, name: words.service(type), rows: own, ...sumsOf(own, period) }))
+    .sort((a, b) => a.name.localeCompare(b.name, words.locale));
+  return { project, period, services, ...sumsOf(services, period), ...(until && { until }) };
+}
+
+function sumsOf(parts: Sums[], { kind }: Period): Sums {
+  const tiyn = parts.reduce((sum, part) => sum + part.tiyn, 0);
+  if (kind === 'dates') return { tiyn };
+  return { tiyn, monthTiyn: parts.reduce((sum, { monthTiyn = 0 }) => sum + monthTiyn, 0) };
+}
+
+/** The report as it goes over the wire. Money is in tenge, as decimal strings. */
+export function toWire({ project, period, until, services, ...sums }: Report) {
+  const { kind, firstDay, lastDay } = period;
+  return {
+    project,
+    period: {
+      kind,
+      from: firstDay,
+      to: lastDay,
+      chargedUntil: until?.toISOString() ?? null,
+      ...(kind === 'month' && { days: 30 }),
+    },
+    rows: services.flatMap(({ type, name, rows }) => rows.map((row) => ({ service: { type, name }, ...wireRow(row) }))),
+    totals: {
+      currency: 'KZT',
+      ...wireSums(sums),
+      services: services.map(({ type, name, ...own }) => ({ type, name, ...wireSums(own) })),
+    },
+  };
+}
+
+function wireRow({ recordId, title, taken, from, to, seconds, ...sums }: NamedRow) {
+  return {
+    resource: { id: recordId, title },
+    taken,
+    from: from.toISOString(),
+    to: to?.toISOString() ?? null,
+    hours: seconds / 3600,
+    ...wireSums(sums),
+  };
+}
+
+function wireSums({ tiyn, monthTiyn }: Sums) {
+  return { amount: textOf(tiyn), ...(monthTiyn !== undefined && { month: textOf(monthTiyn) }) };
+}
+
+function textOf(tiyn: number): string {
+  return tiynToText(BigInt(tiyn));
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { declaredLines } from '../../contract/quota-types.ts';
+import { XLSX_TYPE } from '../../contract/report.ts';
+import { getProject } from '../accounts/projects.ts';
+import { requireProject } from '../accounts/session.ts';
+import { linesAt, priceLists } from '../billing/price-lists.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { dispositionOf } from './disposition.ts';
+import { readPeriod } from './period.ts';
+import { type Report, reportOf, toWire } from './report.ts';
+import { readRows } from './rows.ts';
+import { mountSendAttach } from './send-attach.ts';
+import { sheetOf } from './sheet.ts';
+import { inTurnOf } from './turns.ts';
+import { reportText, wordsOf } from './words.ts';
+
+/** What the current project was charged for in a period (spec, sections 1 and 9), as JSON or as a workbook; and the letter that takes one along. */
+export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
+  const inTurn = inTurnOf();
+  app.post('/api/report', async (c) => {
+    const projectId = requireProject(c.var.session);
+    const period = readPeriod(await readJsonObject(c), deps.clock.now());
+    return inTurn(projectId, async () => {
+      const report = await makeReport(deps, c, projectId, period);
+      return wantsWorkbook(c) ? answerWorkbook(deps, c, report) : c.json(toWire(report));
+    });
+  });
+  mountSendAttach(app, deps);
+}
+
+async function makeReport(
+  { db, clock, files }: ProviderDeps,
+  c: Context<AppEnv>,
+  projectId: string,
+  period: Report['period'],
+): Promise<Report> {
+  const project = await getProject(db, projectId);
+  if (!project) throw new ApiError(404, 'NOT_FOUND');
+  const now = clock.now();
+  const tariff = linesAt(await priceLists(db, declaredLines(files)), now);
+  const charged = await readRows(db, projectId, period, period.kind === 'month' ? { tariff, now } : undefined);
+  return reportOf({ id: project.id, name: project.name }, period, charged, wordsOf(files, tariff, c.var.locale));
+}
+
+async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Report): Promise<Response> {
+  if (report.services.length === 0) throw new ApiError(404, 'NOT_FOUND');
+  const { user } = c.var.session;
+  const maker = { name: user.fullName || user.login, email: user.email, at: deps.clock.now() };
+  const bytes = await deps.writeSheet(sheetOf(report, maker, c.var.locale));
+  return c.body(bytes, 200, {
+    'Content-Type': XLSX_TYPE,
+    'Content-Disposition': dispositionOf(fileName(report, c.var.locale), `report-${report.period.lastDay}.xlsx`),
+  });
+}
+
+function fileName({ project, period }: Report, locale: AppEnv['Variables']['locale']): string {
+  const { kind, firstDay, lastDay } = period;
+  const days = kind === 'month' ? firstDay.slice(0, 7) : [...new Set([firstDay, lastDay])].join('–');
+  return `${reportText('file', locale, { name: project.name, days })}.xlsx`;
+}
+
+/** JSON unless the workbook's type is asked for by name. */
+function wantsWorkbook(c: Context<AppEnv>): boolean {
+  const accepted = (c.req.header('accept') ?? '').split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
+  return accepted.includes(XLSX_TYPE);
+}

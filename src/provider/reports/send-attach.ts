@@ -1,0 +1,73 @@
+import type { Field } from '../../contract/resource-file.ts';
+import { countOf, type Limit, refuseTooMany } from '../accounts/attempts.ts';
+import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { bodyReader } from '../http/form.ts';
+import { validationItem } from '../http/validation.ts';
+import { type Attachment, sendMail } from '../mail/mails.ts';
+import { transact } from '../store/transact.ts';
+import type { ReceivedFile } from '../uploads.ts';
+import { fileNameOf } from './disposition.ts';
+
+/** The largest file that a letter takes with it, in bytes. */
+export const MOST_ATTACHED = 10 * 1024 * 1024;
+/** How often somebody may write to themselves. */
+const LIMIT: Limit = { limit: 20, windowMinutes: 60 };
+
+interface Words {
+  subject: string;
+  message: string;
+}
+
+const line: Field = { type: 'string', minLength: 1, maxLength: 200, pattern: '^\\P{Cc}+$' };
+const NO_FILE = validationItem('file', 'required', 'validation.required');
+const readWords = bodyReader<Words>({ subject: line, message: { type: 'string', maxLength: 2000 } }, ['subject']);
+
+/**
+ * A letter with a file, to the signed-in user's own address and no other (spec section 7). The file is written down as it comes in
+ * and goes with the letter.
+ */
+export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: ProviderDeps): void {
+  app.post('/api/message/send/attach', async (c) => {
+    const { userId, user } = c.var.session;
+    await refuseTooMany(db, [await countOf('attach', userId, LIMIT)], clock.now());
+    const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED });
+    try {
+      const { subject, message = '' } = readWords({ ...fields });
+      const { file } = files;
+      if (!file?.bytes) throw new ApiError(400, 'VALIDATION', { many: [NO_FILE] });
+      const attachments = [await attachmentOf(file)];
+      const letter = { address: user.email, subject, body: message, attachments };
+      await transact(db, (tx) => sendMail(tx, letter, clock.now()));
+      return c.json({ address: user.email }, 202);
+    } finally {
+      await discard();
+    }
+  });
+}
+
+async function attachmentOf({ name, mediaType, open }: ReceivedFile): Promise<Attachment> {
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(mediaType) ? mediaType : 'application/octet-stream';
+  return { name: fileNameOf(name) || 'file', type, content: await base64Of(open()) };
+}
+
+/** What has no whole group of three bytes waits for the next part. */
+async function base64Of(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const texts: string[] = [];
+  let rest = '';
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const bytes = rest + binaryOf(part.value);
+    const whole = bytes.length - (bytes.length % 3);
+    texts.push(btoa(bytes.slice(0, whole)));
+    rest = bytes.slice(whole);
+  }
+  return texts.join('') + btoa(rest);
+}
+
+/** Each byte as a character; some at a time, as a call takes only so many arguments. */
+function binaryOf(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}

@@ -1,0 +1,177 @@
+/** A report as a sheet: which cell holds what, before any library knows of it. */
+import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import type { Locale } from '../http/locale.ts';
+import type { NamedRow, Report, Service } from './report.ts';
+import { reportText, takenText } from './words.ts';
+
+/** How a cell is shown. Days and moments are in Kazakhstan's time, as a spreadsheet knows no zones. */
+export type CellKind = 'text' | 'day' | 'moment' | 'hours' | 'rate' | 'money';
+
+/** What a cell holds: a value, or a formula with what it comes to. A text is never a formula. */
+export interface SheetCell {
+  kind: CellKind;
+  value: string | number | Date | { formula: string; result: number };
+}
+
+/** What a row is: it decides on how it looks. */
+export type RowTone = 'title' | 'about' | 'head' | 'service' | 'row' | 'subtotal' | 'total';
+
+/** A row; a column without a cell is empty. */
+export interface SheetRow {
+  tone: RowTone;
+  cells: (SheetCell | undefined)[];
+}
+
+/** A sheet that is to be written as a workbook. */
+export interface Sheet {
+  name: string;
+  title: string;
+  author: string;
+  made: Date;
+  locale: Locale;
+  footer: string;
+  /** Widths in characters. */
+  widths: number[];
+  /** The number of the row that heads the columns: it stays in sight and is printed on every page. */
+  headRow: number;
+  rows: Iterable<SheetRow>;
+}
+
+/** Writes a sheet as the bytes of an .xlsx file, without keeping others from being answered. */
+export type SheetWriter = (sheet: Sheet) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Who made a report, and when. */
+export interface Maker {
+  name: string;
+  email: string;
+  at: Date;
+}
+
+/** The row that heads the columns; those before it say what the report is about. */
+const HEAD_ROW = 7;
+/** The columns with sums. */
+const [HOURS, RATE, AMOUNT, MONTH] = ['E', 'F', 'G', 'H'];
+/** How many arguments a function takes at most. */
+const MOST_ARGUMENTS = 255;
+
+/** Lays a report out. Its rows are made as they are asked for. */
+export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
+  const title = reportText('title', locale, { name: report.project.name });
+  const month = report.monthTiyn !== undefined;
+  return {
+    name: reportText('sheet', locale),
+    title,
+    author: maker.name,
+    made: maker.at,
+    locale,
+    footer: reportText('page', locale),
+    widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : [])],
+    headRow: HEAD_ROW,
+    rows: rowsOf(report, maker, locale),
+  };
+}
+
+function* rowsOf(report: Report, maker: Maker, locale: Locale): Generator<SheetRow> {
+  yield* aboutRows(report, maker, locale);
+  const month = report.monthTiyn !== undefined;
+  const heads = [
+    'resource',
+    'taken',
+    'from',
+    'to',
+    'hours',
+    'perHour',
+    'amount',
+    ...(month ? ['month' as const] : []),
+  ] as const;
+  yield { tone: 'head', cells: heads.map((key) => text(reportText(key, locale))) };
+  let at = HEAD_ROW + 1;
+  const subtotals: number[] = [];
+  for (const service of report.services) {
+    yield { tone: 'service', cells: [text(service.name)] };
+    const first = at + 1;
+    for (const row of service.rows) {
+      at += 1;
+      yield bodyRow(row, at, locale);
+    }
+    at += 1;
+    subtotals.push(at);
+    yield subtotalRow(service, first, at - 1, locale);
+    at += 1;
+  }
+  const sums = (column: string) => sumOf(subtotals.map((row) => `${column}${row}`));
+  yield sumRow('total', reportText('total', locale), report, sums);
+}
+
+function aboutRows(report: Report, { name, email, at }: Maker, locale: Locale): SheetRow[] {
+  const { project, period, until, monthTiyn } = report;
+  const about = (key: 'project' | 'period' | 'charged' | 'made', ...cells: SheetCell[]): SheetRow => ({
+    tone: 'about',
+    cells: [text(reportText(key, locale)), ...cells],
+  });
+  return [
+    { tone: 'title', cells: [text(reportText('title', locale, { name: project.name }))] },
+    about('project', text(project.name)),
+    about('period', day(period.firstDay), day(period.lastDay)),
+    about('charged', until ? moment(until) : text('—')),
+    about('made', moment(at), text([name, email].filter(Boolean).join(', '))),
+    { tone: 'about', cells: [text(reportText(monthTiyn === undefined ? 'note' : 'noteMonth', locale))] },
+  ];
+}
+
+function bodyRow(row: NamedRow, at: number, locale: Locale): SheetRow {
+  const { title, taken, from, to, seconds, tiyn, monthTiyn } = row;
+  // What an hour cost on average: times the hours it is what was charged, to the tiyn.
+  const rate = seconds > 0 ? (tiyn * 36) / seconds : undefined;
+  const product = { formula: `ROUND(${HOURS}${at}*${RATE}${at},2)`, result: tiyn / 100 };
+  return {
+    tone: 'row',
+    cells: [
+      text(title),
+      text(takenText(taken, locale)),
+      moment(from),
+      to ? moment(to) : undefined,
+      { kind: 'hours', value: seconds / 3600 },
+      rate === undefined ? undefined : { kind: 'rate', value: rate },
+      { kind: 'money', value: rate === undefined ? tiyn / 100 : product },
+      monthTiyn === undefined ? undefined : { kind: 'money', value: monthTiyn / 100 },
+    ],
+  };
+}
+
+function subtotalRow(service: Service, first: number, last: number, locale: Locale): SheetRow {
+  const label = reportText('subtotal', locale, { name: service.name });
+  return sumRow('subtotal', label, service, (column) => `SUM(${column}${first}:${column}${last})`);
+}
+
+function sumRow(
+  tone: 'subtotal' | 'total',
+  label: string,
+  { tiyn, monthTiyn }: { tiyn: number; monthTiyn?: number },
+  sum: (column: string) => string,
+): SheetRow {
+  const cell = (column: string, result: number): SheetCell => ({
+    kind: 'money',
+    value: { formula: `ROUND(${sum(column)},2)`, result: result / 100 },
+  });
+  const cells = [text(label), undefined, undefined, undefined, undefined, undefined, cell(AMOUNT ?? '', tiyn)];
+  return { tone, cells: monthTiyn === undefined ? cells : [...cells, cell(MONTH ?? '', monthTiyn)] };
+}
+
+/** The sum of cells that do not stand together. */
+function sumOf(cells: string[]): string {
+  if (cells.length <= MOST_ARGUMENTS) return `SUM(${cells.join(',') || 0})`;
+  return `${sumOf(cells.slice(0, MOST_ARGUMENTS))}+${sumOf(cells.slice(MOST_ARGUMENTS))}`;
+}
+
+function text(value: string): SheetCell {
+  return { kind: 'text', value };
+}
+
+function moment(at: Date): SheetCell {
+  return { kind: 'moment', value: new Date(at.getTime() + BUSINESS_OFFSET) };
+}
+
+function day(date: string): SheetCell {
+  return { kind: 'day', value: new Date(date) };
+}

@@ -1,0 +1,87 @@
+import type { PricedQuantity } from '../../contract/price.ts';
+import { XLSX_TYPE } from '../../contract/report.ts';
+import { book } from '../billing/ledger.ts';
+import { HOUR_MS } from '../billing/schedule.ts';
+import type { ResourceTest } from '../resources/testing.ts';
+import { transact } from '../store/transact.ts';
+
+/** A record that was charged for. */
+export interface ChargedRecord {
+  type: string;
+  title: string;
+  /** What each hour cost, in tiyn, and what was taken in it. */
+  hours: { tiyn: number; quantities: PricedQuantity[]; seconds?: number }[];
+  /** From which hour on; the first one's beginning if not given. */
+  skip?: number;
+}
+
+/** Writes charges down as the provider does hour by hour: rows of meters, and one entry of the ledger an hour. */
+export async function chargeFor(
+  { test, projectId }: ResourceTest,
+  first: string,
+  records: ChargedRecord[],
+): Promise<void> {
+  const begin = Date.parse(first);
+  const hourAt = (index: number) => new Date(begin + index * HOUR_MS);
+  const sums = new Map<string, number>();
+  await transact(test.db, async (tx) => {
+    const { payer_id } = await tx
+      .selectFrom('project')
+      .selectAll()
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    for (const { type, title, hours, skip = 0 } of records) {
+      const meter_id = crypto.randomUUID();
+      const end = hourAt(skip + hours.length).toISOString();
+      const common = { id: meter_id, project_id: projectId, type, record_id: crypto.randomUUID(), title };
+      const ended = { ended_at: end, settled: 1, total: '0', charged_tiyn: 0, next_at: null, next_quantities: null };
+      const started_at = hourAt(skip).toISOString();
+      const quantities = JSON.stringify(hours.at(-1)?.quantities ?? []);
+      await tx
+        .insertInto('meter')
+        .values({ ...common, ...ended, started_at, since: end, quantities })
+        .execute();
+      const charges = hours.map(({ tiyn: amount_tiyn, seconds = 3600, quantities }, index) => {
+        const hour = hourAt(skip + index).toISOString();
+        sums.set(hour, (sums.get(hour) ?? 0) + amount_tiyn);
+        const taken = JSON.stringify(quantities);
+        return { meter_id, hour, project_id: projectId, amount_tiyn, seconds, quantities: taken };
+      });
+      for (let at = 0; at < charges.length; at += 500)
+        await tx
+          .insertInto('charge')
+          .values(charges.slice(at, at + 500))
+          .execute();
+    }
+    for (const [hour, sum] of sums) {
+      const key = `charge:${projectId}:${hour}`;
+      const at = new Date(Date.parse(hour) + HOUR_MS);
+      const entry = { userId: payer_id ?? '', projectId, kind: 'charge' as const, key, amountTiyn: -sum, at };
+      await book(tx, { ...entry, details: { hour } });
+    }
+  });
+}
+
+/** What the ledger has of a project's charges for hours from one to another, in tiyn: how much went. */
+export async function ledgerSum({ test, projectId }: ResourceTest, from: string, to: string): Promise<number> {
+  const entries = await test.db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'charge')
+    .execute();
+  const within = entries.filter(({ details }) => {
+    const { hour } = JSON.parse(details) as { hour: string };
+    return Date.parse(hour) >= Date.parse(from) && Date.parse(hour) < Date.parse(to);
+  });
+  return within.reduce((sum, { amount_tiyn }) => sum - Number(amount_tiyn), 0);
+}
+
+/** A report's workbook. */
+export function askWorkbook(
+  { test, token }: ResourceTest,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return test.send('POST /api/report', { token, body, headers: { Accept: XLSX_TYPE, ...headers } });
+}

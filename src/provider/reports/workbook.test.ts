@@ -1,0 +1,186 @@
+import ExcelJS from 'exceljs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { XLSX_TYPE } from '../../contract/report.ts';
+import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { dispositionOf, fileNameOf } from './disposition.ts';
+import { askWorkbook, chargeFor, ledgerSum } from './testing.ts';
+
+const DISK = [{ line: 'disk', variant: 'STANDARD', quantity: 1000 }];
+const VM = [
+  { line: 'vcpu', variant: 'x1', quantity: 2 },
+  { line: 'ram', quantity: 4 },
+];
+const MONTH = { period: 'month' };
+/** What stands between the name of a sum and the sum. */
+const EMPTY = [null, null, null, null, null];
+
+let resources: ResourceTest;
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+  resources.test.clock.set('2026-11-20T06:30:00.000Z');
+  await chargeFor(resources, '2026-11-16T05:00:00.000Z', [
+    { type: 'disk', title: '=1+1', hours: Array.from({ length: 3 }, () => ({ tiyn: 3501, quantities: DISK })) },
+    { type: 'disk', title: 'б', hours: [{ tiyn: 7, quantities: DISK, seconds: 7 }] },
+    { type: 'vm', title: '@web', hours: [{ tiyn: 123_456_789, quantities: VM }] },
+  ]);
+});
+
+async function workbook(body: object = MONTH, language = 'ru'): Promise<ExcelJS.Worksheet> {
+  const answer = await askWorkbook(resources, body, { 'Accept-Language': language });
+  expect(answer.status).toBe(200);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await answer.arrayBuffer());
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('No sheet');
+  return sheet;
+}
+
+/** The sheet's cells as they stand there, row by row. The library drops a result of 0 from a cell's value. */
+function cells(sheet: ExcelJS.Worksheet): unknown[][] {
+  const rows: unknown[][] = [];
+  sheet.eachRow((row) => {
+    const values: unknown[] = [];
+    for (let column = 1; column <= row.cellCount; column += 1) {
+      const { formula, result, value } = row.getCell(column);
+      values.push(formula ? { formula, result } : value);
+    }
+    rows.push(values);
+  });
+  return rows;
+}
+
+describe('the workbook', () => {
+  it('says what it is about, and has formulas that come to what the ledger has', async () => {
+    const rows = cells(await workbook());
+    const time = (text: string) => new Date(`${text}Z`);
+    const sum = (formula: string, result: number) => ({ formula, result });
+    expect(rows).toEqual([
+      ['Отчёт по проекту «Demo»'],
+      ['Проект', 'Demo'],
+      ['Период', time('2026-11-01T00:00'), time('2026-11-30T00:00')],
+      ['Списания учтены по', time('2026-11-16T13:00')],
+      ['Составлен', time('2026-11-20T11:30'), 'Айгерим Ахметова, customer@demo.kz'],
+      [expect.stringContaining('Время Алматы (UTC+5)')],
+      ['Ресурс', 'Потребление', 'С', 'По', 'Часы', 'В среднем за час, ₸', 'Списано, ₸', 'За 30 дней, ₸'],
+      ['Диски'],
+      [
+        '=1+1',
+        'Место на диске · STANDARD: 1\u00a0000 ГБ',
+        time('2026-11-16T10:00'),
+        time('2026-11-16T13:00'),
+        3,
+        35.01,
+        sum('ROUND(E9*F9,2)', 105.03),
+      ],
+      [
+        'б',
+        'Место на диске · STANDARD: 1\u00a0000 ГБ',
+        time('2026-11-16T10:00'),
+        time('2026-11-16T11:00'),
+        7 / 3600,
+        36,
+        sum('ROUND(E10*F10,2)', 0.07),
+      ],
+      ['Итого: Диски', ...EMPTY, sum('ROUND(SUM(G9:G10),2)', 105.1), sum('ROUND(SUM(H9:H10),2)', 0)],
+      ['Серверы'],
+      [
+        '@web',
+        'vCPU · x1: 2 vCPU; Оперативная память: 4 ГБ',
+        time('2026-11-16T10:00'),
+        time('2026-11-16T11:00'),
+        1,
+        1_234_567.89,
+        sum('ROUND(E13*F13,2)', 1_234_567.89),
+      ],
+      ['Итого: Серверы', ...EMPTY, sum('ROUND(SUM(G13:G13),2)', 1_234_567.89), sum('ROUND(SUM(H13:H13),2)', 0)],
+      ['Всего', ...EMPTY, sum('ROUND(SUM(G11,G14),2)', 1_234_672.99), sum('ROUND(SUM(H11,H14),2)', 0)],
+    ]);
+    const ledger = await ledgerSum(resources, '2026-11-01T00:00+05:00', '2026-12-01T00:00+05:00');
+    expect(ledger).toBe(123_467_299);
+  });
+
+  it('shows money as tenge in groups, dates as dates, and texts as nothing but texts', async () => {
+    const sheet = await workbook();
+    const row = sheet.getRow(9);
+    expect(row.getCell(1)).toMatchObject({ type: ExcelJS.ValueType.String, value: '=1+1', numFmt: '@' });
+    expect(row.getCell(3)).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd.mm.yyyy hh:mm' });
+    expect(row.getCell(5).numFmt).toBe('[$-419]#,##0.00');
+    expect(row.getCell(7)).toMatchObject({ type: ExcelJS.ValueType.Formula, numFmt: '[$-419]#,##0.00 "₸"' });
+    expect((await workbook(MONTH, 'en')).getRow(9).getCell(7).numFmt).toBe('[$-409]#,##0.00 "₸"');
+  });
+
+  it('keeps its head in sight, and prints on A4 with the head on every page', async () => {
+    const sheet = await workbook();
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 7 }]);
+    expect(sheet.pageSetup).toMatchObject({
+      paperSize: 9,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '7:7',
+    });
+    expect(sheet.headerFooter.oddFooter).toBe('&CСтраница &P из &N');
+    expect(sheet.getColumn(2).width).toBe(48);
+    expect(sheet.getRow(7).getCell(1).font?.bold).toBe(true);
+  });
+
+  it('has no column of 30 days for chosen days', async () => {
+    const rows = cells(await workbook({ period: 'dates', from: '2026-11-16', to: '2026-11-16' }, 'en'));
+    expect(rows[0]).toEqual(['Report on the project “Demo”']);
+    expect(rows[6]).toEqual(['Resource', 'Usage', 'From', 'To', 'Hours', 'Average per hour, ₸', 'Charged, ₸']);
+    expect(rows.at(-1)).toHaveLength(7);
+  });
+
+  it('is called by project and period in the reader’s language', async () => {
+    await resources.test.db.updateTable('project').set({ name: 'Наш "проект"/1\r\nX-Evil: 1' }).execute();
+    const { headers } = await askWorkbook(resources, MONTH);
+    expect(headers.get('content-type')).toBe(XLSX_TYPE);
+    const [plain, encoded = ''] = (headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
+    expect(plain).toBe('attachment; filename="report-2026-11-30.xlsx"; ');
+    expect(decodeURIComponent(encoded)).toBe('Отчёт Наш проект 1 X-Evil 1 2026-11.xlsx');
+  });
+
+  it('is none where nothing was charged; as JSON that is an empty report', async () => {
+    const body = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
+    const answer = await askWorkbook(resources, body);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      [{ code: 'NOT_FOUND', message: 'По запросу ничего не найдено' }],
+    ]);
+    expect((await resources.call('POST /api/report', body)).body).toMatchObject({
+      period: { chargedUntil: null },
+      rows: [],
+      totals: { amount: '0.00', services: [] },
+    });
+  });
+
+  it('lets others be answered while a large one is made', async () => {
+    const records = Array.from({ length: 1500 }, (_, index) => ({
+      type: 'disk',
+      title: `d${index}`,
+      hours: [{ tiyn: 1, quantities: DISK }],
+    }));
+    await chargeFor(resources, '2026-11-17T05:00:00.000Z', records);
+    const ended: string[] = [];
+    const large = askWorkbook(resources, MONTH).then(() => ended.push('report'));
+    for (let each = 0; each < 3; each += 1) {
+      await resources.call('GET /api/user');
+      ended.push('user');
+    }
+    await large;
+    expect(ended).toEqual(['user', 'user', 'user', 'report']);
+  });
+});
+
+describe('a file’s name', () => {
+  it('has nothing that a header or a system could misread, and keeps its end', () => {
+    expect(fileNameOf('../../a\u0000b:c.xlsx')).toBe('.. .. a b c.xlsx');
+    expect(fileNameOf(`${'ы'.repeat(300)}.xlsx`)).toBe(`${'ы'.repeat(150)}.xlsx`);
+    expect(fileNameOf('\ud800')).toBe('');
+    expect(dispositionOf("a'(б)*.xlsx", 'x.xlsx')).toBe(
+      `attachment; filename="x.xlsx"; filename*=UTF-8''a%27%28%D0%B1%29.xlsx`,
+    );
+  });
+});

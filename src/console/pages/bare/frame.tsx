@@ -46,9 +46,11 @@ export function BareFrame(props: {
   focusTitle?: boolean;
   /** Where else one can go from here, below the rest. */
   links?: ReactNode;
+  /** Key of the text that names the support. */
+  help?: 'bare.help' | 'signIn.support';
   children?: ReactNode;
 }) {
-  const { title, lead, focusTitle = false, links, children } = props;
+  const { title, lead, focusTitle = false, links, help = 'bare.help', children } = props;
   const { support } = variant();
   const contact = [support.email, support.phone].filter(Boolean).join(', ');
   return (
@@ -69,7 +71,7 @@ export function BareFrame(props: {
           {children}
           {links && <div className={styles.links}>{links}</div>}
         </main>
-        <footer className={styles.footer}>{contact && t('signIn.support', { contact })}</footer>
+        <footer className={styles.footer}>{contact && t(help, { contact })}</footer>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice 
     <BareFrame
       title={t('signIn.title')}
       lead={expired && notice === undefined ? t('signIn.expired') : undefined}
+      help="signIn.support"
       links={variant().flags.registration && <RegisterLink />}
     >
       {notice && (

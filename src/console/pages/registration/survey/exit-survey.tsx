@@ -65,18 +65,20 @@ export default function ExitSurvey({ onStay, onLeave }: ExitSurveyProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={() => leave(answers)}>
-      <p className={styles.step}>{t('survey.step', { step: index + 1, steps: STEPS.length })}</p>
+      <div className={styles.head}>
+        <p className={styles.step}>{t('survey.step', { step: index + 1, steps: STEPS.length })}</p>
+        {index > 0 && (
+          <button type="button" className={styles.textButton} onClick={() => setIndex(index - 1)}>
+            {t('survey.back')}
+          </button>
+        )}
+      </div>
       <Title key={step} id={titleId} text={t(index === 0 ? 'survey.title' : `survey.${step}.title`)} />
       {index === 0 && <p className={styles.hint}>{t('survey.intro')}</p>}
       <div className={styles.question}>
         <Question step={step} answers={answers} onChange={setAnswers} labelledBy={titleId} />
       </div>
       <div className={styles.buttons}>
-        {index > 0 && (
-          <Button variant="subtle" onClick={() => setIndex(index - 1)}>
-            {t('survey.back')}
-          </Button>
-        )}
         <Button variant="default" onClick={skip}>
           {t('survey.skipStep')}
         </Button>

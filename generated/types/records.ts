@@ -1203,7 +1203,7 @@ lastOwner?: boolean
 
 export interface ProjectMemberCreateInput {
 email: string
-role: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader")
 }
 
 export interface ProjectMemberChangeRoleInput {

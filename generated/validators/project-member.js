@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["44bc0057"] = validate0;
+	exports["2126090d"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -67,9 +67,9 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "radio"
 			}
 		},
-		"required": ["email", "role"],
+		"required": ["email"],
 		"additionalProperties": false,
-		"$id": "44bc0057"
+		"$id": "2126090d"
 	};
 	const formats0 = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u;
 	const func0 = require_ucs2length().default;
@@ -88,57 +88,60 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err0);
 				errors++;
 			}
-			if (data.role === void 0) {
-				const err1 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "role" }
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
 			for (const key0 in data) if (!(key0 === "email" || key0 === "role")) {
-				const err2 = {
+				const err1 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 			if (data.email !== void 0) {
 				let data0 = data.email;
 				if (typeof data0 === "string") {
 					if (func0(data0) > 254) {
-						const err3 = {
+						const err2 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: { limit: 254 }
 						};
-						if (vErrors === null) vErrors = [err3];
-						else vErrors.push(err3);
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
 						errors++;
 					}
 					if (!formats0.test(data0)) {
-						const err4 = {
+						const err3 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email" }
 						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
 						errors++;
 					}
 				} else {
-					const err5 = {
+					const err4 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+			if (data.role !== void 0) {
+				let data1 = data.role;
+				if (typeof data1 !== "string") {
+					const err5 = {
+						instancePath: instancePath + "/role",
+						schemaPath: "#/properties/role/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -146,41 +149,27 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err5);
 					errors++;
 				}
-			}
-			if (data.role !== void 0) {
-				let data1 = data.role;
-				if (typeof data1 !== "string") {
-					const err6 = {
-						instancePath: instancePath + "/role",
-						schemaPath: "#/properties/role/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
 				if (!(data1 === "owner" || data1 === "member" || data1 === "reader")) {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/role",
 						schemaPath: "#/properties/role/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.role.enum }
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
 					errors++;
 				}
 			}
 		} else {
-			const err8 = {
+			const err7 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
 			errors++;
 		}
 		validate0.errors = vErrors;

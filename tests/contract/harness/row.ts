@@ -3,7 +3,7 @@ import type { Tone } from '../../../src/contract/resource-file.ts';
 
 /**
  * JSON that a person typed. `{name}` in a text stands for the key of the record that `given` calls so, `{project}` for the owner's
- * project, `{row}` for a text that no other row has, `{ROW}` for one of 18 capitals, digits and dashes, `{etag}` for the ETag of the last step.
+ * project, `{owner}` for the owner, `{row}` for a text that no other row has, `{ROW}` for one of 18 capitals, digits and dashes, `{etag}` for the ETag of the last step.
  */
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 

@@ -64,6 +64,7 @@ export class Scene {
     const owner = await scene.#settle('owner', given);
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);
+    scene.#names.set('owner', owner.userId);
     scene.#names.set('row', crypto.randomUUID());
     scene.#names.set('ROW', crypto.randomUUID().slice(0, 18).toUpperCase());
     const types = quotaTypesOf(world.files);

@@ -20,6 +20,7 @@ import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
+import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { quotaRequestTables } from './quota-request.ts';
@@ -62,6 +63,7 @@ export const TABLES: readonly Table[] = [
   adminQuotaTable,
   ...quotaRequestTables,
   tariffTable,
+  projectMemberTable,
   promoCodeTable,
   kubernetesTable,
   kubernetesWorkerTable,

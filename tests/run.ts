@@ -81,6 +81,8 @@ const steps: Step[] = [
   { name: 'directions', run: tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err') },
   // Together, so that the one long file of tables does not run alone at the end.
   { name: 'unit and contract', run: vitest('unit', 'src', 'tests/contract') },
+  // In LibreOffice.
+  { name: 'reports', run: vitest('reports', '--project', 'unit', 'tests/reports') },
   { name: 'API description', run: vitest('api', '--config', 'tests/api/vitest.config.ts') },
   { name: 'build', run: tool('vite', 'build', '--logLevel', 'warn') },
   // After the build: the provider takes its flags from what is built.

@@ -6,15 +6,15 @@ import { type Logger, pino } from 'pino';
 import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from '../contract/headers.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { DEFAULT_CONFIG, type ProviderDeps } from './deps.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, listen } from './host/listen.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
-import type { SmtpOptions } from './host/smtp.ts';
 import { writeSheet } from './host/sheet-writer.ts';
+import type { SmtpOptions } from './host/smtp.ts';
 import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
@@ -43,11 +43,15 @@ export interface ServerOptions extends ListenAddress {
   /** Believe a proxy in front about where a request came from. */
   trustProxy: boolean;
   logLevel: string;
+  /** The machine's where nothing is said. */
+  clock?: Clock;
 }
 
 /** A provider that answers requests. */
 export interface RunningServer {
   port: number;
+  /** Does what is due by now, as after the clock was moved. */
+  wake(): void;
   /** Ends requests and due work under way, then closes the database and lets its place go. */
   close(): Promise<void>;
 }
@@ -69,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     mailer = await mailerOf(options);
     const deps: ProviderDeps = {
       db,
-      clock: systemClock,
+      clock: options.clock ?? systemClock,
       hasher: argon2Hasher,
       cloud: simulatedCloud(nodeKeyMaker),
       uploads: folderUploads(data.uploads),
@@ -84,7 +88,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = httpServer(provider, console, options.trustProxy);
     port = await listen(server, options);
     await provider.start();
-    return { port, close: () => closeServer(server).then(provider.stop).then(closeStore) };
+    return {
+      port,
+      wake: () => provider.worker.wake(),
+      close: () => closeServer(server).then(provider.stop).then(closeStore),
+    };
   } catch (error) {
     await closeStore();
     throw error;

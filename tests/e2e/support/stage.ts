@@ -40,7 +40,12 @@ export interface Stage {
   /** A client of the provider, in the same project as every visit. */
   readonly api: Api;
   visit(options?: VisitOptions): Promise<Visit>;
+  /** Moves the provider's clock on by so many hours; only on a stage with `clock`. */
+  pass(hours: number): Promise<void>;
 }
+
+/** The program whose clock {@link Stage.pass} moves. */
+const MOVED_CLOCK = 'tests/e2e/support/moved-clock-main.ts';
 
 const screenshots = join(import.meta.dirname, '../../../test-results/e2e');
 
@@ -52,9 +57,10 @@ interface Parts {
   stopHost: (() => Promise<void>) | undefined;
 }
 
-/** Console and API on one origin, as `npm start` serves them. */
-async function together(root?: string): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
-  const provider = await startProvider(root === undefined ? {} : { root });
+/** Console and API on one origin, as `npm start` serves them; with a clock that can be moved where that is wanted. */
+async function together(root?: string, clockPort?: number): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
+  const moved = clockPort && { entry: MOVED_CLOCK, env: { CLOCK_PORT: String(clockPort) } };
+  const provider = await startProvider({ ...(root !== undefined && { root }), ...moved });
   return { provider, origin: provider.origin, stopHost: undefined };
 }
 
@@ -92,8 +98,9 @@ export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void
  * violation, an uncaught error or a failed request that it did not expect. `root` tells where a copy of the project stands
  * that is to be served; it is asked when the tests start.
  */
-export function setStage(how: { apart?: boolean; root?: () => string } = {}): Stage {
+export function setStage(how: { apart?: boolean; root?: () => string; clock?: boolean } = {}): Stage {
   let parts: Parts | undefined;
+  let clockPort: number | undefined;
   let visits: Visit[] = [];
   const must = (): Parts => {
     if (!parts) throw new Error('The stage is there inside of tests only');
@@ -101,7 +108,8 @@ export function setStage(how: { apart?: boolean; root?: () => string } = {}): St
   };
 
   beforeAll(async () => {
-    const served = await (how.apart ? apart() : together(how.root?.()));
+    clockPort = how.clock ? await freePort() : undefined;
+    const served = await (how.apart ? apart() : together(how.root?.(), clockPort));
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
     parts = { ...served, browser, api: await Api.signIn(served.provider.origin) };
   });
@@ -125,6 +133,10 @@ export function setStage(how: { apart?: boolean; root?: () => string } = {}): St
     },
     get api() {
       return must().api;
+    },
+    async pass(hours) {
+      if (clockPort === undefined) throw new Error('This stage has no clock to move');
+      await fetch(`http://127.0.0.1:${clockPort}/?ms=${hours * 3_600_000}`, { method: 'POST' });
     },
     async visit(options = {}) {
       const { browser, origin, api } = must();

@@ -1,0 +1,29 @@
+/** A provider as `npm start` runs it, but for a clock that a test moves: `POST /?ms=…` at the port that `CLOCK_PORT` names. */
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { takeDataFolder } from '../../../src/provider/host/data-folder.ts';
+import { startServer } from '../../../src/provider/node.ts';
+import { readStartOptions } from '../../../src/tools/start-options.ts';
+
+const options = readStartOptions(process.argv.slice(2), process.env);
+let ahead = 0;
+const server = await startServer({
+  ...options,
+  root: resolve(import.meta.dirname, '../../..'),
+  data: await takeDataFolder(resolve(options.data)),
+  clock: { now: () => new Date(Date.now() + ahead) },
+});
+
+const control = createServer((request, response) => {
+  ahead += Number(new URL(request.url ?? '/', 'http://localhost').searchParams.get('ms') ?? 0);
+  server.wake();
+  response.end();
+});
+control.listen(Number(process.env.CLOCK_PORT), '127.0.0.1', () =>
+  process.stdout.write(`Ready: http://localhost:${server.port}\n`),
+);
+
+process.on('SIGTERM', () => {
+  control.close();
+  void server.close().then(() => process.exit(0));
+});

@@ -9,7 +9,7 @@ import { readEmail, readRegistration, readReset, readSurvey } from './forms.ts';
 import { type GuestWish, noteWish } from './guest-letters.ts';
 import { takeLetterTurn } from './guest-limits.ts';
 import { activate, resetPassword } from './passwords.ts';
-import type { PromoCodes } from './promo.ts';
+import { type PromoCodes, promoTries } from './promo.ts';
 import { keepSurvey } from './survey.ts';
 
 /** Registration, confirmation and restoring a password, for who has not signed in (spec section 7, "Auth and user"). */
@@ -42,7 +42,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
     requireRegistration();
     const { email, promoCode } = readRegistration(await readJsonObject(c));
     if (promoCode !== null) {
-      await countCall(c, 'registration-promo');
+      await refuseTooMany(db, promoTries(c.env?.address), clock.now());
       if (!(await promo.isValid(db, promoCode, clock.now()))) {
         throw new ApiError(400, 'PROMO_INVALID', { field: 'promoCode' });
       }

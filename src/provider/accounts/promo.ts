@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../store/database.ts';
+import { type Count, countsByAddress } from './attempts.ts';
 
 /** What accounts need of promo codes. */
 export interface PromoCodes {
@@ -6,4 +7,12 @@ export interface PromoCodes {
   isValid(db: Db | Tx, code: string, now: Date): Promise<boolean>;
   /** Gives a user a code's money; nothing where the code is not, or no longer, good. */
   redeem(tx: Tx, userId: string, code: string, now: Date): Promise<void>;
+}
+
+/** Codes have six characters at least, so that with as many tries nobody finds one by guessing. */
+const TRIES_BY_ADDRESS = { limit: 20, windowMinutes: 60 };
+
+/** What a call that tells whether there is a code counts as: all of them together, by where they come from. */
+export function promoTries(address: string | undefined): Count[] {
+  return countsByAddress('promo', address, TRIES_BY_ADDRESS);
 }

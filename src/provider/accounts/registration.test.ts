@@ -346,6 +346,25 @@ describe('asking from one address', () => {
   });
 });
 
+describe('guessing promo codes', () => {
+  it('ends as soon by registering as by asking, and keeps nobody from registering without one', async () => {
+    const from = { address: '10.0.0.1' };
+    const guess = (n: number) =>
+      guest.call(
+        'POST /api/user/registration',
+        { email: 'a@example.kz', agreement: true, promoCode: `GUESS-${n}` },
+        from,
+      );
+    for (let n = 0; n < 10; n += 1) {
+      expect(await guess(n)).toMatchObject({ status: 400, body: [{ code: 'PROMO_INVALID', field: 'promoCode' }] });
+      expect((await guest.call(`GET /api/promocode/check/GUESS-${n}`, undefined, from)).status).toBe(200);
+    }
+    expect(await guess(11)).toMatchObject({ status: 429, body: [{ code: 'TOO_MANY_ATTEMPTS' }] });
+    expect(await guest.letters()).toEqual([]);
+    expect(await guest.register('a@example.kz', from)).toBe(202);
+  });
+});
+
 describe('the log', () => {
   it('has no address, code or password of a guest', async () => {
     await guest.register('secret@example.kz');

@@ -1,20 +1,19 @@
-import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money.ts';
-import { type Count, countOf, countsByAddress, refuseTooMany } from '../accounts/attempts.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { countOf, refuseTooMany } from '../accounts/attempts.ts';
+import { promoTries } from '../accounts/promo.ts';
+import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { EVERYBODY } from '../resources/locks.ts';
 import { transact } from '../store/transact.ts';
 import { promoAmount, promoLock, redeemPromo } from './promo.ts';
 
-/** Codes have six characters at least, so that with as many tries nobody finds one by guessing. */
-const TRIES_BY_ADDRESS = { limit: 20, windowMinutes: 60 };
+/** Beside those by address. */
 const TRIES_BY_USER = { limit: 10, windowMinutes: 60 };
 
 /** Asking what a promo code is worth, and giving one in. */
 export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): void {
   app.get('/api/promocode/check/:code', async (c) => {
-    await refuseTooMany(db, byAddress(c), clock.now());
+    await refuseTooMany(db, promoTries(c.env?.address), clock.now());
     const amount = await promoAmount(db, c.req.param('code'), clock.now());
     return c.json(amount === undefined ? { valid: false } : { valid: true, amount: tiynToText(BigInt(amount)) });
   });
@@ -23,16 +22,11 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
     const code = c.req.param('code');
     const { userId } = c.var.session;
     const byUser = await countOf('promo-user', userId, TRIES_BY_USER);
-    await refuseTooMany(db, [byUser, ...byAddress(c)], clock.now());
+    await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], clock.now());
     const locks = [{ name: EVERYBODY, shared: true }, { name: promoLock(code) }];
     const redeemed = await transact(db, (tx) => redeemPromo(tx, userId, code, clock.now()), locks);
     if (redeemed.outcome === 'invalid') throw new ApiError(400, 'PROMO_INVALID');
     if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
     return c.json({ amount: tiynToText(BigInt(redeemed.amountTiyn)) });
   });
-}
-
-/** Both calls tell whether there is a code, so both count together. */
-function byAddress(c: Context<AppEnv>): Count[] {
-  return countsByAddress('promo', c.env?.address, TRIES_BY_ADDRESS);
 }

@@ -17,6 +17,7 @@ import { mailWork } from './mail/post.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
+import { mountPayments, paymentWork } from './payments/routes.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
@@ -49,7 +50,13 @@ export function isApiPath(path: string): boolean {
 /** Puts the provider together from real parts; it touches no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
-  const handlers = { ...housekeeping(clock), ...mailWork(deps), ...guestLetterWork(deps), ...workHandlers(deps) };
+  const handlers = {
+    ...housekeeping(clock),
+    ...mailWork(deps),
+    ...guestLetterWork(deps),
+    ...workHandlers(deps),
+    ...paymentWork(deps),
+  };
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
 
@@ -68,6 +75,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountOwnAccount(app, deps);
   mountBalance(app, deps);
   mountProjects(app, deps);
+  mountPayments(app, deps);
   mountPromoCodes(app, deps);
   mountQuotas(app, deps);
   mountNotifications(app, deps);

@@ -8,6 +8,7 @@ import type { Cloud } from './cloud/cloud.ts';
 import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Merchant } from './payments/merchant.ts';
 import type { SheetWriter } from './reports/sheet.ts';
 import type { Db } from './store/database.ts';
 import type { Uploads } from './uploads.ts';
@@ -60,6 +61,8 @@ export interface ProviderDeps {
   mailer?: Mailer;
   /** Makes workbooks. */
   writeSheet: SheetWriter;
+  /** By whom the balance can be topped up. */
+  merchants: readonly Merchant[];
   log: Log;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */

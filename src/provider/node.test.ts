@@ -23,6 +23,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<void> {
     allowedOrigins: [],
     consoleUrl: undefined,
     cloudPaceMs: 0,
+    paymentSecret: undefined,
     trustProxy: false,
     logLevel: 'silent',
     ...options,

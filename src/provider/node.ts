@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from '../contract/headers.ts';
 import { createDemo } from './accounts/demo.ts';
+import { newSecret } from './accounts/secrets.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
@@ -21,6 +22,7 @@ import type { StorePlace } from './host/store-place.ts';
 import { folderUploads } from './host/uploads.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createDemoPromo } from './payments/demo.ts';
+import { sandboxMerchant } from './payments/sandbox.ts';
 import { seedRecords } from './resources/seed.ts';
 import type { Db } from './store/database.ts';
 
@@ -40,6 +42,8 @@ export interface ServerOptions extends ListenAddress {
   cloudPaceMs: number;
   /** Which server takes letters; without one they stay where /outbox shows them in the demo. */
   mail?: SmtpOptions;
+  /** What merchants sign by; made at random where it is not given. */
+  paymentSecret: string | undefined;
   /** Believe a proxy in front about where a request came from. */
   trustProxy: boolean;
   logLevel: string;
@@ -79,6 +83,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads: folderUploads(data.uploads),
       ...(mailer && { mailer }),
       writeSheet,
+      // It takes no money, so it is only where nothing is sold.
+      merchants: options.demo ? [sandboxMerchant(options.paymentSecret ?? newSecret())] : [],
       ...parts,
     };
     if (options.demo) await createDemo(deps);

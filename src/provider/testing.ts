@@ -12,6 +12,7 @@ import { writeSheet } from './host/sheet-writer.ts';
 import { folderUploads } from './host/uploads.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { sandboxMerchant } from './payments/sandbox.ts';
 import { seedRecords } from './resources/seed.ts';
 import { openTestDatabase } from './store/testing.ts';
 
@@ -26,6 +27,9 @@ export class MemoryLog implements Log {
     this.lines.push({ level, fields, message });
   }
 }
+
+/** What the sandbox merchant of tests signs by. */
+export const TEST_PAYMENT_SECRET = 'secret of tests';
 
 /** Costs nothing and counts how often it was asked; tests of the real one are tests of argon2. */
 export class PlainHasher implements PasswordHasher {
@@ -76,6 +80,7 @@ export async function createTestProvider(
     cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
     uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-'))),
     writeSheet,
+    merchants: [sandboxMerchant(TEST_PAYMENT_SECRET)],
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },
     files,

@@ -14,6 +14,7 @@ describe('the options of npm start', () => {
       allowedOrigins: [],
       consoleUrl: undefined,
       cloudPaceMs: 1200,
+      paymentSecret: undefined,
       trustProxy: false,
       logLevel: 'info',
     });
@@ -22,13 +23,14 @@ describe('the options of npm start', () => {
   it('come from the environment, and before that from the command line', () => {
     const origins = 'https://a.kz/, http://b.kz:81';
     const urls = { ALLOWED_ORIGINS: origins, CONSOLE_URL: 'https://console.a.kz/' };
-    const env = { PORT: '1', DATA_DIR: 'd', CLOUD_PACE: '0', ...urls };
+    const env = { PORT: '1', DATA_DIR: 'd', CLOUD_PACE: '0', PAYMENT_SECRET: 'sixteen or longer', ...urls };
     expect(readStartOptions([], env)).toMatchObject({
       port: 1,
       data: 'd',
       allowedOrigins: ['https://a.kz', 'http://b.kz:81'],
       consoleUrl: 'https://console.a.kz',
       cloudPaceMs: 0,
+      paymentSecret: 'sixteen or longer',
     });
     expect(readStartOptions([], { DATABASE_URL: 'postgres://u:p@h/d' }).databaseUrl).toBe('postgres://u:p@h/d');
     expect(readStartOptions(['--port', '2', '--data=e', '--no-demo', '--api-only'], env)).toMatchObject({
@@ -49,6 +51,7 @@ describe('the options of npm start', () => {
       { CLOUD_PACE: '1.5' },
       { ALLOWED_ORIGINS: '*' },
       { PORT: '0x10' },
+      { PAYMENT_SECRET: 'short' },
       { LOG_LEVEL: 'loud' },
     ]) {
       expect(() => readStartOptions([], env)).toThrow(oneSentence);

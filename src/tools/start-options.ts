@@ -16,6 +16,7 @@ export interface StartOptions {
   cloudPaceMs: number;
   /** The mail server that takes letters, and who they are from. */
   mail?: { url: string; from: string };
+  paymentSecret: string | undefined;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -41,12 +42,14 @@ Environment:
                     store, and the demo shows them at /outbox
   MAIL_FROM         who letters are from, such as 'Cloud <no-reply@example.kz>'; needed with SMTP_URL
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
+  PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
 `;
 
 type Environment = Record<string, string | undefined>;
 
+const MIN_SECRET_LENGTH = 16;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /** Reads options and environment; an option goes before its variable. Throws StartError for what is not known or no value. */
@@ -64,6 +67,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     consoleUrl: consoleUrl(env.CONSOLE_URL),
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
     ...mail(env),
+    paymentSecret: paymentSecret(env.PAYMENT_SECRET),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: logLevel(env.LOG_LEVEL),
   };
@@ -127,6 +131,13 @@ function databaseUrl(text: string | undefined): string | undefined {
   // Not repeated: there can be a password in it.
   if (/^postgres(ql)?:\/\/./.test(text)) return text;
   throw new StartError('DATABASE_URL takes an address that begins with postgres://.');
+}
+
+function paymentSecret(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  // Not repeated: it is one.
+  if (text.length >= MIN_SECRET_LENGTH) return text;
+  throw new StartError(`PAYMENT_SECRET takes ${MIN_SECRET_LENGTH} characters or more.`);
 }
 
 function logLevel(text: string | undefined): string {

@@ -33,8 +33,8 @@ export async function readJsonObject(c: Context): Promise<Record<string, unknown
   return body as Record<string, unknown>;
 }
 
-/** Reads no further than the limit: what a client says about the length need not be true. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** A body as it came. Throws 413 past 1 MiB. It is read no further than that: what a client says of the length need not be true. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: MAX_JSON_BYTES } });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -18,6 +18,7 @@ export const LETTER_PLACES = {
   balanceLow: ['balance', 'perDay', 'date', 'link'],
   balanceEnded: ['balance', 'perDay', 'link'],
   invitation: ['project', 'role', 'by', 'link'],
+  topUpReceived: ['amount', 'balance', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

@@ -103,7 +103,7 @@ async function createPayments(db: AnyDb): Promise<void> {
     .addColumn('merchant', text, (c) => c.notNull())
     .addColumn('amount_tiyn', 'bigint', (c) => c.notNull())
     .addColumn('status', text, (c) => c.notNull())
-    .addColumn('secret_hash', text, (c) => c.notNull())
+    .addColumn('secret_hash', text, (c) => c.notNull().unique())
     .addColumn('return_url', text, (c) => c.notNull())
     .addColumn('created_at', text, (c) => c.notNull())
     .addColumn('ended_at', text)

@@ -1,0 +1,149 @@
+import { newSecret, sha256 } from '../accounts/secrets.ts';
+import { balanceOf, book } from '../billing/ledger.ts';
+import { moneyText } from '../billing/money-text.ts';
+import { ApiError } from '../http/errors.ts';
+import { letterTo } from '../mail/letters.ts';
+import type { Db, Tx } from '../store/database.ts';
+import type { NamedLock } from '../store/dialect.ts';
+import type { PaymentTable } from '../store/schema.ts';
+import { cancelWork, schedule } from '../work/work.ts';
+import type { PaymentOutcome, ShownPayment } from './merchant.ts';
+
+/** The kind of due work that ends a payment which nobody went through with. */
+export const EXPIRE = 'payment.expire';
+
+/** How long one may take to pay. */
+const LIVES_MS = 60 * 60 * 1000;
+
+/** How a payment stands: what is not `created` has ended. */
+export type PaymentStatus = ShownPayment['status'];
+
+/** A top-up of a user's. */
+export interface Payment extends ShownPayment {
+  userId: string;
+}
+
+/** What a payment is begun with. */
+export interface NewPayment {
+  userId: string;
+  merchant: string;
+  amountTiyn: number;
+  returnUrl: (id: string) => string;
+}
+
+/** What whoever changes a payment holds alone. */
+export function paymentLocks(id: string): NamedLock[] {
+  return [{ name: `payment:${id}` }];
+}
+
+/** Stores a payment that is begun, and sees to it that it ends. The secret is given back this once. */
+export async function beginPayment(
+  tx: Tx,
+  { userId, merchant, amountTiyn, returnUrl }: NewPayment,
+  now: Date,
+): Promise<Payment & { secret: string }> {
+  const id = crypto.randomUUID();
+  const secret = newSecret();
+  const payment = { id, userId, amountTiyn, status: 'created' as const, returnUrl: returnUrl(id) };
+  await tx
+    .insertInto('payment')
+    .values({
+      id,
+      user_id: userId,
+      merchant,
+      amount_tiyn: amountTiyn,
+      status: payment.status,
+      secret_hash: await sha256(secret),
+      return_url: payment.returnUrl,
+      created_at: now.toISOString(),
+      ended_at: null,
+    })
+    .execute();
+  const dueAt = new Date(now.getTime() + LIVES_MS);
+  await schedule(tx, { kind: EXPIRE, key: workKey(id), dueAt, payload: { id }, locks: paymentLocks(id) });
+  return { ...payment, secret };
+}
+
+/** A user's own payment. */
+export async function ownPayment(db: Db | Tx, userId: string, id: string): Promise<Payment | undefined> {
+  const query = db.selectFrom('payment').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return toPayment(await query.executeTakeFirst());
+}
+
+/** The payment of a secret, for the merchant that it was begun with. */
+export async function paymentBySecret(db: Db | Tx, merchant: string, secret: string): Promise<Payment | undefined> {
+  const query = db
+    .selectFrom('payment')
+    .selectAll()
+    .where('secret_hash', '=', await sha256(secret));
+  return toPayment(await query.where('merchant', '=', merchant).executeTakeFirst());
+}
+
+/**
+ * Takes down what a merchant says of a payment, in a transaction that holds its lock; gives back the status that stands, however
+ * often it is said.
+ *
+ * What was said first stands. A payer who was told that the money has come may have spent it, and one who was told that it has not
+ * has paid by other means: what a merchant says differently later is a matter between people, and is refused so that it is noticed.
+ *
+ * @param profile where the balance is seen
+ */
+export async function settlePayment(
+  tx: Tx,
+  merchant: string,
+  { paymentId, outcome, amountTiyn }: PaymentOutcome,
+  { now, profile }: { now: Date; profile: string },
+): Promise<PaymentStatus> {
+  const row = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  if (!row || row.merchant !== merchant) throw new ApiError(404, 'NOT_FOUND');
+  if (row.amount_tiyn !== amountTiyn) throw new ApiError(409, 'AMOUNT_MISMATCH');
+  if (row.status === outcome) return outcome;
+  if (row.status !== 'created') throw new ApiError(409, 'PAYMENT_ENDED');
+  await end(tx, paymentId, outcome, now);
+  await cancelWork(tx, workKey(paymentId));
+  if (outcome === 'paid') await takeIn(tx, row, { now, profile });
+  return outcome;
+}
+
+/** Ends a payment that nobody went through with; one that has ended stays as it is. For whoever holds its lock. */
+export async function expirePayment(tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await tx.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst();
+  if (row?.status === 'created') await end(tx, id, 'expired', now);
+}
+
+/** Ends a payment that its merchant could not be told of. */
+export async function dropPayment(tx: Tx, id: string, now: Date): Promise<void> {
+  await end(tx, id, 'refused', now);
+  await cancelWork(tx, workKey(id));
+}
+
+async function takeIn(tx: Tx, row: PaymentTable, { now, profile }: { now: Date; profile: string }): Promise<void> {
+  const { id, user_id: userId, merchant, amount_tiyn: amountTiyn } = row;
+  const entry = { userId, amountTiyn, at: now, details: { payment: id, merchant } };
+  const booked = await book(tx, { ...entry, kind: 'topUp', key: `payment:${id}` });
+  if (!booked) return;
+  const balance = await balanceOf(tx, userId);
+  const places = { link: profile };
+  await letterTo(
+    tx,
+    userId,
+    'topUpReceived',
+    (locale) => ({ ...places, amount: moneyText(amountTiyn, locale), balance: moneyText(balance, locale) }),
+    now,
+  );
+}
+
+async function end(tx: Tx, id: string, status: PaymentStatus, now: Date): Promise<void> {
+  const ended = { status, ended_at: now.toISOString() };
+  await tx.updateTable('payment').set(ended).where('id', '=', id).where('status', '=', 'created').execute();
+}
+
+function workKey(id: string): string {
+  return `payment:${id}`;
+}
+
+function toPayment(row: PaymentTable | undefined): Payment | undefined {
+  if (!row) return undefined;
+  const { id, user_id: userId, amount_tiyn: amountTiyn, status, return_url: returnUrl } = row;
+  return { id, userId, amountTiyn, status: status as PaymentStatus, returnUrl };
+}

@@ -1,0 +1,125 @@
+import type { Context } from 'hono';
+import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
+import { countOf, refuseTooMany } from '../accounts/attempts.ts';
+import { moneyText } from '../billing/money-text.ts';
+import type { AppEnv, ProviderApp, ProviderConfig, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { bodyReader } from '../http/form.ts';
+import { message } from '../http/messages.ts';
+import { transact } from '../store/transact.ts';
+import type { WorkHandler } from '../work/worker.ts';
+import type { Merchant } from './merchant.ts';
+import {
+  beginPayment,
+  dropPayment,
+  EXPIRE,
+  expirePayment,
+  ownPayment,
+  paymentBySecret,
+  paymentLocks,
+  settlePayment,
+} from './payments.ts';
+
+/** How many top-ups somebody may begin in an hour, whether they pay or not. */
+const BEGUN_BY_USER = { limit: 60, windowMinutes: 60 };
+
+const readPayment = bodyReader<{ merchantId: string; amount: string }>(
+  { merchantId: { type: 'string', maxLength: 100 }, amount: { type: 'string', maxLength: 100 } },
+  ['merchantId', 'amount'],
+);
+
+/** Topping up the balance: who takes money, a payment's beginning and state, and what merchants say of it. */
+export function mountPayments(app: ProviderApp, deps: ProviderDeps): void {
+  const { db, merchants } = deps;
+  mountTopUp(app, deps);
+  mountCallback(app, deps);
+
+  app.get('/api/payment/:id', async (c) => {
+    const payment = await ownPayment(db, c.var.session.userId, c.req.param('id'));
+    if (!payment) throw new ApiError(404, 'NOT_FOUND');
+    const { id, status, amountTiyn } = payment;
+    return c.json({ id, status, amount: tiynToText(BigInt(amountTiyn)), currency: 'KZT' });
+  });
+
+  for (const merchant of merchants)
+    merchant.mount?.(app, (merchantId, secret) => paymentBySecret(db, merchantId, secret));
+}
+
+function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: ProviderDeps): void {
+  app.get('/api/merchant/list/external', (c) => c.json({ content: merchants.map((each) => toWire(each, c)) }));
+
+  app.post('/api/k24/payment/create', async (c) => {
+    const { merchantId, amount } = readPayment(await readJsonObject(c));
+    const merchant = merchants.find(({ id }) => id === merchantId);
+    if (!merchant) throw new ApiError(400, 'BAD_REFERENCE', { field: 'merchantId' });
+    const amountTiyn = readAmount(amount, merchant);
+    const { userId } = c.var.session;
+    await refuseTooMany(db, [await countOf('payment', userId, BEGUN_BY_USER)], clock.now());
+    const returnUrl = (id: string) => `${consoleOf(c, config)}/profile?payment=${id}`;
+    const wanted = { userId, merchant: merchant.id, amountTiyn, returnUrl };
+    const payment = await transact(db, (tx) => beginPayment(tx, wanted, clock.now()));
+    try {
+      // Not in a transaction: a merchant may take its time.
+      return c.json({ id: payment.id, url: await merchant.begin({ ...payment, locale: c.var.locale }) }, 201);
+    } catch (error) {
+      log.error(
+        { err: error, merchant: merchant.id, payment: payment.id },
+        'A merchant could not be told of a payment',
+      );
+      await transact(db, (tx) => dropPayment(tx, payment.id, clock.now()), paymentLocks(payment.id));
+      throw new ApiError(502, 'MERCHANT_FAILED');
+    }
+  });
+}
+
+function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: ProviderDeps): void {
+  app.post('/api/payment/callback/:merchantId', async (c) => {
+    const merchant = merchants.find(({ id }) => id === c.req.param('merchantId'));
+    if (!merchant) throw new ApiError(404, 'NOT_FOUND');
+    const told = await merchant.read(c.req.raw);
+    try {
+      const about = { now: clock.now(), profile: `${config.consoleUrl()}/profile` };
+      const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
+      return c.json({ status: await settle });
+    } catch (error) {
+      // Signed, and yet not to be taken down: somebody has to look where the money is.
+      if (error instanceof ApiError) log.warn({ merchant: merchant.id, ...told, code: error.code }, 'Callback refused');
+      throw error;
+    }
+  });
+}
+
+/** Ends payments that nobody went through with. */
+export function paymentWork({ clock }: Pick<ProviderDeps, 'clock'>): Record<string, WorkHandler> {
+  return { [EXPIRE]: async (tx, payload) => expirePayment(tx, (payload as { id: string }).id, clock.now()) };
+}
+
+function toWire({ id, name, minTiyn, maxTiyn, minutes }: Merchant, c: Context<AppEnv>) {
+  const [minAmount, maxAmount] = [minTiyn, maxTiyn].map((tiyn) => tiynToText(BigInt(tiyn)));
+  return { id, name: name[c.var.locale], minAmount, maxAmount, minutes };
+}
+
+/** An amount in tiyn. Throws 400 at `amount` for what is none, and for what the merchant doesn't take. */
+function readAmount(text: string, { minTiyn, maxTiyn }: Merchant): number {
+  if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(text)) throw new ApiError(400, 'AMOUNT_FORMAT', { field: 'amount' });
+  const tiyn = Number(toTiyn(parseMoney(text)));
+  if (tiyn >= minTiyn && tiyn <= maxTiyn) return tiyn;
+  const [min, max] = [minTiyn, maxTiyn].map((bound) => tiynToText(BigInt(bound)));
+  throw new ApiError(400, 'AMOUNT_OUT_OF_RANGE', {
+    field: 'amount',
+    params: { min: min ?? '', max: max ?? '' },
+    text: (locale) =>
+      message('AMOUNT_OUT_OF_RANGE', locale, { min: moneyText(minTiyn, locale), max: moneyText(maxTiyn, locale) }),
+  });
+}
+
+/**
+ * The console that the payer comes from, to lead back to it: there can be several beside the one of the configuration, and its
+ * browser says which. What may not call the API is none.
+ */
+function consoleOf(c: Context<AppEnv>, { allowedOrigins, consoleUrl }: ProviderConfig): string {
+  const origin = c.req.header('origin') ?? '';
+  const others = [...allowedOrigins.map((each) => each.replace(/\/$/, '')), new URL(c.req.url).origin];
+  return origin !== new URL(consoleUrl()).origin && others.includes(origin) ? origin : consoleUrl();
+}

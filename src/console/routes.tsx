@@ -1,10 +1,11 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { useAccess } from './account/hooks.ts';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { useAccess, useUser } from './account/hooks.ts';
 import { BARE_PATHS } from './boot/guard.ts';
 import { ResourceScreen } from './engine/screens.tsx';
 import { Forbidden } from './pages/forbidden.tsx';
 import { Home } from './pages/home/home.tsx';
+import { NoProject } from './pages/no-project.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { resourceEntries } from './resources/manifest.ts';
 import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
@@ -23,6 +24,11 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
 
 /** The signed-in half's routes: the hand-written pages, and all that the manifest names. */
 export function Screens() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  // Customers' screens are a project's; those of administrators are not.
+  const placeless = user.osCurrentProjectId === null && user.role === 'client' && !/^\/profile(\/|$)/.test(pathname);
+  if (placeless) return <NoProject />;
   return (
     <Routes>
       <Route path="/" element={<Home />} />

@@ -5,7 +5,7 @@ import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
 import { type AccessVerdict, accessVerdict } from './access.ts';
-import type { Balance, Prices, Project, Quotas, Session, User } from './types.ts';
+import type { Balance, OwnProject, Prices, Project, Quotas, Session, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
@@ -60,5 +60,13 @@ export function useSessions(): SWRResponse<Session[]> {
   return useSWR<Session[]>(
     keys.sessions(),
     async () => (await get<{ content: Session[] }>('/api/user/sessions')).content,
+  );
+}
+
+/** The projects that the user takes part in, and those they are invited to; nothing is asked for while it is not wanted. */
+export function useProjects(wanted = true): SWRResponse<OwnProject[]> {
+  return useSWR<OwnProject[]>(
+    wanted ? keys.projects() : null,
+    async () => (await get<{ content: OwnProject[] }>('/api/user/projects')).content,
   );
 }

@@ -13,9 +13,10 @@ export interface User {
   balance: string;
   currency: string;
   role: Role;
-  osCurrentProjectId: string;
-  osCurrentProjectName: string;
-  projectRole: ProjectRole;
+  /** Null, as the two below, for one who takes part in no project, or in the session's no longer. */
+  osCurrentProjectId: string | null;
+  osCurrentProjectName: string | null;
+  projectRole: ProjectRole | null;
   /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
   flags: Partial<Record<Flag, boolean>>;
   /** The address one comes from as a network of one host, `203.0.113.7/32`, where the provider knows it. */
@@ -70,4 +71,17 @@ export interface Session {
   agent: string | null;
   /** Whether it is the one that asks. */
   current: boolean;
+}
+
+/** One of `GET /api/user/projects`. */
+export interface OwnProject {
+  id: string;
+  name: string;
+  role: ProjectRole;
+  /** Who is invited takes part once they change to the project. */
+  status: 'active' | 'invited';
+  /** Whether it is the session's. */
+  current: boolean;
+  /** Whether it is paid from the user's balance. */
+  pays: boolean;
 }

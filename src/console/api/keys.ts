@@ -8,7 +8,8 @@ export type Key =
   | readonly ['quota']
   | readonly ['prices']
   | readonly ['balance']
-  | readonly ['sessions'];
+  | readonly ['sessions']
+  | readonly ['projects'];
 
 function sorted(query: string | URLSearchParams): string {
   const params = new URLSearchParams(query);
@@ -29,6 +30,7 @@ export const keys = {
   prices: (): Key => ['prices'],
   balance: (): Key => ['balance'],
   sessions: (): Key => ['sessions'],
+  projects: (): Key => ['projects'],
 };
 
 /** A filter for SWR's `mutate`: every list and every record of a type. */

@@ -50,6 +50,12 @@ export function storeToken(value: string): void {
   tell({ signedIn: true });
 }
 
+/** Stores a new token of a session that goes on elsewhere; the caller loads the page anew. Other tabs hear it from the storage. */
+export function replaceToken(value: string): void {
+  endCalls();
+  localStorage.setItem(TOKEN_KEY, value);
+}
+
 /** Ends the session: pending calls are cancelled, the token goes, all tabs are told. */
 export function dropToken(why: Leaving): void {
   const had = token() !== null;

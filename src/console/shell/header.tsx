@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useUser } from '../account/hooks.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,11 +6,11 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import styles from './header.module.css';
+import { ProjectSwitcher } from './project-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar on top: the way home, the project, language, appearance and user. On a phone some of it is in the drawer. */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const user = useUser();
   return (
     <header className={styles.header}>
       <button
@@ -27,10 +26,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Logo />
         <span className={styles.name}>{variant().title}</span>
       </Link>
-      <p className={styles.project} title={user.osCurrentProjectName}>
-        <span className={styles.soft}>{t('shell.project')}</span>
-        <span className={styles.projectName}>{user.osCurrentProjectName}</span>
-      </p>
+      <ProjectSwitcher />
       <div className={styles.controls}>
         <LanguageSwitch />
         <SchemeSwitch />

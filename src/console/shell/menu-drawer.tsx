@@ -4,8 +4,10 @@ import { t } from '../i18n/index.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { useScrollLock } from '../ui/scroll-lock.ts';
+import { ProjectSwitcher } from './project-switcher.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { ProfileLink } from './user-menu.tsx';
 
 /** The menu of narrow screens, with what the header has no room for. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,6 +20,10 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <div className={styles.drawerHead}>
             {variant().title}
             <CloseButton aria-label={t('shell.closeMenu')} size="lg" onClick={onClose} />
+          </div>
+          <div className={styles.drawerAccount}>
+            <ProfileLink onGo={onClose} />
+            <ProjectSwitcher />
           </div>
           <SideMenu onGo={onClose} />
           <div className={styles.drawerControls}>

@@ -1,43 +1,56 @@
 import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useUser } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
-import { formatMoney } from '../i18n/format.ts';
 import { t } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
 
-/** The user's name and balance, and the way out. */
+/** The way to the profile: who one is, what one has and for how long. */
+export function ProfileLink({ onGo }: { onGo?: () => void }) {
+  const user = useUser();
+  return (
+    <Link to="/profile" className={styles.profile} title={t('profile.title')} onClick={onGo}>
+      <span className={styles.userName}>{user.fullName || user.login}</span>
+      <BalanceLine />
+    </Link>
+  );
+}
+
+/** The user with the balance, which leads to the profile, and a menu with the way out. */
 export function UserMenu() {
   const user = useUser();
   const name = user.fullName || user.login;
-  const balance = formatMoney(user.balance, user.currency);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles.user} aria-label={t('shell.account', { name })}>
-          <span className={styles.userText}>
-            <span className={styles.userName}>{name}</span>
-            <span className={styles.balance}>{balance}</span>
-          </span>
-          <span className={styles.avatar}>
-            <Icon name="user" size={18} />
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.card}>
-          <strong>{name}</strong>
-          <span className={styles.soft}>{user.email}</span>
-          <span className={styles.row}>
-            <span className={styles.soft}>{t('shell.balance')}</span>
-            <span>{balance}</span>
-          </span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={signOut}>
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div className={styles.user}>
+      <ProfileLink />
+      <Menu position="bottom-end" width={260} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={styles.account} aria-label={t('shell.account', { name })}>
+            <span className={styles.avatar}>
+              <Icon name="user" size={18} />
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.card}>
+            <strong>{name}</strong>
+            <span className={styles.soft}>{user.email}</span>
+            <span className={styles.row}>
+              <span className={styles.soft}>{t('shell.balance')}</span>
+              <BalanceLine />
+            </span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={16} />}>
+            {t('profile.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={signOut}>
+            {t('shell.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }

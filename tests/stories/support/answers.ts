@@ -21,6 +21,17 @@ export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
 
 /** What every screen asks for beside its own calls. */
 export const BASE_API: StoryApi = {
+  'GET /api/user/balance': {
+    balance: '125000.00',
+    currency: 'KZT',
+    perHour: '173.61',
+    perMonth: '125000.00',
+    daysLeft: 30,
+    endsAt: '2026-12-20T06:00:00.000Z',
+  },
+  'GET /api/user/projects': pageOf([
+    { id: 'p1', name: 'Qala', role: 'member', status: 'active', current: true, pays: false },
+  ]),
   'GET /api/openstack/project/current': { id: 'p1', name: 'Qala', paymentType: 'prePaid' },
   'GET /api/project/current/quota': {
     VOLUME: { limit: 20, used: 6 },

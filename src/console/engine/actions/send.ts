@@ -90,7 +90,10 @@ export async function showRecord(mutate: ScopedMutator, file: ResourceFile, reco
   ]);
 }
 
-/** Asks again for everything that an action may have changed: the type, types it touches, quotas, and what runs by now costs. */
+/**
+ * Asks again for everything that an action may have changed: the type, types it touches, quotas, and what runs by now costs; also
+ * the user, where the records are the provider's own, such as who may do what.
+ */
 export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
   const touched = new Set([file.name]);
   for (const effect of action?.effects ?? []) {
@@ -103,6 +106,7 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
     ...[...touched].map((name) => mutate(ofType(name))),
     mutate(keys.quota()),
     mutate(keys.balance()),
+    ...(file.source ? [mutate(keys.user())] : []),
   ]);
 }
 

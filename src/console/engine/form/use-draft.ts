@@ -33,7 +33,7 @@ export function useDraft(
   const user = useUser();
   const [name] = useState<DraftName>({
     user: user.id,
-    project: user.osCurrentProjectId,
+    project: user.osCurrentProjectId ?? '',
     resource: resource.file.name,
     form,
     subject,

@@ -55,7 +55,7 @@ function stateQuery(file: ResourceFile, params: URLSearchParams): string {
 export function useViews(file: ResourceFile, params: URLSearchParams, setParams: SetParams): Views {
   const user = useUser();
   const of = useMemo(
-    () => ({ user: user.id, project: user.osCurrentProjectId, resource: file.name }),
+    () => ({ user: user.id, project: user.osCurrentProjectId ?? '', resource: file.name }),
     [user.id, user.osCurrentProjectId, file.name],
   );
   const [saved, keep] = useSaved(of);

@@ -73,7 +73,7 @@ export function LimitsTab() {
     <div className={styles.limits} aria-busy={!data}>
       <div className={styles.head}>
         <h2 className={styles.heading}>
-          {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName })}
+          {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName ?? '' })}
         </h2>
         <AskForMore />
       </div>

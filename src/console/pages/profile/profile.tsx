@@ -9,6 +9,7 @@ import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
 import { Overview } from './overview.tsx';
 import styles from './profile.module.css';
+import { ProjectsTab } from './projects.tsx';
 import { SecurityTab } from './security.tsx';
 
 const PATH = '/profile';
@@ -17,6 +18,7 @@ const PATH = '/profile';
 const TABS: Record<string, ComponentType> = {
   '': Overview,
   history: HistoryTab,
+  projects: ProjectsTab,
   limits: LimitsTab,
   security: SecurityTab,
 };

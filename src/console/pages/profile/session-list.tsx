@@ -10,7 +10,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import panel from './panel.module.css';
-import styles from './session-list.module.css';
+import styles from './rows.module.css';
 
 function nameOf({ agent }: Session): string {
   return agentName(agent) ?? t('profile.sessions.unknown');
@@ -19,7 +19,7 @@ function nameOf({ agent }: Session): string {
 function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const { address, created, used, current } = session;
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.text}>
         <span className={styles.name}>
           {nameOf(session)}
@@ -85,7 +85,7 @@ export function SessionList() {
       </div>
       {error && !data && <LoadFailed error={error} retry={() => void mutate()} />}
       {!error && !data && <Bar width="100%" height="3rem" />}
-      <ul className={styles.sessions}>
+      <ul className={styles.rows}>
         {sessions.map((session) => (
           <Row
             key={session.id}

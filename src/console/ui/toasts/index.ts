@@ -13,3 +13,13 @@ export function errorToast(error: unknown, title?: string): number {
     requestId: error instanceof ApiError ? error.requestId : undefined,
   });
 }
+
+/** Shows an error as a toast that begins with the server's status (spec section 8: notifications, a change of project). */
+export function statusToast(error: unknown): number {
+  const status = error instanceof ApiError && error.kind === 'http' ? `${error.status} ` : '';
+  return toast({
+    type: 'error',
+    text: `${status}${errorText(error)}`,
+    requestId: error instanceof ApiError ? error.requestId : undefined,
+  });
+}

@@ -63,7 +63,10 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
   });
 
   app.post('/api/user/password/reset', async (c) => {
-    return c.json({ login: await resetPassword(deps, promo, readReset(await readJsonObject(c))) });
+    const chosen = readReset(await readJsonObject(c));
+    // A good code can be sent many times at once, each to be hashed.
+    await countCall(c, 'reset');
+    return c.json({ login: await resetPassword(deps, promo, chosen) });
   });
 
   app.post('/api/user/registration/survey', async (c) => {

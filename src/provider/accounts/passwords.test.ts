@@ -6,14 +6,30 @@ const OLD = 'Demo-Cloud-2026';
 const english = { 'Accept-Language': 'en' };
 let guest: GuestTest;
 
-const RULES: [rule: string, password: string, said: string][] = [
-  ['length', 'Short-123', 'At least 10 characters'],
-  ['upper', 'long-enough-1', 'An uppercase letter'],
-  ['lower', 'LONG-ENOUGH-1', 'A lowercase letter'],
-  ['digit', 'Long-Enough-x', 'A digit'],
-  ['special', 'LongEnough123', 'A special character, as in ! - #'],
-  ['spaces', 'Long Enough-1', 'No spaces'],
-  ['latin', 'Long-Enough-1ж', 'Only Latin letters, digits and signs'],
+const RULES: [rule: string, password: string, said: { ru: string; kk: string; en: string }][] = [
+  ['length', 'Short-123', { ru: 'Не менее 10 символов', kk: 'Кемінде 10 таңба', en: 'At least 10 characters' }],
+  ['upper', 'long-enough-1', { ru: 'Прописная латинская буква', kk: 'Латынның бас әрпі', en: 'An uppercase letter' }],
+  ['lower', 'LONG-ENOUGH-1', { ru: 'Строчная латинская буква', kk: 'Латынның кіші әрпі', en: 'A lowercase letter' }],
+  ['digit', 'Long-Enough-x', { ru: 'Цифра', kk: 'Цифр', en: 'A digit' }],
+  [
+    'special',
+    'LongEnough123',
+    {
+      ru: 'Специальный символ, например ! - #',
+      kk: 'Арнайы таңба, мысалы ! - #',
+      en: 'A special character, as in ! - #',
+    },
+  ],
+  ['spaces', 'Long Enough-1', { ru: 'Без пробелов', kk: 'Бос орынсыз', en: 'No spaces' }],
+  [
+    'latin',
+    'Long-Enough-1ж',
+    {
+      ru: 'Только латинские буквы, цифры и знаки',
+      kk: 'Тек латын әріптері, цифрлар мен таңбалар',
+      en: 'Only Latin letters, digits and signs',
+    },
+  ],
 ];
 
 beforeEach(async () => {
@@ -77,14 +93,23 @@ describe('restoring a password', () => {
     expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
   });
 
-  it.each(RULES)('names the broken rule %s, and the code stays good', async (rule, password, message) => {
-    const body = { code, password };
-    const { status, body: said } = await guest.call('POST /api/user/password/reset', body, { headers: english });
-    expect([status, said]).toEqual([
-      400,
-      [{ code: 'VALIDATION', field: 'password', message, params: { keyword: 'format', rule } }],
-    ]);
+  it.each(RULES)('names the broken rule %s, and the code stays good', async (rule, password, words) => {
+    for (const [language, message] of Object.entries(words)) {
+      const headers = { 'Accept-Language': language };
+      const answer = await guest.call('POST /api/user/password/reset', { code, password }, { headers });
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        [{ code: 'VALIDATION', field: 'password', message, params: { keyword: 'format', rule } }],
+      ]);
+    }
     expect((await guest.choose(code)).status).toBe(200);
+  });
+
+  it('can be tried so often from one address', async () => {
+    guest = await createGuestTest({ letterLimits: { perEmail: 5, perAddress: 2, windowMinutes: 60 } });
+    const guess = () =>
+      guest.call('POST /api/user/password/reset', { code: 'x', password: GOOD_PASSWORD }, { address: '10.0.0.1' });
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429]);
   });
 
   it('names every broken rule at once', async () => {
@@ -145,7 +170,7 @@ describe('changing one’s password', () => {
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
   });
 
-  it.each(RULES)('names the broken rule %s before anything is hashed', async (rule, password, message) => {
+  it.each(RULES)('names the broken rule %s before anything is hashed', async (rule, password, { en: message }) => {
     const before = guest.test.hasher.verified;
     expect(await change(OLD, password, english)).toMatchObject({
       status: 400,

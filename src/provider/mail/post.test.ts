@@ -145,12 +145,13 @@ describe('a letter', () => {
     const keeping: Mailer = { send: async ({ html }) => void taken.push(html), close: () => {} };
     test = await createTestProvider({}, [], {}, keeping);
     await post({
-      body: 'Пуск <script>alert(1)</script> "x".\n\nhttps://x.kz/a?b=1&c=2#code=d.\n\nhttps://y.kz/"onclick="z',
+      body: 'Пуск <script>alert(1)</script> "x".\nСтрока\n\nhttps://x.kz/a?b=1&c=2#code=d.\n\nhttps://y.kz/"onclick="z',
     });
     await run();
     const [html = ''] = taken;
     expect(html).toContain('<a href="https://x.kz/a?b=1&amp;c=2#code=d">https://x.kz/a?b=1&amp;c=2#code=d</a>.');
     expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('<br />Строка</p>');
     expect(html).not.toMatch(/<script|"onclick/);
   });
 
@@ -216,6 +217,17 @@ describe('a mail server that is not ready', () => {
     expect(await rows()).toMatchObject([{ sent_at: null, refused_at: null }]);
     expect(JSON.stringify(test.log.lines)).not.toContain('secret');
     expect(test.log.lines).toMatchObject([{ level: 'warn', fields: { code: 'EAUTH', responseCode: 535 } }]);
+  });
+
+  it('or is not there at all is asked again, and the log says why', async () => {
+    await begin();
+    const stopped = server;
+    await new Promise<void>((resolve) => (stopped ? stopped.close(resolve) : resolve()));
+    server = undefined;
+    await post();
+    await run();
+    expect(await rows()).toMatchObject([{ sent_at: null, refused_at: null }]);
+    expect(test.log.lines).toMatchObject([{ fields: { reason: expect.stringContaining('ECONNREFUSED') } }]);
   });
 
   it('is left alone after three days', async () => {

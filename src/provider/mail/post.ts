@@ -67,9 +67,9 @@ async function deliver(deps: Deps, letter: Posted, work: MailPayload): Promise<v
     const next: MailPayload = { ...work, attempts: work.attempts + 1 };
     const age = clock.now().getTime() - Date.parse(letter.createdAt);
     const over = error instanceof LetterRefused || age > GIVE_UP_MS;
-    // What the server says has the address in it, so that its codes alone are logged.
+    // What the server says has the address in it, so that of that its codes alone are logged.
     log.warn(
-      { mail: letter.id, attempts: next.attempts, ...codesOf(error) },
+      { mail: letter.id, attempts: next.attempts, ...reasonsOf(error) },
       over ? 'Letter refused' : 'Letter put off',
     );
     await settle(deps, letter.id, (tx) =>
@@ -117,11 +117,13 @@ function backOff(attempts: number): number {
   return Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 30));
 }
 
-function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+/** Errors of the connection: their words are of this machine, not of the server, and so have nobody's address in them. */
+const OF_CONNECTION = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
+
+function reasonsOf(error: unknown): Record<string, unknown> {
   const cause = error instanceof LetterRefused ? error.cause : error;
-  if (typeof cause !== 'object' || cause === null) return {};
-  return {
-    ...('code' in cause && { code: cause.code }),
-    ...('responseCode' in cause && { responseCode: cause.responseCode }),
-  };
+  if (!(cause instanceof Error)) return {};
+  const { code, responseCode } = { code: undefined, responseCode: undefined, ...cause };
+  const told = OF_CONNECTION.includes(String(code)) && responseCode === undefined;
+  return { code, responseCode, ...(told && { reason: cause.message }) };
 }

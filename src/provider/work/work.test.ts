@@ -188,6 +188,23 @@ describe('what is left to do after a piece of work has committed', () => {
     await started.stop();
     expect(done).toEqual(['told']);
   });
+
+  it('keeps no worker from stopping for ever', async () => {
+    let begun = () => {};
+    const began = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const hanging: WorkHandler = async (_tx, _payload, afterwards) =>
+      afterwards(() => {
+        begun();
+        return new Promise(() => {});
+      });
+    await add({ kind: 'hanging' });
+    const started = createWorker({ db, clock, handlers: { hanging }, log, patienceMs: 1 });
+    started.start();
+    await began;
+    await started.stop();
+  });
 });
 
 describe('a restart', () => {

@@ -22,6 +22,8 @@ export interface WorkerDeps {
   clock: Clock;
   handlers: Record<string, WorkHandler>;
   log: Log;
+  /** How long a stop waits for what is done beside the work, in milliseconds. */
+  patienceMs?: number;
 }
 
 /** Does work when it is due. */
@@ -30,7 +32,7 @@ export interface Worker {
   runDue(): Promise<number>;
   /** From now on does work by itself. */
   start(): void;
-  /** Lets what is under way end and starts nothing else. */
+  /** Lets the piece under way end and starts no other; what is done beside the work has a few seconds more. */
   stop(): Promise<void>;
   /** Says that work was scheduled, once that has committed. */
   wake(): void;
@@ -43,13 +45,16 @@ const MAX_SHARED_SLEEP_MS = 1000;
 const FIRST_BACK_OFF_MS = 1000;
 const MAX_BACK_OFF_MS = 60 * 60 * 1000;
 
+/** A mail server that hangs must not keep a process from ending. */
+const STOP_PATIENCE_MS = 5000;
+
 type Outcome = 'done' | 'failed' | 'none';
 
 /**
  * A worker over the stored work. A handler and the removal of its row commit together, so that a crash at any moment leaves the
  * work either done or still to do. What fails is rolled back and tried again later and later, at most an hour apart.
  */
-export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
+export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIENCE_MS }: WorkerDeps): Worker {
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queued = false;
@@ -114,9 +119,18 @@ export function createWorker({ db, clock, handlers, log }: WorkerDeps): Worker {
       clearTimeout(timer);
       stopping.abort();
       await round;
-      await Promise.all(rests);
+      await within(patienceMs, Promise.all(rests));
     },
   };
+}
+
+async function within(ms: number, run: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([run, over]);
+  clearTimeout(timer);
 }
 
 async function runNext({ db, clock, handlers, log }: WorkerDeps, begin: (rest: Rest) => void): Promise<Outcome> {

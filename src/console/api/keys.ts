@@ -9,7 +9,9 @@ export type Key =
   | readonly ['prices']
   | readonly ['balance']
   | readonly ['sessions']
-  | readonly ['projects'];
+  | readonly ['projects']
+  | readonly ['notifications']
+  | readonly ['unread'];
 
 function sorted(query: string | URLSearchParams): string {
   const params = new URLSearchParams(query);
@@ -31,6 +33,8 @@ export const keys = {
   balance: (): Key => ['balance'],
   sessions: (): Key => ['sessions'],
   projects: (): Key => ['projects'],
+  notifications: (): Key => ['notifications'],
+  unread: (): Key => ['unread'],
 };
 
 /** A filter for SWR's `mutate`: every list and every record of a type. */

@@ -12,9 +12,20 @@ import {
 import { startTexts } from './index.ts';
 
 const texts: Record<string, Record<string, string>> = {
-  ru: { 'unit.GB': 'ГБ', 'unit.TB': 'ТБ', 'unit.perMonth': '{{price}}/мес.' },
-  kk: { 'unit.GB': 'ГБ', 'unit.TB': 'ТБ', 'unit.perMonth': '{{price}}/ай' },
-  en: { 'unit.GB': 'GB', 'unit.TB': 'TB', 'unit.perMonth': '{{price}}/mo' },
+  ru: {
+    'unit.GB': 'ГБ',
+    'unit.TB': 'ТБ',
+    'unit.perMonth': '{{price}}/мес.',
+    'ago.now': 'только что',
+    'ago.hours_few': '{{count}} часа назад',
+  },
+  kk: {
+    'unit.GB': 'ГБ',
+    'unit.TB': 'ТБ',
+    'unit.perMonth': '{{price}}/ай',
+    'ago.minutes_other': '{{count}} минут бұрын',
+  },
+  en: { 'unit.GB': 'GB', 'unit.TB': 'TB', 'unit.perMonth': '{{price}}/mo', 'ago.minutes_one': '{{count}} minute ago' },
 };
 
 function inLanguage(lang: 'ru' | 'kk' | 'en'): void {
@@ -75,5 +86,11 @@ describe('dates', () => {
     const now = new Date(2026, 10, 20, 12).getTime();
     expect(formatAgo(now - 3 * 3_600_000, now)).toBe('3 часа назад');
     expect(formatAgo(now - 6 * 3_600_000, now)).toBe('20.11.2026');
+    expect(formatAgo(now - 1000, now)).toBe('только что');
+    expect(formatAgo('soon', now)).toBe('soon');
+    inLanguage('kk');
+    expect(formatAgo(now - 22 * 60_000, now)).toBe('22 минут бұрын');
+    inLanguage('en');
+    expect(formatAgo(now - 60_000, now)).toBe('1 minute ago');
   });
 });

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import styles from './header.module.css';
+import { Bell } from './notifications/bell.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -31,6 +32,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <LanguageSwitch />
         <SchemeSwitch />
       </div>
+      <Bell />
       <UserMenu />
     </header>
   );

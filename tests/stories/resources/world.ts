@@ -4,6 +4,7 @@ import type { SlotModules } from '../../../src/console/engine/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
 import { splitValues } from '../../../src/contract/list-query.ts';
+import { ownQuotaType } from '../../../src/contract/quota-fields.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { alsoListed, keyOf, parseCall } from '../../../src/contract/resource-file.ts';
 import { bySpecificity, matchPath } from '../../../src/contract/template.ts';
@@ -81,7 +82,10 @@ export class World {
   quotas(): Record<string, { limit: number; used: number }> {
     const types = [...this.types.values()].flatMap((file) => [
       ...(file.quota ?? []).map(({ type }) => type),
-      ...Object.values(file.fields.properties).flatMap((field) => field['x-quota'] ?? []),
+      ...Object.values(file.fields.properties).flatMap((field) => ownQuotaType(field) ?? []),
+      ...Object.values(file.fields.properties)
+        .flatMap((field) => (field['x-quotaType'] ? (field.enum ?? []) : []))
+        .map(String),
     ]);
     return Object.fromEntries(types.map((type) => [type, { limit: 100, used: 4 }]));
   }

@@ -41,6 +41,7 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  'GET /api/notifications/unread-count': 2,
   // The start page counts every type that has a list.
   'GET /api/gadget-depots': pageOf([]),
   'GET /api/gadget-models': pageOf(models),

@@ -63,6 +63,12 @@ function AskForMore() {
   );
 }
 
+/** Leads to what has been asked for, and what became of it. */
+function Requests() {
+  const path = screenPath(REQUEST, 'list');
+  return path && <Link to={path}>{resourceEntry(REQUEST)?.names.many}</Link>;
+}
+
 /** The project's quotas and what of each is used, by group. */
 export function LimitsTab() {
   const user = useUser();
@@ -75,6 +81,7 @@ export function LimitsTab() {
         <h2 className={styles.heading}>
           {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName ?? '' })}
         </h2>
+        <Requests />
         <AskForMore />
       </div>
       {data ? <Groups quotas={data} /> : <QuotaMeters>{undefined}</QuotaMeters>}

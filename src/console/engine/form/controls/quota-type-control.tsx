@@ -15,14 +15,14 @@ function filled(quotas: Quotas | undefined, type: string | undefined): string | 
 
 /** One of the project's quotas, each with how full it is. */
 export function QuotaTypeControl(props: ControlProps) {
-  const { data: quotas } = useQuotas();
+  const { data: quotas, error } = useQuotas();
   const chosen = typeof props.value === 'string' ? props.value : undefined;
   const now = filled(quotas, chosen);
   const choices = choicesOf(props);
   return (
     <Select
       {...common(props)}
-      description={now === undefined ? props.help : t('engine.quota.now', { now })}
+      description={now === undefined ? (error ? t('home.quotaFailed') : props.help) : t('engine.quota.now', { now })}
       data={choices}
       value={chosen ?? null}
       searchable

@@ -1,0 +1,50 @@
+import { Popover } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bell.module.css';
+import { useUnreadCount } from './calls.ts';
+
+const Panel = lazy(() => import('./panel.tsx'));
+
+/** More than these are not counted on the bell. */
+const MOST = 99;
+
+/** The bell of the header: how many notifications are unread, and all of them in a panel. */
+export function Bell() {
+  const [open, setOpen] = useState(false);
+  const { data: unread = 0 } = useUnreadCount();
+  const count = unread > MOST ? `${MOST}+` : formatNumber(unread);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(26rem, calc(100vw - 1.5rem))"
+      trapFocus
+      returnFocus
+      shadow="md"
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.bell}
+          aria-label={unread > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
+          onClick={() => setOpen((now) => !now)}
+        >
+          <Icon name="bell" size={20} />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={t('notifications.title')}>
+        <Suspense fallback={null}>{open && <Panel onClose={() => setOpen(false)} />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { keys } from '../../api/keys.ts';
+import { formatAgo, formatDateTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { StateButton } from '../../ui/state.tsx';
+import { failureToast, markRead, type Notification, useNotifications } from './calls.ts';
+import styles from './panel.module.css';
+
+/** The categories that have an icon; the others have none (spec section 3). */
+const ICONS: Partial<Record<Notification['category'], IconName>> = { SYSTEM: 'info', RESOURCE: 'cube' };
+
+function Row({ told, onPress }: { told: Notification; onPress: () => void }) {
+  const icon = ICONS[told.category];
+  return (
+    <li>
+      <button type="button" className={styles.row} data-unread={!told.read || undefined} onClick={onPress}>
+        <span className={styles.head}>
+          {icon && <Icon name={icon} size={16} />}
+          <strong>{told.title}</strong>
+          {!told.read && <span className={styles.hidden}>{t('notifications.unread')}</span>}
+          <time dateTime={told.createdAt} title={formatDateTime(told.createdAt)}>
+            {formatAgo(told.createdAt)}
+          </time>
+        </span>
+        {told.text !== '' && <span className={styles.text}>{told.text}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** The user's notifications, newest first. Pressing one marks it read and goes where it leads. */
+export default function Panel({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const { data, error, mutate: reload } = useNotifications();
+
+  const press = async (told: Notification): Promise<void> => {
+    if (told.link !== undefined) {
+      onClose();
+      navigate(told.link);
+    }
+    if (told.read) return;
+    try {
+      await markRead(told.notificationId);
+      await Promise.all([mutate(keys.notifications()), mutate(keys.unread())]);
+    } catch (failure) {
+      failureToast(failure);
+    }
+  };
+
+  return (
+    <div className={styles.panel} aria-busy={!data && !error}>
+      <h2 className={styles.title}>{t('notifications.title')}</h2>
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((told) => (
+            <Row key={told.notificationId} told={told} onPress={() => void press(told)} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.state}>
+          {error ? (
+            <>
+              <p>{t('notifications.failed')}</p>
+              <StateButton onClick={() => void reload()}>{t('state.retry')}</StateButton>
+            </>
+          ) : (
+            <Bar width="70%" />
+          )}
+        </div>
+      )}
+      {data?.length === 0 && <p className={styles.state}>{t('notifications.none')}</p>}
+    </div>
+  );
+}

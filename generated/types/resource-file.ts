@@ -769,7 +769,7 @@ columns: string[]
  */
 filters?: string[]
 /**
- * Fields the search looks in; without it the title.
+ * Fields the search looks in; without it the title, and none for a list that is not searched.
  */
 search?: string[]
 /**
@@ -803,6 +803,10 @@ tabs: Tab[]
 export interface Tab {
 id: string
 fields?: string[]
+/**
+ * Those of the fields that are left out where a record has nothing in them.
+ */
+optional?: string[]
 /**
  * A relation, shown as that type's list.
  */

@@ -178,6 +178,12 @@ itSays('the name of a field', [
     'volume.json#/detail/tabs/0/bill: the type has no price',
   ],
   [
+    'volume',
+    '/detail/tabs/0/optional',
+    ['sise'],
+    'volume.json#/detail/tabs/0/optional/0: no field of the tab "sise"; did you mean "size"?',
+  ],
+  [
     'server',
     '/actions/addVolume/opens/input',
     { serverid: 'x' },

@@ -131,6 +131,9 @@ function checkList(scope: CheckScope): void {
     if (detail?.tabs.findIndex((each) => each.id === tab.id) !== index)
       scope.report(`${at}/id`, `"${tab.id}" is the id of another tab already`);
     for (const [place, name] of (tab.fields ?? []).entries()) needField(scope, `${at}/fields/${place}`, name);
+    for (const [place, name] of (tab.optional ?? []).entries())
+      if (!tab.fields?.includes(name))
+        scope.report(`${at}/optional/${place}`, missing('field of the tab', name, tab.fields ?? []));
     if (tab.relation !== undefined && !relations?.[tab.relation])
       scope.report(`${at}/relation`, missing('relation', tab.relation, Object.keys(relations ?? {})));
     checkTabKind(scope, at, tab);

@@ -8,11 +8,17 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { hasSlot, Slot } from '../slots.tsx';
+import { isNothing } from '../values/plain-text.ts';
 import { ActionTab } from './action-tab.tsx';
 import { Bill } from './bill.tsx';
 import styles from './detail.module.css';
 import { RelatedList } from './related-list.tsx';
 import { FieldRows } from './summary.tsx';
+
+/** A tab's fields but those that may be missing and are. */
+function shownFields({ fields = [], optional = [] }: Tab, record: Doc): string[] {
+  return fields.filter((name) => !optional.includes(name) || !isNothing(record[name]));
+}
 
 function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: Doc; tab: Tab }) {
   const [params, setParams] = useSearchParams();
@@ -23,7 +29,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
       {hasSlot(resource.file, 'tabs', tab.id) && (
         <Slot file={resource.file} kind="tabs" place={tab.id} given={{ resource, record }} />
       )}
-      {tab.fields && <FieldRows file={resource.file} record={record} fields={tab.fields} />}
+      {tab.fields && <FieldRows file={resource.file} record={record} fields={shownFields(tab, record)} />}
       {tab.action !== undefined && action && (
         <ActionTab file={resource.file} record={record} name={tab.action} action={action} />
       )}

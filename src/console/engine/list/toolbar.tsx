@@ -95,7 +95,9 @@ export function Toolbar(props: {
   return (
     <div className={styles.toolbar}>
       <search className={styles.find}>
-        <Search value={state.q} label={t('engine.searchIn', { name: tn(file.name, 'names') })} onChange={search} />
+        {file.list?.search?.length !== 0 && (
+          <Search value={state.q} label={t('engine.searchIn', { name: tn(file.name, 'names') })} onChange={search} />
+        )}
         <FilterBar
           file={file}
           names={(file.list?.filters ?? []).filter((name) => !fixed.includes(name))}

@@ -31,8 +31,15 @@ export const PENDING = Symbol('pending');
 /** No provider at all. */
 export const OFFLINE = Symbol('offline');
 
+interface RefusedItem {
+  code: string;
+  message: string;
+  field?: string;
+  params?: Record<string, unknown>;
+}
+
 /** A refusal as the provider words it: one message, or a list with codes and fields. */
-export function refuse(status: number, body: string | { code: string; message: string; field?: string }[]): Reply {
+export function refuse(status: number, body: string | RefusedItem[]): Reply {
   const content = typeof body === 'string' ? { status, message: body } : body;
   return new Reply(status, content, { 'X-Request-Id': 'req-4f1c0d2a' });
 }

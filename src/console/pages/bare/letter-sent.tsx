@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../i18n/index.ts';
@@ -8,8 +8,12 @@ import styles from './bare.module.css';
 import { Failure } from './said.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds to wait where the provider has refused to send so soon. */
-const AFTER_REFUSAL = 60;
+/** Seconds to wait where the provider has refused to send so often, as it says itself in minutes. */
+function waitAfter(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) return 0;
+  const minutes = Number(error.errors[0]?.params?.minutes ?? 1);
+  return Number.isFinite(minutes) ? minutes * 60 : 60;
+}
 
 /** A letter that was asked for: by whom, and when it can be sent again. */
 export interface SentLetter {
@@ -28,8 +32,9 @@ function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
   const [failure, setFailure] = useState('');
   const [again, setAgain] = useState(false);
 
+  const resting = left > 0 || busy;
   async function resend(): Promise<void> {
-    if (left > 0 || busy) return;
+    if (resting) return;
     setBusy(true);
     setFailure('');
     setAgain(false);
@@ -38,7 +43,7 @@ function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
       setAgain(true);
     } catch (error) {
       setFailure(errorText(error));
-      if (error instanceof ApiError && error.status === 429) restart(AFTER_REFUSAL);
+      restart(waitAfter(error));
     }
     setBusy(false);
   }
@@ -50,10 +55,10 @@ function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
         size="md"
         variant="default"
         fullWidth
-        loading={busy}
-        // Disabled for good it would lose the focus.
-        aria-disabled={left > 0}
-        data-disabled={left > 0 || undefined}
+        // Truly disabled it would lose the focus.
+        aria-disabled={resting}
+        data-disabled={resting || undefined}
+        leftSection={busy && <Loader size="xs" color="gray" />}
         onClick={() => void resend()}
       >
         {t('bare.resend')}

@@ -69,6 +69,7 @@ export const NoConnection: Story = {
   play: async () => {
     await ask();
     await see(say('error.network'));
+    await focused(await input(say('bare.email')));
     expect(await input(say('bare.email'))).toHaveValue('customer@demo.kz');
   },
 };
@@ -107,7 +108,7 @@ export const SentAgain: Story = {
     await see(say('bare.resent'));
     expect(sentCalls('POST').map(({ body }) => body)).toEqual(Array(2).fill({ email: 'customer@demo.kz' }));
     expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(document.activeElement).toBe(again);
+    await focused(again);
   },
 };
 
@@ -115,14 +116,16 @@ export const ResendRefused: Story = {
   parameters: bare({
     api: {
       [SEND]: ({ time }: { time: number }) =>
-        time === 1 ? { resendAfter: 0 } : refuse(429, [{ code: 'TOO_MANY_ATTEMPTS', message: 'Попробуйте позже' }]),
+        time === 1
+          ? { resendAfter: 0 }
+          : refuse(429, [{ code: 'TOO_MANY_ATTEMPTS', message: 'Попробуйте позже', params: { minutes: 15 } }]),
     },
   }),
   play: async () => {
     await ask();
     await press(say('bare.resend'));
     await see('Попробуйте позже');
-    await see(say('bare.resendIn', { count: 60 }));
+    await see(say('bare.resendIn', { count: 900 }));
   },
 };
 
@@ -219,7 +222,8 @@ export const Refused: Story = {
   }),
   play: async () => {
     await choose();
-    expect(await input(say('restore.newTitle'))).toHaveAccessibleDescription(/Такой пароль уже был/);
+    const field = await input(say('restore.newTitle'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Такой пароль уже был/));
   },
 };
 

@@ -83,7 +83,8 @@ export function RegistrationForm(props: {
       const { failure: said, ...found } = refusal(error);
       setBusy(false);
       setFailure(said);
-      show(found);
+      // The button, which had the focus, could not keep it while sending.
+      if (!show(found)) emailRef.current?.focus();
     }
   }
 

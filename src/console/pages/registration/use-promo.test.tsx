@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { setVariant } from '../../config/current.ts';
+import { exampleConfig } from '../../config/example.test-data.ts';
+import { usePromo } from './use-promo.ts';
+
+const [variant] = readConfig(exampleConfig()).variants;
+let asked: string[] = [];
+let answer: (code: string) => Response;
+
+beforeEach(() => {
+  if (variant) setVariant(variant);
+  localStorage.clear();
+  asked = [];
+  answer = (code) => Response.json(code === 'GOOD' ? { valid: true, amount: '5000.00' } : { valid: false });
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (url: string) => {
+    const code = decodeURIComponent(new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    asked.push(code);
+    return answer(code);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function typing() {
+  const { result, rerender } = renderHook(({ code }) => usePromo(code), { initialProps: { code: '' } });
+  const type = async (code: string, pause: number): Promise<void> => {
+    rerender({ code });
+    await act(() => vi.advanceTimersByTimeAsync(pause));
+  };
+  return { result, type };
+}
+
+it('asks once for what is typed without a pause', async () => {
+  const { result, type } = typing();
+  for (const code of ['G', 'GO', 'GOO']) await type(code, 499);
+  expect(asked).toEqual([]);
+  await type('GOOD', 499);
+  expect(result.current).toEqual({ is: 'checking' });
+  await type('GOOD', 1);
+  expect(asked).toEqual(['GOOD']);
+  expect(result.current).toEqual({ is: 'valid', amount: '5000.00' });
+});
+
+it('says nothing of a code that has been changed since, or taken away', async () => {
+  const { result, type } = typing();
+  await type('BAD/1', 500);
+  expect(asked).toEqual(['BAD/1']);
+  expect(result.current).toEqual({ is: 'invalid' });
+  await type('BAD', 0);
+  expect(result.current).toEqual({ is: 'checking' });
+  await type('', 1000);
+  expect(result.current).toEqual({ is: 'none' });
+  expect(asked).toEqual(['BAD/1']);
+});
+
+it('leaves it to the provider where it can’t be checked', async () => {
+  answer = () => Response.json({ status: 429, message: '' }, { status: 429 });
+  const { result, type } = typing();
+  await type('GOOD', 500);
+  expect(result.current).toEqual({ is: 'unknown' });
+});

@@ -178,10 +178,10 @@ itSays('the name of a field', [
     'volume.json#/detail/tabs/0/bill: the type has no price',
   ],
   [
-    'volume',
+    'server',
     '/detail/tabs/0/optional',
-    ['sise'],
-    'volume.json#/detail/tabs/0/optional/0: no field of the tab "sise"; did you mean "size"?',
+    ['nama'],
+    'server.json#/detail/tabs/0/optional/0: no field of the tab "nama"; did you mean "name"?',
   ],
   [
     'server',

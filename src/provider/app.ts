@@ -12,7 +12,7 @@ import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
-import { mountOutbox, OUTBOX_PATH } from './mail/outbox-page.ts';
+import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
@@ -44,7 +44,7 @@ const API_PATH = /^\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)/;
 
 /** Whether a path is the provider's to answer, not the console's. */
 export function isApiPath(path: string): boolean {
-  return path === OUTBOX_PATH || API_PATH.test(path);
+  return path === OUTBOX_PATH || path === OUTBOX_STYLE_PATH || API_PATH.test(path);
 }
 
 /** Puts the provider together from real parts; it touches no Node API itself. */

@@ -15,6 +15,7 @@ const PUBLIC_CALLS = new Set([
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /outbox',
+  'GET /outbox/style.css',
 ]);
 
 /** Calls below these need none either: who knows the rest of the path may make them. */

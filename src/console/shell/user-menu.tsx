@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
+import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
@@ -22,6 +23,7 @@ export function ProfileLink({ onGo }: { onGo?: () => void }) {
 export function UserMenu() {
   const user = useUser();
   const name = user.fullName || user.login;
+  const report = useReportDialog();
   return (
     <div className={styles.user}>
       <ProfileLink />
@@ -46,11 +48,15 @@ export function UserMenu() {
           <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={16} />}>
             {t('profile.title')}
           </Menu.Item>
+          <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={report.open}>
+            {t('report.title')}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={signOut}>
             {t('shell.signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {report.dialog}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { isPrice } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import type { Prices } from '../../account/types.ts';
 import { request } from '../../api/client.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { language } from '../../i18n/index.ts';
 import { toCsv } from './csv.ts';
 import { type Matching, type Progress, readMatching } from './matching.ts';
@@ -27,18 +28,6 @@ export interface Exported {
   rows: number;
   /** How many match; more than `rows` where that was too many. */
   total: number;
-}
-
-/** How long the browser may take to fetch a file from its address, in ms. */
-const FETCHED = 60_000;
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), FETCHED);
 }
 
 /** Has a worker write the spreadsheet; never settles once cancelled. */
@@ -83,6 +72,6 @@ export async function runExport(
   const table = exportTable(file, columns, records, await pricesFor(columns, signal));
   const content = await contentOf(format, table, signal);
   const name = fileName(table.title, format);
-  if (!signal.aborted) save(new Blob([content], { type: TYPES[format] }), name);
+  if (!signal.aborted) saveFile(new Blob([content], { type: TYPES[format] }), name);
   return { name, rows: records.length, total };
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { resourceEntries, resourceEntry } from '../../resources/manifest.ts';
 import { menuGroups } from '../../resources/menu.ts';
 import { Page } from '../../ui/page.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import styles from './home.module.css';
 import { QuotaPanel } from './quota-panel.tsx';
 import { TypeCard } from './type-card.tsx';
@@ -16,7 +17,7 @@ export function Home() {
     .flatMap((group) => group.items)
     .flatMap((item) => resourceEntry(item.name) ?? []);
   return (
-    <Page title={t('home.title')}>
+    <Page title={t('home.title')} actions={<ReportButton />}>
       <p className={styles.greeting}>{t('home.greeting', { name: user.fullName || user.login })}</p>
       <section aria-labelledby="home-types">
         <h2 id="home-types" className={styles.heading}>

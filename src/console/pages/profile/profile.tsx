@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotFound } from '../not-found.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
 import { Overview } from './overview.tsx';
@@ -35,7 +36,7 @@ export default function Profile() {
     shown: id === tab,
   }));
   return (
-    <Page title={t('profile.title')}>
+    <Page title={t('profile.title')} actions={<ReportButton />}>
       <p className={styles.who}>{user.fullName ? `${user.fullName} · ${user.email}` : user.email}</p>
       <LinkTabs label={t('profile.tabs')} tabs={tabs} />
       <Shown />

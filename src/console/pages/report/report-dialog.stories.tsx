@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { PENDING, Reply, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { answerUploads, sentForms } from '../../../../tests/stories/support/fake-upload.ts';
+import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ReportButton } from './report-button.tsx';
+
+const CALL = 'POST /api/report';
+const FILE = new Reply(200, 'PK', {
+  'Content-Disposition': "attachment; filename*=UTF-8''Report%20Qala%202026-11.xlsx",
+});
+
+const meta: Meta<typeof ReportButton> = { title: 'Screens/Project report', component: ReportButton };
+export default meta;
+type Story = StoryObj<typeof ReportButton>;
+
+async function opened(): Promise<HTMLElement> {
+  await press(say('report.title'));
+  return dialog(say('report.title'));
+}
+
+async function chooseDates(asked: HTMLElement, from: string, to: string): Promise<void> {
+  await userEvent.click(within(asked).getByRole('radio', { name: new RegExp(say('report.dates')) }));
+  fireEvent.change(within(asked).getByLabelText(say('report.from')), { target: { value: from } });
+  fireEvent.change(within(asked).getByLabelText(say('report.to')), { target: { value: to } });
+}
+
+/** The current month is chosen; the focus is on it, and goes back to the button when the dialog is closed. */
+export const Month: Story = {
+  play: async () => {
+    const asked = await opened();
+    await focused(within(asked).getByRole('radio', { name: new RegExp(say('report.month')) }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onPage().queryByRole('dialog')).toBeNull());
+    await focused(onPage().getByRole('button', { name: say('report.title') }));
+    await opened();
+  },
+};
+
+/** The arrow keys choose, as in any group of choices. */
+export const Dates: Story = {
+  play: async () => {
+    const asked = await opened();
+    await focused(within(asked).getByRole('radio', { name: new RegExp(say('report.month')) }));
+    await userEvent.keyboard('{ArrowDown}');
+    await within(asked).findByLabelText(say('report.from'));
+    expect(within(asked).getByRole('radio', { name: new RegExp(say('report.dates')) })).toBeChecked();
+  },
+};
+
+export const OnPhone: Story = { ...Dates, globals: ON_PHONE };
+
+/** An end before the start is said at both days, and nothing is sent. */
+export const EndBeforeStart: Story = {
+  play: async () => {
+    const asked = await opened();
+    await chooseDates(asked, '2026-02-03', '2026-02-02');
+    await press(say('report.download'), asked);
+    await see(say('validation.beforeEnd'));
+    await see(say('validation.afterStart'));
+    await focused(within(asked).getByLabelText(say('report.from')));
+    expect(sentCalls('POST')).toEqual([]);
+  },
+};
+
+/** The file is saved under the name that the provider gives it, and the dialog goes. */
+export const Downloaded: Story = {
+  parameters: given({ api: { [CALL]: FILE } }),
+  play: async () => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const asked = await opened();
+    await chooseDates(asked, '2026-02-02', '2026-02-02');
+    await press(say('report.download'), asked);
+    await see(say('report.saved', { name: 'Report Qala 2026-11.xlsx' }));
+    expect(onPage().queryByRole('dialog')).toBeNull();
+    expect(saved).toHaveBeenCalledOnce();
+    saved.mockRestore();
+    const [call] = sentCalls('POST');
+    expect(call?.body).toEqual({ period: 'dates', from: '2026-02-02', to: '2026-02-02' });
+    expect(call?.headers.get('Accept')).toContain('spreadsheetml');
+  },
+};
+
+/** Sent to one's own address: the provider knows which that is. */
+export const Sent: Story = {
+  parameters: given({ api: { [CALL]: FILE } }),
+  play: async () => {
+    const restore = answerUploads({ share: 1, status: 202, body: { address: 'a.akhmetova@example.kz' } });
+    const asked = await opened();
+    await press(say('report.send'), asked);
+    await see(say('report.sent', { address: 'a.akhmetova@example.kz' }));
+    restore();
+    expect(sentForms()).toMatchObject([
+      {
+        call: 'POST /api/message/send/attach',
+        fields: { subject: 'Report Qala 2026-11' },
+        files: { file: 'Report Qala 2026-11.xlsx' },
+      },
+    ]);
+  },
+};
+
+export const Making: Story = {
+  parameters: given({ api: { [CALL]: PENDING } }),
+  play: async () => {
+    const asked = await opened();
+    await press(say('report.download'), asked);
+    expect(await within(asked).findByRole('status')).toHaveTextContent(say('report.making'));
+    expect(within(asked).getByRole('button', { name: say('report.send') })).toBeDisabled();
+  },
+};
+
+export const NothingCharged: Story = {
+  parameters: given({ api: { [CALL]: refuse(404, [{ code: 'NOT_FOUND', message: 'По запросу ничего не найдено' }]) } }),
+  play: async () => {
+    const asked = await opened();
+    await press(say('report.download'), asked);
+    const alert = await within(asked).findByRole('alert');
+    expect(alert).toHaveTextContent('По запросу ничего не найдено');
+    expect(alert).toHaveTextContent(say('report.nothing'));
+  },
+};
+
+export const NotDownloaded: Story = {
+  parameters: given({ api: { [CALL]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
+  play: async () => {
+    const asked = await opened();
+    await press(say('report.download'), asked);
+    const alert = await within(asked).findByRole('alert');
+    expect(alert).toHaveTextContent(say('report.notDownloaded'));
+    expect(alert).toHaveTextContent('req-4f1c0d2a');
+  },
+};
+
+/** What only the provider can know of a day is said at the day. */
+export const DayRefused: Story = {
+  parameters: given({
+    api: {
+      [CALL]: refuse(400, [{ code: 'VALIDATION', field: 'to', message: 'Дата не может быть позже сегодняшней' }]),
+    },
+  }),
+  play: async () => {
+    const asked = await opened();
+    await chooseDates(asked, '2026-02-02', '2026-02-02');
+    await press(say('report.download'), asked);
+    await see('Дата не может быть позже сегодняшней');
+    await focused(within(asked).getByLabelText(say('report.to')));
+  },
+};

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFocusBack } from '../../engine/focus-back.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** Opens the dialog of the project's report from wherever; the focus goes back there. `dialog` is to be drawn. */
+export function useReportDialog(): { open: () => void; dialog: ReactNode } {
+  const [shown, setShown] = useState(false);
+  const remember = useFocusBack(shown);
+  const open = (): void => {
+    remember();
+    setShown(true);
+  };
+  const dialog = shown && (
+    <Suspense>
+      <ReportDialog onClose={() => setShown(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { dayOf } from '../../../contract/moments.ts';
+import { reportDayErrors, XLSX_TYPE } from '../../../contract/report.ts';
+import { useUser } from '../../account/hooks.ts';
+import { request } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { fileNameIn, saveFile } from '../../api/save-file.ts';
+import { upload } from '../../api/upload.ts';
+import { t } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { toast } from '../../ui/toasts/index.ts';
+
+/** What a report is asked for with. */
+export interface Asked {
+  period: 'month' | 'dates';
+  from: string;
+  to: string;
+}
+
+/** What becomes of the report. */
+export type Way = 'download' | 'send';
+
+/** What is wrong: with a day, or with all of it. */
+export interface Errors {
+  from?: string;
+  to?: string;
+  all?: { title: string; text: string; requestId?: string };
+}
+
+/** What is going on. */
+export type Stage = 'making' | 'sending';
+
+const DAYS = ['from', 'to'] as const;
+
+/** The business day, which is the last one that can be asked for. */
+export function today(): string {
+  return dayOf(new Date().toISOString());
+}
+
+/** The state of asking for a report. `done` is called once it is saved or sent; what is under way ends with the dialog. */
+export function useReport(done: () => void) {
+  const user = useUser();
+  const [asked, setAsked] = useState<Asked>(() => ({ period: 'month', from: `${today().slice(0, 8)}01`, to: today() }));
+  const [errors, setErrors] = useState<Errors>({});
+  const [running, setRunning] = useState<{ way: Way; stage: Stage }>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const change = (part: Partial<Asked>): void => {
+    setAsked((old) => ({ ...old, ...part }));
+    setErrors({});
+  };
+  const start = async (way: Way): Promise<void> => {
+    if (running) return;
+    const wrong = dayErrors(asked);
+    if (wrong) return setErrors(wrong);
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setErrors({});
+    setRunning({ way, stage: 'making' });
+    try {
+      const { content, name } = await makeReport(asked, signal);
+      if (way === 'download') {
+        saveFile(content, name);
+        toast({ type: 'success', text: t('report.saved', { name }) });
+      } else {
+        setRunning({ way, stage: 'sending' });
+        const address = await send(content, name, user.osCurrentProjectName, signal);
+        toast({ type: 'success', text: t('report.sent', { address }) });
+      }
+      done();
+    } catch (error) {
+      setErrors(refusalOf(error, way));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return { asked, errors, running, change, start };
+}
+
+/** What is wrong with the days, before anything is sent. */
+function dayErrors({ period, from, to }: Asked): Errors | undefined {
+  const wrong = period === 'dates' ? reportDayErrors(from, to, today()) : [];
+  if (wrong.length === 0) return undefined;
+  return Object.fromEntries(wrong.map(({ field, key, params }) => [field, t(key, params)]));
+}
+
+async function makeReport({ period, from, to }: Asked, signal: AbortSignal): Promise<{ content: Blob; name: string }> {
+  const { data, disposition } = await request<Blob>('POST /api/report', {
+    body: period === 'month' ? { period } : { period, from, to },
+    headers: { Accept: XLSX_TYPE },
+    as: 'blob',
+    signal,
+  });
+  return { content: data, name: fileNameIn(disposition) ?? 'report.xlsx' };
+}
+
+async function send(content: Blob, name: string, project: string, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append('subject', name.replace(/\.xlsx$/, ''));
+  form.append('message', t('report.letter', { name: project }));
+  form.append('file', new File([content], name, { type: XLSX_TYPE }));
+  return (await upload<{ address: string }>('POST /api/message/send/attach', form, { signal })).data.address;
+}
+
+/** What the provider found wrong, in its place. */
+function refusalOf(error: unknown, way: Way): Errors {
+  const http = error instanceof ApiError && error.kind === 'http' ? error : undefined;
+  const days = DAYS.flatMap((day) => {
+    const found = http?.errors.find(({ field }) => field === day);
+    return found ? [[day, found.message]] : [];
+  });
+  if (days.length > 0) return Object.fromEntries(days) as Errors;
+  if (http?.status === 404) return { all: { title: errorText(error), text: t('report.nothing') } };
+  const title = t(way === 'download' ? 'report.notDownloaded' : 'report.notSent');
+  return { all: { title, text: errorText(error), ...(http?.requestId && { requestId: http.requestId }) } };
+}

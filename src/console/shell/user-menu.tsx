@@ -48,9 +48,11 @@ export function UserMenu() {
           <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={16} />}>
             {t('profile.title')}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={report.open}>
-            {t('report.title')}
-          </Menu.Item>
+          {user.osCurrentProjectId !== null && (
+            <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={report.open}>
+              {t('report.title')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={signOut}>
             {t('shell.signOut')}
           </Menu.Item>

@@ -73,7 +73,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('engine.close') }}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.about}>{t('report.about', { name: user.osCurrentProjectName })}</p>
+        <p className={styles.about}>{t('report.about', { name: user.osCurrentProjectName ?? '' })}</p>
         <Radio.Group
           label={t('report.period')}
           value={asked.period}

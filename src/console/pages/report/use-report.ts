@@ -65,7 +65,7 @@ export function useReport(done: () => void) {
         toast({ type: 'success', text: t('report.saved', { name }) });
       } else {
         setRunning({ way, stage: 'sending' });
-        const address = await send(content, name, user.osCurrentProjectName, signal);
+        const address = await send(content, name, user.osCurrentProjectName ?? '', signal);
         toast({ type: 'success', text: t('report.sent', { address }) });
       }
       done();

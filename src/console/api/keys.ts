@@ -11,7 +11,8 @@ export type Key =
   | readonly ['sessions']
   | readonly ['projects']
   | readonly ['notifications']
-  | readonly ['unread'];
+  | readonly ['unread']
+  | readonly ['merchants'];
 
 function sorted(query: string | URLSearchParams): string {
   const params = new URLSearchParams(query);
@@ -31,6 +32,7 @@ export const keys = {
   quota: (): Key => ['quota'],
   prices: (): Key => ['prices'],
   balance: (): Key => ['balance'],
+  merchants: (): Key => ['merchants'],
   sessions: (): Key => ['sessions'],
   projects: (): Key => ['projects'],
   notifications: (): Key => ['notifications'],

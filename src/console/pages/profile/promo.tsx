@@ -1,13 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { request } from '../../api/client.ts';
+import { keys, ofType } from '../../api/keys.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './money-panel.module.css';
+import panel from './panel.module.css';
+
+/** What giving in a code came to. */
+interface Said {
+  error?: string;
+  amount?: string;
+}
+
+/** Gives a code in; the balance is then asked for anew wherever it stands. */
+function usePromo(refused: () => void) {
+  const { mutate } = useSWRConfig();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>({});
+  const refuse = (error: string): void => {
+    setSaid({ error });
+    refused();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed === '') return refuse(t('validation.required'));
+    setBusy(true);
+    try {
+      const call = `POST /api/promocode/activate/${encodeURIComponent(typed)}`;
+      const { data } = await request<{ amount: string }>(call);
+      setSaid({ amount: data.amount });
+      setCode('');
+      void mutate(keys.user());
+      void mutate(keys.balance());
+      void mutate(ofType('balance-entry'));
+    } catch (error) {
+      refuse(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (value: string): void => {
+    setCode(value);
+    setSaid({});
+  };
+  return { code, busy, said, change, submit };
+}
 
 /** Where a promo code is given in. */
 export function PromoPanel() {
+  const input = useRef<HTMLInputElement>(null);
+  const { code, busy, said, change, submit } = usePromo(() => input.current?.focus());
   return (
-    <section className={styles.panel} aria-labelledby="profile-promo">
-      <h2 id="profile-promo" className={styles.heading}>
+    <section className={panel.panel} aria-labelledby="profile-promo">
+      <h2 id="profile-promo" className={panel.heading}>
         {t('promo.title')}
       </h2>
+      <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.line}>
+          <TextInput
+            ref={input}
+            aria-labelledby="profile-promo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            required
+            value={code}
+            error={said.error}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={busy}>
+            {t('promo.submit')}
+          </Button>
+        </div>
+        <div role="status">
+          {said.amount !== undefined && (
+            <div className={styles.notice} data-tone="success">
+              <Icon name="success" size={20} />
+              <div>{t('promo.done', { amount: formatMoney(said.amount) })}</div>
+            </div>
+          )}
+        </div>
+      </form>
     </section>
   );
 }

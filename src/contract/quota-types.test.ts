@@ -61,6 +61,15 @@ describe('quotas that files declare', () => {
     expect(files.get('zone')).toBe(zone);
   });
 
+  it('are the choices of a field that names one, each with its unit', () => {
+    const asks = { ...fileWith({ which: { type: 'string', 'x-quotaType': true } }), name: 'asks' };
+    const files = withDeclared(new Map([...all, ['asks', asks]]), { ...COMMON, 'unit.GB': say('GB') });
+    const found = files.get('asks');
+    expect(found?.fields.properties.which?.enum).toEqual(['CORE', 'ZONE', 'ZONE_STORAGE']);
+    expect(found?.text['value.which.CORE']).toEqual(say('Cores'));
+    expect(found?.text['value.which.ZONE_STORAGE']?.ru).toBe('Zone storage (ru), GB (ru)');
+  });
+
   it('change nothing where there are no others', () => {
     expect(withDeclared(new Map([['quota', quota]]), COMMON).get('quota')).toBe(quota);
   });

@@ -1,6 +1,6 @@
 /** Names of fields and of other types, wherever a file uses them. */
 import { isFileField } from '../../contract/files.ts';
-import { tokensOf } from '../../contract/pointer.ts';
+import { escapeToken, tokensOf } from '../../contract/pointer.ts';
 import {
   alsoListed,
   type Field,
@@ -50,8 +50,21 @@ function checkFile(scope: CheckScope, at: string, field: Field): void {
     scope.report(place, 'no create call has the encoding multipart');
 }
 
+/** What a field has to do with quotas, and what a value that is unique for a while depends on. */
+function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
+  if (field['x-quotaType'] && field.type !== 'string')
+    scope.report(`${at}/type`, 'must be "string": the value is the name of a quota');
+  if (typeof field['x-quota'] === 'object' && !field.readOnly)
+    scope.report(`${at}/x-quota`, 'another project’s quota is told and never written: say readOnly');
+  const unique = field['x-unique'];
+  for (const pointer of typeof unique === 'object' ? Object.keys(unique.while) : [])
+    if (!pointer.startsWith('/self/'))
+      scope.report(`${at}/x-unique/while/${escapeToken(pointer)}`, 'only what the record itself says can be asked');
+}
+
 function checkField(scope: CheckScope, at: string, field: Field): void {
   checkAmong(scope, at, field);
+  checkQuotaField(scope, at, field);
   if (field['x-settings'] && (!hasType(field, 'object') || field.properties))
     scope.report(`${at}/x-settings`, 'is for an object without properties of its own');
   checkFile(scope, at, field);

@@ -30,3 +30,29 @@ it('a notice may name fields of the singleton it is from', () => {
     'server.json#/notices/0/from: "flavor" is no singleton that can be read',
   ]);
 });
+
+/** What is said of a notification of the server's. */
+function saidOfNotification(notification: object, text = 'x'): string[] {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  const whole = { id: 'gone', type: 'GONE', category: 'SYSTEM', to: 'owners', when: { '/self/name': { const: 'x' } } };
+  put(server, '/notifies', [{ ...whole, ...notification }]);
+  put(server, '/text/notify.gone.title', say('Gone'));
+  put(server, '/text/notify.gone.text', say(text));
+  return complaints(folder);
+}
+
+it('a notification is due by what the record says, and told with its fields to somebody whom it names', () => {
+  expect(saidOfNotification({}, '{{name}}')).toEqual([]);
+  expect(saidOfNotification({ to: { $at: '/self/name' } })).toEqual([]);
+  expect(saidOfNotification({}, '{{nmae}}')).toEqual([
+    'server.json#/text/notify.gone.text: no field "nmae"; did you mean "name"?',
+  ]);
+  expect(saidOfNotification({ to: { $at: '/self/nam' } })).toEqual([
+    'server.json#/notifies/0/to/$at: "/self/nam": no field "nam"; did you mean "name"?',
+  ]);
+  expect(saidOfNotification({ when: { '/user/role': { const: 'client' } } })).toEqual([
+    'server.json#/notifies/0/when/~1user~1role: only what the record itself says can be asked',
+  ]);
+  expect(saidOfNotification({ id: 'lost' }).join(' ')).toContain('did you mean "notify.lost.title"?');
+});

@@ -1,7 +1,8 @@
 /** What must be seen in a story of a resource file, and what is opened to see it. */
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { titleOf } from '../../../src/console/engine/values/title.ts';
 import { hasText, t, tn } from '../../../src/console/i18n/index.ts';
-import { callOf, routesOf, titleOf } from '../../../src/contract/resource-file.ts';
+import { callOf, routesOf } from '../../../src/contract/resource-file.ts';
 import { unmetIn } from '../../../src/tools/examples/refusal.ts';
 import { dialog, onPage, press, see } from '../support/steps.ts';
 import type { StoryKind } from './specs.ts';

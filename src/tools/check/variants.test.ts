@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, contentOf, put, validFolder } from './testing.ts';
+
+const ADMINISTRATORS = { role: ['administrator'] };
+
+/** What is said of the variant with these things put into it. */
+function saidOf(...values: [at: string, value: unknown][]): string[] {
+  const folder = validFolder();
+  for (const [at, value] of values) put(contentOf(folder, 'admin-flavor'), at, value);
+  return complaints(folder);
+}
+
+describe('a variant that has the records of the type it extends', () => {
+  const shared: [string, unknown][] = [
+    ['/recordsOf', 'flavor'],
+    ['/access', ADMINISTRATORS],
+    ['/records', null],
+  ];
+
+  it('shows everybody’s to administrators alone', () => {
+    expect(saidOf(...shared)).toEqual([]);
+    const others = 'admin-flavor.json#/access: the scope global shows everybody’s records: for administrators alone';
+    expect(saidOf(...shared, ['/access', undefined])).toEqual([others]);
+    expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([others]);
+  });
+
+  it('extends that type, and brings no records of its own', () => {
+    expect(saidOf(...shared, ['/recordsOf', 'volume'])).toContain(
+      'admin-flavor.json#/recordsOf: must be "flavor", the type it extends: their records have the same fields',
+    );
+    expect(saidOf(...shared, ['/records', [{ id: 'own', family: 'x', cores: 1 }]])).toEqual([
+      'admin-flavor.json#/records: stand in the file of the type it extends',
+    ]);
+  });
+});
+
+describe('an action that sets a quota', () => {
+  const raise = {
+    call: 'POST /api/admin/flavors/{id}/raise',
+    setsQuota: { project: { $at: '/self/id' }, type: 'INSTANCE', limit: { $at: '/self/cores' } },
+  };
+  const texts: [string, unknown][] = ['action.raise', 'done.raise'].map((key) => [
+    `/text/${key}`,
+    { ru: 'x', kk: 'x', en: 'x' },
+  ]);
+
+  it('is for administrators alone', () => {
+    expect(saidOf(...texts, ['/actions', { raise }], ['/access', ADMINISTRATORS])).toEqual([]);
+    expect(saidOf(...texts, ['/actions', { raise: { ...raise, access: ADMINISTRATORS } }])).toEqual([]);
+    expect(saidOf(...texts, ['/actions', { raise }])).toEqual([
+      'admin-flavor.json#/actions/raise/setsQuota: whoever is no administrator may do this, and would set their own quotas',
+    ]);
+  });
+
+  it('sets one that there is', () => {
+    const wrong = { ...raise, setsQuota: { ...raise.setsQuota, type: 'INSTANC' }, access: ADMINISTRATORS };
+    expect(saidOf(...texts, ['/actions', { raise: wrong }])).toEqual([
+      'admin-flavor.json#/actions/raise/setsQuota/type: no quota "INSTANC"; did you mean "INSTANCE"?',
+    ]);
+  });
+});

@@ -9,7 +9,7 @@ import { getProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import { setLimit } from '../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
-import { checkAmong, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
+import { checkAmong, checkBalance, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { isLeaving, startCourse, withoutNulls } from './course.ts';
@@ -58,6 +58,8 @@ export async function act(
   const { context, input } = await allowed(op, file, name, row, given);
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
+  // What takes more of a quota will cost more.
+  if (reserved.length > 0) await checkBalance(op, file);
   op.quota.add(row.projectId, reserved);
   await runEffects(op, file, action.effects, context);
   await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));

@@ -24,6 +24,13 @@ const detach: Right = {
 const EXTEND: Row[] = [
   {
     ...extend,
+    spec: '§1 prepaid: nothing more can be taken with no balance',
+    when: 'a prepaid project with no balance left expands a disk',
+    given: { ...extend.given, balanceTiyn: 0 },
+    expect: { status: 402, code: 'BALANCE_EMPTY' },
+  },
+  {
+    ...extend,
     when: 'a disk is expanded and takes the difference of the quota',
     given: made,
     expect: {

@@ -1,17 +1,16 @@
-import type { Hono } from 'hono';
 import type { ResourceFile } from '../contract/resource-file.ts';
 import type { AttemptLimits, LetterLimits } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
-import type { Session } from './accounts/session.ts';
 import type { Clock } from './clock.ts';
 import type { Cloud } from './cloud/cloud.ts';
-import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Merchant } from './payments/merchant.ts';
 import type { SheetWriter } from './reports/sheet.ts';
 import type { Db } from './store/database.ts';
 import type { Uploads } from './uploads.ts';
+
+export type { AppEnv, ProviderApp } from './app-env.ts';
 
 /** How this provider behaves. */
 export interface ProviderConfig {
@@ -70,20 +69,3 @@ export interface ProviderDeps {
   /** The OpenAPI document to serve. */
   openapi: object;
 }
-
-/** What a request carries through its handlers. */
-export interface AppEnv {
-  Bindings: {
-    /** The address the request came from, where the host knows it. */
-    address?: string;
-  };
-  Variables: {
-    /** Set on every path but the public ones. */
-    session: Session;
-    locale: Locale;
-    requestId: string;
-  };
-}
-
-/** The HTTP application that routes are mounted on. */
-export type ProviderApp = Hono<AppEnv>;

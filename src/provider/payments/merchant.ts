@@ -1,4 +1,4 @@
-import type { ProviderApp } from '../deps.ts';
+import type { ProviderApp } from '../app-env.ts';
 import type { Locale } from '../http/locale.ts';
 
 /** A top-up as its merchant is told of it. */

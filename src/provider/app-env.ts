@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import type { Session } from './accounts/session.ts';
+import type { Locale } from './http/locale.ts';
+
+/** What a request carries through its handlers. */
+export interface AppEnv {
+  Bindings: {
+    /** The address the request came from, where the host knows it. */
+    address?: string;
+  };
+  Variables: {
+    /** Set on every path but the public ones. */
+    session: Session;
+    locale: Locale;
+    requestId: string;
+  };
+}
+
+/** The HTTP application that routes are mounted on. */
+export type ProviderApp = Hono<AppEnv>;

@@ -79,7 +79,7 @@ export function PromoPanel() {
             {t('promo.submit')}
           </Button>
         </div>
-        <div role="status">
+        <div className={styles.live} role="status">
           {said.amount !== undefined && (
             <div className={styles.notice} data-tone="success">
               <Icon name="success" size={20} />

@@ -129,7 +129,9 @@ export function TopUpForm(props: {
           ))}
         </ul>
       </div>
-      <div role="alert">{errors.form && <p className={panel.failure}>{errors.form}</p>}</div>
+      <div className={styles.live} role="alert">
+        {errors.form && <p className={panel.failure}>{errors.form}</p>}
+      </div>
       <Button type="submit" loading={busy} className={panel.submit}>
         {t('topUp.submit')}
       </Button>

@@ -108,7 +108,7 @@ export function TopUpReturn({ again }: { again: (amount: string) => void }) {
     </Button>
   );
   return (
-    <div role="status">
+    <div className={styles.live} role="status">
       {waiting && <Notice tone="neutral" icon="info" title={t('topUp.waiting')} more={t('topUp.waiting.more')} />}
       {!waiting && outcome?.status === 'paid' && <Paid amount={outcome.amount} />}
       {!waiting && outcome?.status === 'unknown' && <Notice tone="warning" icon="warning" title={t('topUp.unknown')} />}

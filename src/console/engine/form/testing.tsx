@@ -97,6 +97,8 @@ interface Opening {
   texts?: Texts;
   /** What `/user` points into. */
   user?: Doc;
+  /** What is said to whatever is sent. */
+  refuse?: Error;
 }
 
 /** Opens a form as its screen would. */
@@ -118,6 +120,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
       title: file.title,
       routes: { create: [`/${file.name}/create`] },
       tabs: [],
+      asksQuota: Object.entries(file.fields.properties).find(([, field]) => field['x-quotaType'])?.[0],
       api: {},
       names: { one: file.name, many: file.name },
     })),
@@ -139,7 +142,10 @@ export async function openForm(what: Opening): Promise<OpenForm> {
       base={base}
       submitText="Send"
       onCancel={() => undefined}
-      onSend={async (input) => void sent.push(input)}
+      onSend={async (input) => {
+        if (what.refuse) throw what.refuse;
+        sent.push(input);
+      }}
       onChange={(next) => {
         data = next;
       }}

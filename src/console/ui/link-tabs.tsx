@@ -9,10 +9,10 @@ export interface LinkTab {
   shown: boolean;
 }
 
-/** Views of one thing, each with a path of its own, so that it can be opened, shared and gone back to. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+/** Views of one thing, each with a path of its own, so that it can be opened, shared and gone back to. `inner`: inside a tab. */
+export function LinkTabs({ label, tabs, inner }: { label: string; tabs: readonly LinkTab[]; inner?: boolean }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={inner ? styles.inner : styles.tabs} aria-label={label}>
       {tabs.map(({ path, text, shown }) => (
         <Link key={path} to={path} className={styles.tab} aria-current={shown ? 'page' : undefined}>
           {text}

@@ -51,7 +51,7 @@ export function HistoryTab() {
   }));
   return (
     <>
-      <LinkTabs label={t('profile.history')} tabs={tabs} />
+      <LinkTabs label={t('profile.history')} tabs={tabs} inner />
       <Entries view={view} />
     </>
   );

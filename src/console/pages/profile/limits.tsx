@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { useAccess, useProject, useQuotas, useUser } from '../../account/hooks.ts';
 import { QuotaMeter, QuotaMeters } from '../../account/quota-meters.tsx';
 import type { Quotas } from '../../account/types.ts';
@@ -20,9 +21,8 @@ interface Group {
 }
 
 /** Which of the quotas stand together: those of the file's tabs, and what no tab has. */
-function useGroups(quotas: Quotas): Group[] {
-  const { file } = useResource(QUOTA);
-  const tabs = (file.detail?.tabs ?? []).map((tab) => ({
+function groupsOf(quotas: Quotas, detail: ResourceFile['detail']): Group[] {
+  const tabs = (detail?.tabs ?? []).map((tab) => ({
     id: tab.id,
     title: tn(QUOTA, `tab.${tab.id}`),
     types: (tab.fields ?? []).filter((type) => Object.hasOwn(quotas, type)),
@@ -34,8 +34,12 @@ function useGroups(quotas: Quotas): Group[] {
   );
 }
 
-function Groups({ quotas }: { quotas: Quotas }) {
-  return useGroups(quotas).map(({ id, title, types }) => (
+function GroupsOfFile({ quotas }: { quotas: Quotas }) {
+  return <Groups quotas={quotas} detail={useResource(QUOTA).file.detail} />;
+}
+
+function Groups({ quotas, detail }: { quotas: Quotas; detail?: ResourceFile['detail'] }) {
+  return groupsOf(quotas, detail).map(({ id, title, types }) => (
     <section key={id} aria-labelledby={`limits-${id}`}>
       <h3 id={`limits-${id}`} className={styles.group}>
         {title}
@@ -84,7 +88,8 @@ export function LimitsTab() {
         <Requests />
         <AskForMore />
       </div>
-      {data ? <Groups quotas={data} /> : <QuotaMeters>{undefined}</QuotaMeters>}
+      {!data && <QuotaMeters>{undefined}</QuotaMeters>}
+      {data && (resourceEntry(QUOTA) ? <GroupsOfFile quotas={data} /> : <Groups quotas={data} />)}
     </div>
   );
 }

@@ -33,7 +33,7 @@ async function statusOf(call: string, token: string | null): Promise<number> {
 
 async function changeProject(visit: Visit, from: string, to: string): Promise<void> {
   await header(visit).getByRole('button', { name: from }).click();
-  await visit.page.getByRole('menuitemradio', { name: to }).click();
+  await visit.page.getByRole('menuitem', { name: to }).click();
   await see(header(visit).getByRole('button', { name: to })).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ describe('the profile', () => {
       .click();
     await seeScreen(visit, words.t('profile.title'));
     await see(page).toHaveURL(/\/profile$/);
-    await see(page.getByRole('region', { name: words.t('shell.balance') })).toContainText('₸/ч');
+    await see(page.getByRole('region', { name: words.t('shell.balance'), exact: true })).toContainText('₸/ч');
     await see(header(visit)).toContainText(/\d\s?дн\./);
     const before = await page.evaluate(() => history.length);
     await header(visit)

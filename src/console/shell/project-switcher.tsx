@@ -29,8 +29,7 @@ function Choices({ projects, onChoose }: { projects: OwnProject[]; onChoose: (id
       {projects.map(({ id, name, current, status }) => (
         <Menu.Item
           key={id}
-          role="menuitemradio"
-          aria-checked={current}
+          aria-current={current || undefined}
           leftSection={<Icon name="check" size={16} className={current ? undefined : styles.unchecked} />}
           rightSection={status === 'invited' && <span className={styles.soft}>{t('profile.projects.invited')}</span>}
           onClick={() => (current ? undefined : onChoose(id))}

@@ -85,7 +85,10 @@ export function PasswordForm() {
   const user = useUser();
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
   const { values, errors, busy, change, submit } = usePasswordForm((name) => inputs.current[name]?.focus());
-  const rules = useId();
+  const id = useId();
+  const rules = `${id}-rules`;
+  const describedBy = (name: FieldName): string | undefined =>
+    [...(errors[name] ? [`${id}-${name}`] : []), ...(name === 'password' ? [rules] : [])].join(' ') || undefined;
   const field = (name: FieldName, autoComplete: string) => (
     <PasswordInput
       ref={(element) => {
@@ -98,7 +101,9 @@ export function PasswordForm() {
       withAsterisk={false}
       value={values[name]}
       error={errors[name]}
-      {...(name === 'password' && { 'aria-describedby': rules })}
+      errorProps={{ id: `${id}-${name}` }}
+      aria-invalid={errors[name] !== undefined}
+      aria-describedby={describedBy(name)}
       visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eyeOff' : 'eye'} size={18} />}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}

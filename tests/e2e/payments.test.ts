@@ -1,5 +1,6 @@
 /** Money that comes to the balance: a top-up paid and one refused at the merchant's page, with the console apart from its API, and a promo code. */
 import { expect, test } from 'vitest';
+import { checker } from './support/axe-walk.ts';
 import { press, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 
@@ -21,6 +22,16 @@ async function goToPayment({ page, words }: Visit, amount: string): Promise<void
   await see(page.getByText('1,234.50\u00a0₸')).toBeVisible();
 }
 
+/** The merchant's page is none of the console's, so that no story looks at it. */
+async function lookAtPage(visit: Visit): Promise<void> {
+  const found: string[] = [];
+  for (const scheme of ['dark', 'light'] as const) {
+    await visit.page.emulateMedia({ colorScheme: scheme });
+    await checker(visit, scheme, found)('the merchant’s page');
+  }
+  expect(found).toEqual([]);
+}
+
 test('tops up the balance through the merchant’s page, paid and refused', async () => {
   const before = await balance();
   const visit = await stage.visit({ at: '/profile' });
@@ -29,6 +40,7 @@ test('tops up the balance through the merchant’s page, paid and refused', asyn
   await seeScreen(visit, words.t('profile.title'));
   await goToPayment(visit, '1 234,50');
   expect(new URL(page.url()).origin).not.toBe(origin);
+  await lookAtPage(visit);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await see(page.getByText(words.t('topUp.refused', { amount: '1,234.50\u00a0₸' }))).toBeVisible();
   await see(page).toHaveURL(`${origin}/profile`);

@@ -4,7 +4,8 @@ import { FORMATS } from './formats.ts';
 /** Business days are those of Asia/Almaty: UTC+5 all the year round since 2024-03-01. In milliseconds. */
 export const BUSINESS_OFFSET = 5 * 3_600_000;
 
-function isDate(value: unknown): value is string {
+/** Whether a value is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDate(value: unknown): value is string {
   return typeof value === 'string' && FORMATS.date?.test(value) === true;
 }
 

@@ -1,5 +1,5 @@
 /** Which days a project's report may cover (spec, sections 5 and 9): one check for form and provider. */
-import { FORMATS } from './formats.ts';
+import { isDate } from './moments.ts';
 
 /** How many days a report covers at most: a year that has 29 February. */
 export const MOST_REPORT_DAYS = 366;
@@ -27,8 +27,7 @@ export function reportDayErrors(from: unknown, to: unknown, today: string): DayE
 
 function ownError(field: DayError['field'], day: unknown, today: string): DayError[] {
   if (day === undefined || day === '') return [said(field, 'required')];
-  if (typeof day !== 'string' || !FORMATS.date?.test(day))
-    return [{ ...said(field, 'format'), key: 'validation.format.date' }];
+  if (!isDate(day)) return [{ ...said(field, 'format'), key: 'validation.format.date' }];
   return day > today ? [said(field, 'notFuture')] : [];
 }
 

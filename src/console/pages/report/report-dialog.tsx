@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Radio.css';
-import { Alert, Button, Modal, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useUser } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
@@ -50,6 +49,7 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
 export default function ReportDialog({ onClose }: { onClose: () => void }) {
   useScrollLock(true);
   const user = useUser();
+  const id = useId();
   const report = useReport(onClose);
   const { asked, errors, running, change, start } = report;
   const from = useRef<HTMLInputElement>(null);
@@ -74,24 +74,26 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.about}>{t('report.about', { name: user.osCurrentProjectName ?? '' })}</p>
-        <Radio.Group
-          label={t('report.period')}
-          value={asked.period}
-          onChange={(period) => change({ period: period === 'dates' ? 'dates' : 'month' })}
-        >
-          <div className={styles.radios}>
-            {(['month', 'dates'] as const).map((period) => (
-              <Radio
-                key={period}
+        <fieldset className={styles.periods} disabled={running !== undefined}>
+          <legend>{t('report.period')}</legend>
+          {(['month', 'dates'] as const).map((period) => (
+            <label key={period} className={styles.period}>
+              <input
+                type="radio"
+                name="period"
                 value={period}
-                label={t(`report.${period}`)}
-                description={t(`report.${period}.hint`)}
-                disabled={running !== undefined}
+                checked={asked.period === period}
+                aria-describedby={`${id}-${period}`}
                 data-autofocus={period === 'month' || undefined}
+                onChange={() => change({ period })}
               />
-            ))}
-          </div>
-        </Radio.Group>
+              <span>{t(`report.${period}`)}</span>
+              <small id={`${id}-${period}`} aria-hidden="true">
+                {t(`report.${period}.hint`)}
+              </small>
+            </label>
+          ))}
+        </fieldset>
         {asked.period === 'dates' && <Days report={report} refs={{ from, to }} />}
         {errors.all && <Refusal {...errors.all} />}
         <p role="status" className={styles.status}>

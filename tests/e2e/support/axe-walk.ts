@@ -119,6 +119,20 @@ async function details(visit: Visit, check: Check, world: World): Promise<void> 
   }
 }
 
+/** One's own pages, and who takes part in the project. */
+async function profile(visit: Visit, check: Check): Promise<void> {
+  const { page, words } = visit;
+  for (const path of ['', '/history', '/projects', '/limits', '/security']) {
+    await page.goto(`/profile${path}`);
+    await seeScreen(visit, words.t('profile.title'));
+    await see(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await check(`/profile${path}`);
+  }
+  await page.goto('/members');
+  await see(page.getByRole('row').nth(1)).toBeVisible();
+  await check('/members');
+}
+
 async function forms(visit: Visit, check: Check, world: World): Promise<void> {
   const { page, words } = visit;
   for (const resource of [...LISTS, 'subnet']) {
@@ -231,6 +245,7 @@ async function everyScreen(visit: Visit, check: Check, world: World): Promise<vo
   await signInPages(visit, check);
   await lists(visit, check);
   await details(visit, check, world);
+  await profile(visit, check);
   await forms(visit, check, world);
   await listDialogs(visit, check);
   await recordDialogs(visit, check, world);

@@ -40,17 +40,15 @@ function GroupsOfFile({ quotas }: { quotas: Quotas }) {
 
 function Groups({ quotas, detail }: { quotas: Quotas; detail?: ResourceFile['detail'] }) {
   return groupsOf(quotas, detail).map(({ id, title, types }) => (
-    <section key={id} aria-labelledby={`limits-${id}`}>
-      <h3 id={`limits-${id}`} className={styles.group}>
-        {title}
-      </h3>
+    <div key={id}>
+      <h3 className={styles.group}>{title}</h3>
       <QuotaMeters>
         {types.flatMap((type) => {
           const quota = quotas[type];
           return quota ? [<QuotaMeter key={type} type={type} quota={quota} />] : [];
         })}
       </QuotaMeters>
-    </section>
+    </div>
   ));
 }
 

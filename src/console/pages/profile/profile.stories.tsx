@@ -164,6 +164,15 @@ export const PasswordWrong: Story = {
   },
 };
 
+/** It could not be changed, whatever the reason: what to do now is said in the form. */
+export const PasswordRefused: Story = {
+  parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': refuse(500, '') } }),
+  play: async () => {
+    await fill('old', GOOD, GOOD);
+    await see(say('profile.password.failed'));
+  },
+};
+
 /** Changed: the fields are empty again. */
 export const PasswordChanged: Story = {
   parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': undefined } }),

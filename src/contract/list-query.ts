@@ -1,7 +1,7 @@
 /** The state of a list as it stands in the screen's URL and in the API's query. */
 
 import { type Context, tokensOf } from './pointer.ts';
-import { PRICE } from './price.ts';
+import { PRICE } from './price-columns.ts';
 import { type Field, isAt, parseCall, type ResourceFile, type Where } from './resource-file.ts';
 import { fillPath, placesOf, take } from './template.ts';
 

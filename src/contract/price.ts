@@ -7,6 +7,8 @@ import { amountOf } from './quota.ts';
 import { type Doc, isAt, type PriceLine } from './resource-file.ts';
 import { take } from './template.ts';
 
+export { HOUR_PRICE, isPrice, PRICE, UNIT_PRICE } from './price-columns.ts';
+
 /** The month of the price list: 30 days of hours (spec, section 9). */
 export const HOURS_A_MONTH = 720n;
 
@@ -19,16 +21,6 @@ export interface TariffLine {
   period: 'hour' | 'month';
   /** A decimal string in tenge. */
   price: string;
-}
-
-/** Columns that are no fields: what a month of a record costs, what an hour does, and what a month of one unit does. */
-export const PRICE = '$price';
-export const HOUR_PRICE = '$hourPrice';
-export const UNIT_PRICE = '$unitPrice';
-
-/** Whether a column is one of prices. */
-export function isPrice(name: string): boolean {
-  return name === PRICE || name === HOUR_PRICE || name === UNIT_PRICE;
 }
 
 /** How much of which tariff line a record takes. */

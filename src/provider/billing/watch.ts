@@ -4,6 +4,7 @@ import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
+import { moneyText } from './money-text.ts';
 import { daysLeft, type Spending, spendingOf } from './spending.ts';
 
 /** What of the provider the watching needs. */
@@ -35,16 +36,11 @@ export async function watchBalance(
 /** The places of both letters. */
 function placesOf(spending: Spending, config: Watch['config'], locale: Locale) {
   return {
-    balance: money(spending.balanceTiyn, locale),
-    perDay: money(Number(spending.perHourTiyn) * 24, locale),
+    balance: moneyText(spending.balanceTiyn, locale),
+    perDay: moneyText(Number(spending.perHourTiyn) * 24, locale),
     date: dayOf(spending.endsAt, locale),
     link: `${config.consoleUrl()}/profile`,
   };
-}
-
-function money(tiyn: number, locale: Locale): string {
-  const format = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(locale, format).format(tiyn / 100);
 }
 
 /** A day in Kazakhstan, in words. */

@@ -46,6 +46,36 @@ export const UserMenu: Story = {
   },
 };
 
+const PROJECTS = [
+  { id: 'p1', name: 'Demo', role: 'owner', status: 'active', current: true, pays: true },
+  { id: 'p2', name: 'Shop', role: 'member', status: 'active', current: false, pays: false },
+];
+const withProjects = (projectSwitcher: boolean) =>
+  given({
+    frame: 'bare',
+    at: '/gadget',
+    variant: { projectSwitcher },
+    api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/user/projects': { content: PROJECTS } },
+  });
+
+/** Where the variant lets one, the project can be changed. */
+export const Switcher: Story = {
+  parameters: withProjects(true),
+  play: async () => {
+    await userEvent.click(await onPage().findByTitle(say('shell.changeProject')));
+    await onPage().findByRole('menuitem', { name: /Shop/ });
+  },
+};
+
+/** Else the header says its name alone, however many there are. */
+export const SwitcherOff: Story = {
+  parameters: withProjects(false),
+  play: async () => {
+    await see('bare');
+    expect(onPage().queryByTitle(say('shell.changeProject'))).toBeNull();
+  },
+};
+
 export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await see('bare')) };
 
 /** The menu of narrow screens; Escape closes it. */

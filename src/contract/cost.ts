@@ -22,7 +22,7 @@ export interface QuantitiesUntil {
 }
 
 /** What quantities cost in a second, in units; what the tariff has no price for costs nothing. */
-function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
+export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
   let sum = 0n;
   for (const wanted of quantities) {
     const line = tariffLine(tariff, wanted);

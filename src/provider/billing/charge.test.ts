@@ -253,4 +253,40 @@ describe('charges', () => {
     // 1 vCPU at 3.1 and 2 GB at 2.4 ₸ an hour, then twice as much.
     expect(ofServer.slice(1).map(({ amount_tiyn }) => amount_tiyn)).toEqual([790, 1580]);
   });
+
+  it('of an hour that a clock set back comes into once more are carried to the next one', async () => {
+    const id = await disk(100);
+    await pass(2 * HOUR);
+    await resources.call(`DELETE ${DISKS}/${id}`);
+    await pass(1000);
+    await pass(2 * HOUR);
+    resources.test.clock.advance(-3 * HOUR);
+    await disk(1000);
+    await pass(3 * HOUR);
+    await pass(2 * HOUR);
+    const spent = (await entries()).reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0);
+    const charged = (await charges()).reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0);
+    expect(charged + spent).toBe(0);
+    expect(charged).toBeGreaterThan(700 + 4 * 3500);
+    expect(new Set((await entries()).map(({ key }) => key)).size).toBe((await entries()).length);
+  });
+
+  it('are by the tariff that was activated later, where two begin on one day', async () => {
+    const { call, test } = resources;
+    const token = await test.signIn('admin@demo.kz');
+    const prices = ['11', '22', '33'];
+    const ids: string[] = [];
+    for (const price of prices) {
+      const lines = [{ resource: 'disk', unit: 'GB', increment: 1, period: 'hour', price }];
+      const body = { name: price, techName: `t-${price}`, default: true, startDate: '2026-12-04', lines };
+      ids.push(String((await call('POST /api/admin/tariff', body, { token })).body.id));
+    }
+    for (const index of [2, 0, 1]) {
+      await call(`POST /api/admin/tariff/${ids[index]}/activate`, { startDate: '2026-12-04' }, { token });
+      await pass(2000);
+    }
+    test.clock.set('2026-12-04T06:00:00.000Z');
+    const { lines } = (await call('GET /api/project/current/prices')).body;
+    expect((lines as { line: string }[]).find(({ line }) => line === 'disk')).toMatchObject({ price: '22' });
+  });
 });

@@ -23,6 +23,11 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
       const start = new Date(hour);
       const end = new Date(start.getTime() + HOUR_MS);
       const meters = await openMeters(tx, projectId);
+      // A clock that was set back comes into an hour once more: what that costs is charged with the next one.
+      if (await isCharged(tx, projectId, hour)) {
+        if (meters.length > 0) await scheduleCharge(tx, projectId, end);
+        return;
+      }
       const prices = await priceLists(tx, declared);
       let sum = 0;
       for (const meter of meters.filter(({ since }) => since < end.toISOString())) {
@@ -39,6 +44,11 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
       if (payer) await watchBalance(tx, deps, { userId: payer, takenTiyn: sum }, prices);
     },
   };
+}
+
+async function isCharged(tx: Tx, projectId: string, hour: string): Promise<boolean> {
+  const query = tx.selectFrom('charge').select('meter_id').where('project_id', '=', projectId).where('hour', '=', hour);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 function openMeters(tx: Tx, projectId: string): Promise<MeterTable[]> {

@@ -4,7 +4,7 @@ import type { TariffLine } from '../../contract/price.ts';
 import { withDeclaredLines } from '../../contract/quota-types.ts';
 import type { Doc } from '../../contract/resource-file.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { listRecords } from '../store/records.ts';
+import { listRecords, type RecordRow } from '../store/records.ts';
 
 /** The resource type whose records are price lists. */
 const TARIFF_TYPE = 'tariff';
@@ -44,7 +44,9 @@ export async function priceLists(db: Db | Tx, declared: TariffLine[]): Promise<P
     ],
   };
   const { rows } = await listRecords(db, TARIFF_TYPE, { global: true }, query);
-  const tariffs = rows.map(({ doc }) => toTariff(doc, declared));
+  // Of two that begin on one day the one that was activated later holds.
+  const inOrder = [...rows].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const tariffs = inOrder.map(({ doc }) => toTariff(doc, declared));
   const turns = [...new Set(tariffs.flatMap(({ from, until }) => [from, until]))].filter(Number.isFinite);
   const lists = turns
     .sort((a, b) => a - b)
@@ -59,6 +61,11 @@ export async function priceLists(db: Db | Tx, declared: TariffLine[]): Promise<P
 export function linesAt(lists: PricesFrom[], now: Date): TariffLine[] {
   const second = Math.floor(now.getTime() / 1000);
   return lists.findLast(({ from }) => from <= second)?.lines ?? [];
+}
+
+/** By the first day, then by the activation, after which nothing of a tariff changes. */
+function orderOf({ doc, updatedAt }: RecordRow): string {
+  return `${doc.startDate} ${updatedAt}`;
 }
 
 function toTariff({ startDate, endDate, lines }: Doc, declared: TariffLine[]): Tariff {

@@ -17,7 +17,7 @@ import { runEffects, runMakes } from './effects.ts';
 import { generateValue } from './generate.ts';
 import { noteAction } from './journal.ts';
 import { lockShared } from './locks.ts';
-import { PRICED } from './metering.ts';
+import { isDearer, PRICED } from './metering.ts';
 import type { Operation } from './operation.ts';
 import { checkReferences } from './references.ts';
 import { removeRecord } from './remove.ts';
@@ -58,8 +58,6 @@ export async function act(
   const { context, input } = await allowed(op, file, name, row, given);
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
-  // What takes more of a quota will cost more.
-  if (reserved.length > 0) await checkBalance(op, file);
   op.quota.add(row.projectId, reserved);
   await runEffects(op, file, action.effects, context);
   await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
@@ -67,6 +65,8 @@ export async function act(
   // What happened to other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(file, action, { ...context, self: current.doc }) });
+  const set = filledFields(action.set, context);
+  if (await isDearer(op, file, current.doc, { ...self, ...set })) await checkBalance(op, file);
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await op.engine.cloud.begin(operation);
   const doc = { ...self, ...fields };
@@ -75,7 +75,7 @@ export async function act(
   const end = await follow(op, file, current, stored, {
     action: name,
     stages: stagesOf(action.becomes, context),
-    set: filledFields(action.set, context),
+    set,
     back: Object.fromEntries(Object.keys(action.setNow ?? {}).map((field) => [field, row.doc[field] ?? null])),
     reserved,
     released: deltas.filter(({ amount }) => amount < 0),

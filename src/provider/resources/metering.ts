@@ -1,7 +1,8 @@
+import { unitsASecond } from '../../contract/cost.ts';
 import { pricedQuantities, pricedUntil } from '../../contract/price.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
 import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../billing/meters.ts';
-import { priceLists } from '../billing/price-lists.ts';
+import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
 
@@ -50,6 +51,15 @@ export async function followPrice(op: Operation, file: ResourceFile, row: Record
 
 function change(op: Operation, record: Metered): Promise<void> {
   return changeMeter(op.tx, record, () => priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
+}
+
+/** Whether a change makes a record dearer, at the prices of today, whenever it is paid for. */
+export async function isDearer(op: Operation, file: ResourceFile, before: Doc, after: Doc): Promise<boolean> {
+  const now = op.now.toISOString();
+  const [was, becomes] = [before, after].map((self) => pricedQuantities(file.price, { self, now }));
+  if (!was || !becomes || JSON.stringify(was) === JSON.stringify(becomes)) return false;
+  const lines = linesAt(await priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
+  return unitsASecond(lines, becomes) > unitsASecond(lines, was);
 }
 
 /** Until when a record costs something: until it is gone. */

@@ -23,6 +23,14 @@ const detach: Right = {
 
 const EXTEND: Row[] = [
   {
+    spec: '§1 prepaid: nothing more can be taken with no balance',
+    when: 'a prepaid project with no balance left changes a disk to a dearer type',
+    given: { records: [disk('disk')], balanceTiyn: 0 },
+    call: `POST ${PATH}/{disk}/retype`,
+    body: { volume_type: 'FAST', bootable: false },
+    expect: { status: 402, code: 'BALANCE_EMPTY' },
+  },
+  {
     ...extend,
     spec: '§1 prepaid: nothing more can be taken with no balance',
     when: 'a prepaid project with no balance left expands a disk',

@@ -8,7 +8,7 @@ let guest: GuestTest;
 
 const RULES: [rule: string, password: string, said: { ru: string; kk: string; en: string }][] = [
   ['length', 'Short-123', { ru: 'Не менее 10 символов', kk: 'Кемінде 10 таңба', en: 'At least 10 characters' }],
-  ['upper', 'long-enough-1', { ru: 'Прописная латинская буква', kk: 'Латынның бас әрпі', en: 'An uppercase letter' }],
+  ['upper', 'long-enough-1', { ru: 'Заглавная латинская буква', kk: 'Латынның бас әрпі', en: 'An uppercase letter' }],
   ['lower', 'LONG-ENOUGH-1', { ru: 'Строчная латинская буква', kk: 'Латынның кіші әрпі', en: 'A lowercase letter' }],
   ['digit', 'Long-Enough-x', { ru: 'Цифра', kk: 'Цифр', en: 'A digit' }],
   [
@@ -27,7 +27,7 @@ const RULES: [rule: string, password: string, said: { ru: string; kk: string; en
     {
       ru: 'Только латинские буквы, цифры и знаки',
       kk: 'Тек латын әріптері, цифрлар мен таңбалар',
-      en: 'Only Latin letters, digits and signs',
+      en: 'Only Latin letters, digits and symbols',
     },
   ],
 ];

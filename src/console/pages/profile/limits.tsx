@@ -68,7 +68,13 @@ function AskForMore() {
 /** Leads to what has been asked for, and what became of it. */
 function Requests() {
   const path = screenPath(REQUEST, 'list');
-  return path && <Link to={path}>{resourceEntry(REQUEST)?.names.many}</Link>;
+  return (
+    path && (
+      <Link className={styles.link} to={path}>
+        {resourceEntry(REQUEST)?.names.many}
+      </Link>
+    )
+  );
 }
 
 /** The project's quotas and what of each is used, by group. */
@@ -83,8 +89,10 @@ export function LimitsTab() {
         <h2 className={styles.heading}>
           {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName ?? '' })}
         </h2>
-        <Requests />
-        <AskForMore />
+        <div className={styles.asks}>
+          <Requests />
+          <AskForMore />
+        </div>
       </div>
       {!data && <QuotaMeters>{undefined}</QuotaMeters>}
       {data && (resourceEntry(QUOTA) ? <GroupsOfFile quotas={data} /> : <Groups quotas={data} />)}

@@ -19,7 +19,7 @@ h1 { font-size: 1.375rem; line-height: 1.3; font-weight: 650; overflow-wrap: any
 dl { margin-top: 1.25rem; border-top: 1px solid var(--line); }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); }
-dd { font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+dd { margin-left: auto; font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .amount dd { font-size: 1.25rem; }
 form, .actions { display: grid; gap: .625rem; margin-top: 1.5rem; }
 button, .actions a { display: block; width: 100%; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem;

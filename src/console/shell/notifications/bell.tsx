@@ -21,7 +21,7 @@ export function Bell() {
       opened={open}
       onChange={setOpen}
       position="bottom-end"
-      width="min(26rem, calc(100vw - 1.5rem))"
+      width="min(26rem, calc(100vw - 0.625rem))"
       trapFocus
       returnFocus
       shadow="md"

@@ -48,9 +48,10 @@ async function changePassword({ page, words }: Visit, old: string, fresh: string
 
 describe('the profile', () => {
   test('is opened from the header, with balance, history, projects, limits and security', async () => {
+    // What costs is there before the console asks what things cost.
+    await stage.api.disk('costly', 100);
     const visit = await stage.visit({ lang: 'ru', at: '/disk' });
     const { page, words } = visit;
-    await stage.api.disk('costly', 100);
     await header(visit)
       .getByRole('link', { name: /250\s000/ })
       .click();

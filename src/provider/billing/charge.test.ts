@@ -192,7 +192,7 @@ describe('charges', () => {
     const body = ((await letters())[0]?.body ?? '').replaceAll('\u00a0', ' ');
     expect(body).toContain('На балансе 6 080,02 ₸');
     expect(body).toContain('2 040 ₸ в сутки');
-    expect(body).toContain('до 23 ноября 2026 г.');
+    expect(body).toContain('до 23.11.2026.');
     for (let hour = 0; hour < 72; hour += 1) await pass(HOUR);
     expect((await letters()).map(({ subject }) => subject)).toEqual(['Баланс скоро закончится', 'Баланс закончился']);
     await leave(30_000_000);

@@ -38,16 +38,16 @@ function placesOf(spending: Spending, config: Watch['config'], locale: Locale) {
   return {
     balance: moneyText(spending.balanceTiyn, locale),
     perDay: moneyText(Number(spending.perHourTiyn) * 24, locale),
-    date: dayOf(spending.endsAt, locale),
+    date: dayOf(spending.endsAt),
     link: `${config.consoleUrl()}/profile`,
   };
 }
 
-/** A day in Kazakhstan, in words. */
-function dayOf(moment: Date | undefined, locale: Locale): string {
+/** A day in Kazakhstan, written as the console writes it: in words it would end in a full stop of its own. */
+function dayOf(moment: Date | undefined): string {
   if (!moment) return '';
-  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(moment.getTime() + BUSINESS_OFFSET));
+  const day = new Date(moment.getTime() + BUSINESS_OFFSET).toISOString().slice(0, 10);
+  return day.split('-').reverse().join('.');
 }
 
 async function wasTold(tx: Tx, userId: string): Promise<boolean> {

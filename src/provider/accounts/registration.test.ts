@@ -376,6 +376,13 @@ describe('the log', () => {
     expect(log).toContain('/api/user/activate/resending/…');
     for (const secret of ['secret@', code, GOOD_PASSWORD]) expect(log).not.toContain(secret);
   });
+
+  it('has no address that comes with line ends', async () => {
+    await guest.call('GET /api/user/activate/resending/%0D%0Asecret@example.kz');
+    const log = JSON.stringify(guest.test.log.lines);
+    expect(log).toContain('/api/user/activate/resending/…');
+    expect(log).not.toContain('secret@');
+  });
 });
 
 describe('the exit survey', () => {

@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 /** Paths whose last segment opens something, is worth money or is somebody's address. */
 const SECRET_PATH =
-  /^(\/api\/(?:console|user\/activate\/resending|promocode\/check|promocode\/activate|payment\/sandbox)\/).+/;
+  /^(\/api\/(?:console|user\/activate\/resending|promocode\/check|promocode\/activate|payment\/sandbox)\/)[\s\S]+/;
 
 /**
  * Gives every request its id and language, every answer its headers, and the log one line: never a query, header or body, since

@@ -8,6 +8,7 @@ import { sha256 } from './secrets.ts';
 
 /** How often a sign-in may go wrong within a window. */
 export interface AttemptLimits {
+  /** From one network; {@link FROM_ANYWHERE} times as often from all of them together, so that no stranger locks an owner out. */
   perLogin: number;
   perAddress: number;
   windowMinutes: number;
@@ -26,6 +27,9 @@ export interface Attempt {
   login: string;
   address?: string;
 }
+
+/** How many times more may come from everywhere than from one network. */
+const FROM_ANYWHERE = 10;
 
 /** Something that is counted in a window, and how often it may be. */
 export interface Count {
@@ -52,6 +56,15 @@ export function countsByAddress(purpose: string, address: string | undefined, li
  * Says for how many milliseconds it may not be done again; 0 lets it go on. What is refused counts nowhere and writes nothing.
  */
 export async function takeCounts(tx: Tx, counts: readonly Count[], now: Date): Promise<number> {
+  return counted(tx, counts, now, true);
+}
+
+/** For how many milliseconds something may not be done, without counting it. */
+export async function waitOf(tx: Tx, counts: readonly Count[], now: Date): Promise<number> {
+  return counted(tx, counts, now, false);
+}
+
+async function counted(tx: Tx, counts: readonly Count[], now: Date, take: boolean): Promise<number> {
   if (counts.length === 0) return 0;
   const subjects = counts.map(({ subject }) => subject).sort();
   // In one order, as all who take several do.
@@ -69,6 +82,7 @@ export async function takeCounts(tx: Tx, counts: readonly Count[], now: Date): P
   const full = counts.filter(({ subject, limit }) => (running.get(subject)?.attempts ?? 0) >= limit);
   const waits = full.map(({ subject }) => Date.parse(running.get(subject)?.ends_at ?? '') - now.getTime());
   if (waits.length > 0) return Math.max(...waits);
+  if (!take) return 0;
   for (const { subject, windowMinutes } of counts) {
     const row = running.get(subject);
     const fresh = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
@@ -97,19 +111,35 @@ export function tooMany(wait: number): ApiError {
   });
 }
 
-/** What an attempt to sign in counts as. */
-export async function signInCounts({ login, address }: Attempt, limits: AttemptLimits): Promise<Count[]> {
+/** A count that is kept for each network apart; what asks from nowhere that is known has one of its own. */
+export function fromNetwork({ subject, ...count }: Count, address: string | undefined): Count {
+  return { subject: `${subject}@${address === undefined ? '' : networkOf(address)}`, ...count };
+}
+
+/** What an attempt to sign in counts as: by the login from there, by it from anywhere, and by where it comes from. */
+export async function signInCounts({ login, address }: Attempt, limits: AttemptLimits): Promise<[Count, ...Count[]]> {
   const { perLogin, perAddress, windowMinutes } = limits;
+  const anywhere = await countOf('login', login, { limit: perLogin * FROM_ANYWHERE, windowMinutes });
   return [
-    await countOf('login', login, { limit: perLogin, windowMinutes }),
+    anywhere,
+    fromNetwork({ ...anywhere, limit: perLogin }, address),
     ...countsByAddress('address', address, { limit: perAddress, windowMinutes }),
   ];
 }
 
-/** Takes the count back after a sign-in that was right: the login's whole, the address's by the one. */
+/** Takes the count back after a sign-in that was right: the login's whole, from wherever, the address's by the one. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimits): Promise<void> {
-  const [login, address] = await signInCounts(attempt, limits);
-  if (login) await tx.deleteFrom('sign_in_attempt').where('subject', '=', login.subject).execute();
+  const [login, , address] = await signInCounts(attempt, limits);
+  await tx
+    .deleteFrom('sign_in_attempt')
+    // Itself and whatever stands behind it after an @.
+    .where((eb) =>
+      eb.or([
+        eb('subject', '=', login.subject),
+        eb.and([eb('subject', '>=', `${login.subject}@`), eb('subject', '<', `${login.subject}A`)]),
+      ]),
+    )
+    .execute();
   if (!address) return;
   await tx
     .updateTable('sign_in_attempt')

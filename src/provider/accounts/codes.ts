@@ -14,11 +14,12 @@ export interface Subject {
 }
 
 /**
- * A new code for a letter's link. Only its hash is stored; older ones for the same are void. Whoever calls it holds the lock of
- * the subject's e-mail address.
+ * A new code for a letter's link. Only its hash is stored; older ones for the same are void, but where they are to be
+ * kept. Whoever calls it holds the lock of the subject's e-mail address.
  */
-export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Date): Promise<string> {
-  await tx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject_id', '=', subjectId).execute();
+export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Date, keep = false): Promise<string> {
+  if (!keep)
+    await tx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject_id', '=', subjectId).execute();
   const code = newSecret();
   const expiresAt = new Date(now.getTime() + HOURS[purpose] * 60 * 60 * 1000).toISOString();
   await tx

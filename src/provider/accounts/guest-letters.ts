@@ -70,7 +70,9 @@ async function answerReset(tx: Tx, wish: GuestWish, config: ProviderConfig, now:
 async function sendConfirmation(tx: Tx, email: string, config: ProviderConfig, now: Date): Promise<void> {
   const registration = await findRegistration(tx, email);
   if (!registration) return;
-  const code = await issueCode(tx, { purpose: 'registration', subjectId: registration.id }, now);
+  // Who has followed a letter already goes on with its code, whoever asks for another one meanwhile.
+  const keep = registration.confirmed_at !== null;
+  const code = await issueCode(tx, { purpose: 'registration', subjectId: registration.id }, now, keep);
   const to = { address: registration.email, locale: localeOf(registration.locale) };
   await sendLetter(tx, to, 'registration', { link: `${config.consoleUrl()}/confirm#code=${code}` }, now);
 }

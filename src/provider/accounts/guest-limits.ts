@@ -1,8 +1,11 @@
 import type { ProviderConfig } from '../deps.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
-import { countOf, countsByAddress, takeCounts, tooMany } from './attempts.ts';
+import { countOf, countsByAddress, fromNetwork, takeCounts, tooMany, waitOf } from './attempts.ts';
 import type { GuestWish } from './guest-letters.ts';
+
+/** How many times more letters may be asked for from everywhere together than from one network. */
+const FROM_EVERYWHERE = 4;
 
 /** How many seconds lie between two letters to an address. */
 export const LETTER_PAUSE_SECONDS = 60;
@@ -22,7 +25,8 @@ export interface LetterTurn {
 
 /**
  * Counts a request for a letter and then does `note` in the same transaction, all of it the same for any address, known or not.
- * Within a minute of the last letter there is no other, which is no error. Throws 429 TOO_MANY_ATTEMPTS past the hourly limits.
+ * Within a minute of the last letter there is no other, which is no error. Throws 429 TOO_MANY_ATTEMPTS past the hourly limits, which
+ * are counted for each network apart, so that no stranger keeps an owner from asking.
  */
 export async function takeLetterTurn(
   db: Db,
@@ -34,21 +38,25 @@ export async function takeLetterTurn(
   const about = request.wants === 'reset' ? 'reset' : 'registration';
   // Named in the order in which they are taken, which is that of all who take several.
   const from = countsByAddress('letter-1', request.address, { limit: perAddress, windowMinutes });
-  const minute = await countOf(`letter-2-${about}`, request.email, {
+  const anywhere = await countOf(`letter-2-${about}`, request.email, {
+    limit: perEmail * FROM_EVERYWHERE,
+    windowMinutes,
+  });
+  const hour = fromNetwork({ ...anywhere, limit: perEmail }, request.address);
+  const minute = await countOf(`letter-3-${about}`, request.email, {
     limit: 1,
     windowMinutes: LETTER_PAUSE_SECONDS / 60,
   });
-  const hour = await countOf('letter-3', request.email, { limit: perEmail, windowMinutes });
   const { refused, turn } = await transact(db, async (tx) => {
     const fromWait = await takeCounts(tx, from, now);
     if (fromWait > 0) return { refused: fromWait };
+    const hourWait = await waitOf(tx, [hour], now);
+    if (hourWait > 0) return { refused: hourWait };
     const pause = await takeCounts(tx, [minute], now);
-    if (pause === 0) {
-      const hourWait = await takeCounts(tx, [hour], now);
-      if (hourWait > 0) return { refused: hourWait };
-    }
-    await note(tx, pause === 0);
-    return { turn: { letter: pause === 0, resendAfter: pause === 0 ? LETTER_PAUSE_SECONDS : Math.ceil(pause / 1000) } };
+    // Past what may come from everywhere together no letter goes, and nobody is told: they may not have been the one who asked.
+    const letter = pause === 0 && (await takeCounts(tx, [anywhere, hour], now)) === 0;
+    await note(tx, letter);
+    return { turn: { letter, resendAfter: pause === 0 ? LETTER_PAUSE_SECONDS : Math.ceil(pause / 1000) } };
   });
   if (!turn) throw tooMany(refused ?? 0);
   return turn;

@@ -5,7 +5,7 @@ import { validationItem } from '../http/validation.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock, transact } from '../store/transact.ts';
-import { type Attempt, forgiveAttempt, refuseTooMany, signInCounts } from './attempts.ts';
+import { countOf, forgiveAttempt, refuseTooMany } from './attempts.ts';
 import { revokeCodes, type Subject, spendCode, subjectOf } from './codes.ts';
 import { openAccount } from './open-account.ts';
 import type { PromoCodes } from './promo.ts';
@@ -109,8 +109,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, which counts as an attempt
- * to sign in, and 429 TOO_MANY_ATTEMPTS.
+ * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, and 429 TOO_MANY_ATTEMPTS
+ * after as many wrong ones as there may be at the sign-in.
  */
 export async function changePassword(
   { db, clock, hasher, config }: Deps,
@@ -119,8 +119,9 @@ export async function changePassword(
   { oldPassword, password }: PasswordChange,
 ): Promise<void> {
   refuseWeakPassword(password);
-  const attempt: Attempt = { login: user.login, address };
-  await refuseTooMany(db, await signInCounts(attempt, config.signInLimits), clock.now());
+  const { perLogin: limit, windowMinutes } = config.signInLimits;
+  // By the user, not the login: what guests try must not keep its owner from a change.
+  await refuseTooMany(db, [await countOf('password', user.id, { limit, windowMinutes })], clock.now());
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
   if (!found || !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
@@ -128,7 +129,7 @@ export async function changePassword(
   await transact(db, async (tx) => {
     // Not where somebody else has changed it while this was hashed.
     if (!(await setPassword(tx, user.id, passwordHash, found.passwordHash))) throw wrong();
-    await forgiveAttempt(tx, attempt, config.signInLimits);
+    await forgiveAttempt(tx, { login: user.login, address }, config.signInLimits);
     await revokeTokens(tx, user.id, tokenId);
     await revokeCodes(tx, user.id);
     await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, clock.now());

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuestTest, GOOD_PASSWORD, type GuestTest } from './testing.ts';
 
 const HOUR = 60 * 60 * 1000;
+const english = { headers: { 'Accept-Language': 'en' } };
 const CODE_INVALID = [expect.objectContaining({ code: 'CODE_INVALID' })];
 let guest: GuestTest;
 
@@ -229,7 +230,6 @@ describe('a code', () => {
   });
 
   it('is void once there is a newer letter', async () => {
-    await guest.activate(code);
     guest.test.clock.advance(61_000);
     await guest.call('GET /api/user/activate/resending/A@EXAMPLE.KZ');
     const newer = await guest.newestCode();
@@ -237,6 +237,14 @@ describe('a code', () => {
     expect(await guest.activate(code)).toBe(400);
     expect((await guest.choose(code)).status).toBe(400);
     expect(await guest.activate(newer)).toBe(200);
+  });
+
+  it('that was followed stays good, and what its owner said stands, whoever registers the address once more', async () => {
+    await guest.activate(code);
+    guest.test.clock.advance(61_000);
+    await guest.call('POST /api/user/registration', { email: 'A@EXAMPLE.KZ', agreement: true }, english);
+    expect(await guest.choose(code)).toMatchObject({ status: 200, body: { login: 'a@example.kz' } });
+    expect(await guest.activate(await guest.newestCode())).toBe(400);
   });
 
   it('of another purpose confirms nothing', async () => {

@@ -18,19 +18,27 @@ export function emailLock(email: string): string {
   return `email:${foldText(email)}`;
 }
 
-/** Keeps a registration and gives back its id. A new one of the same address takes the place of the old one. */
+/**
+ * Keeps a registration and gives back its id. Where there is one of the address already, that stays as it is: anybody can say that
+ * they are whoever reads it. Only a promo code is added where none was given.
+ */
 export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Date): Promise<string> {
-  const said = {
-    email: wanted.email,
-    promo_code: wanted.promoCode,
-    locale: wanted.locale,
-    created_at: now.toISOString(),
-    confirmed_at: null,
-  };
   const { id } = await tx
     .insertInto('registration')
-    .values({ id: crypto.randomUUID(), email_key: foldText(wanted.email), ...said })
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(said))
+    .values({
+      id: crypto.randomUUID(),
+      email: wanted.email,
+      email_key: foldText(wanted.email),
+      promo_code: wanted.promoCode,
+      locale: wanted.locale,
+      created_at: now.toISOString(),
+      confirmed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet((eb) => ({
+        promo_code: eb.fn.coalesce('registration.promo_code', eb.val(wanted.promoCode)),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -11,6 +11,8 @@ export interface Session {
   projectId: string | null;
   projectRole: ProjectRole | null;
   tokenId: string;
+  /** What the request's token is stored as. */
+  tokenHash: string;
 }
 
 /** The session's project. Throws 403 FORBIDDEN where there is none. */

@@ -49,6 +49,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
 /** The session of a token that is known and not expired; its expiry moves on with use. */
 export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = await sha256(token);
   const row = await db
     .selectFrom('token as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -57,7 +58,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     )
     .selectAll('u')
     .select(['t.id as token_id', 't.expires_at', 'm.project_id', 'm.role as project_role'])
-    .where('t.hash', '=', await sha256(token))
+    .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
@@ -79,6 +80,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     projectId: row.project_id,
     projectRole: row.project_role as ProjectRole | null,
     tokenId: row.token_id,
+    tokenHash,
   };
 }
 

@@ -190,6 +190,8 @@ describe('a callback', () => {
       [],
       { ...PAID },
       { ...PAID, payment: 7 },
+      { ...PAID, payment: 'x\0' },
+      { ...PAID, payment: 'x'.repeat(100_000) },
       { ...PAID, payment: id, outcome: 'created' },
       { ...PAID, payment: id, amount: 5000 },
       { ...PAID, payment: id, amount: '5000.001' },

@@ -14,6 +14,7 @@ export const SIGNATURE_HEADER = 'X-Signature';
 const ID = 'sandbox';
 const PATH = '/api/payment/sandbox';
 const MAX_FORM_BYTES = 1000;
+const PAYMENT_ID = /^[0-9a-f-]{36}$/;
 
 /**
  * The merchant of the demo: it takes no money, and its page asks which outcome one would like. What it says of a payment goes the
@@ -47,7 +48,7 @@ async function readCallback(request: Request, signer: Signer): Promise<PaymentOu
 function parseOutcome(text: string): PaymentOutcome | undefined {
   try {
     const { payment, outcome, amount } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof payment !== 'string' || typeof amount !== 'string') return undefined;
+    if (typeof payment !== 'string' || !PAYMENT_ID.test(payment) || typeof amount !== 'string') return undefined;
     if ((outcome !== 'paid' && outcome !== 'refused') || !/^\d{1,15}(\.\d{1,2})?$/.test(amount)) return undefined;
     return { paymentId: payment, outcome, amountTiyn: Number(toTiyn(parseMoney(amount))) };
   } catch {
@@ -69,7 +70,11 @@ function mountPages(app: ProviderApp, find: FindPayment, signer: Signer): void {
     if (payment.status !== 'created') return show(c, payment);
     const body = JSON.stringify({ payment: payment.id, outcome, amount: tiynToText(BigInt(payment.amountTiyn)) });
     const answer = await app.fetch(await signed(body, signer));
-    if (!answer.ok) return show(c, await payingFor(find, c), 502);
+    if (!answer.ok) {
+      const now = await payingFor(find, c);
+      // Another press was first where it is no longer open.
+      return show(c, now, now.status === 'created' ? 502 : 200);
+    }
     return c.redirect(payment.returnUrl, 303);
   });
 }

@@ -87,6 +87,8 @@ describe('changing to another project', () => {
     const { call, test, projectId } = resources;
     const before = await test.db.selectFrom('token').selectAll().execute();
     const answers = await Promise.all([1, 2, 3].map(() => call(`POST /api/user/change/project/${projectId}`)));
+    // Nobody is given a token that is worth nothing.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const good = await Promise.all(
       answers.map(async ({ body }) => (await call('GET /api/user', undefined, { token: String(body.token) })).status),
     );

@@ -18,6 +18,8 @@ export async function switchProject(tx: Tx, session: Session, projectId: string,
     .updateTable('token')
     .set({ hash: await sha256(token), project_id: projectId, used_at: now.toISOString() })
     .where('id', '=', session.tokenId)
+    // Of two changes at once the second finds the token gone.
+    .where('hash', '=', session.tokenHash)
     .returning('id')
     .executeTakeFirst();
   // It has been ended meanwhile.

@@ -55,6 +55,7 @@ describe('a letter with a file', () => {
     expect(await refused({ file: file() })).toEqual([400, 'VALIDATION subject']);
     expect(await refused({ subject: 'a' })).toEqual([400, 'VALIDATION file']);
     expect(await refused({ subject: 'a', file: file('') })).toEqual([400, 'VALIDATION file']);
+    expect(await refused({ subject: 'a', message: 'a\0b', file: file() })).toEqual([400, 'VALIDATION message']);
     expect(await refused({ subject: 'a', message: 'x'.repeat(2001), file: file() })).toEqual([
       400,
       'VALIDATION message',

@@ -21,7 +21,10 @@ interface Words {
 
 const line: Field = { type: 'string', minLength: 1, maxLength: 200, pattern: '^\\P{Cc}+$' };
 const NO_FILE = validationItem('file', 'required', 'validation.required');
-const readWords = bodyReader<Words>({ subject: line, message: { type: 'string', maxLength: 2000 } }, ['subject']);
+const readWords = bodyReader<Words>(
+  { subject: line, message: { type: 'string', maxLength: 2000, pattern: '^[^\\u0000]*$' } },
+  ['subject'],
+);
 
 /**
  * A letter with a file, to the signed-in user's own address and no other (spec section 7). The file is written down as it comes in

@@ -6,6 +6,7 @@ import { usersInRole } from '../accounts/users.ts';
 import { recipientOf } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import { type NewNotification, type NotificationParams, notify } from '../notifications/notifications.ts';
+import { roleOf } from '../projects/members.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
 
@@ -29,7 +30,10 @@ async function recipients(op: Operation, due: Notification, row: RecordRow): Pro
   if (due.to === 'administrators') return usersInRole(op.tx, 'administrator');
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
   const id = toldUser(due, row.doc);
-  return id === undefined ? [] : [id];
+  if (id === undefined) return [];
+  // Whoever has left the project is told nothing of it any more; its owners are.
+  const stays = row.projectId === null || (await roleOf(op.tx, row.projectId, id)) !== undefined;
+  return stays ? [id] : memberIds(op.tx, row.projectId ?? '', 'owner');
 }
 
 function made({ engine }: Operation, due: Notification, row: RecordRow, userId: string): NewNotification {

@@ -68,7 +68,9 @@ async function seeBill(visit: Visit, lang: Lang): Promise<void> {
   const { page, words } = visit;
   await page.goto('/profile');
   await seeScreen(visit, words.t('profile.title'));
-  await see.poll(async () => page.reload().then(() => page.getByRole('banner').innerText())).toMatch(/9.9[89]\d[,.]\d\d/);
+  await see
+    .poll(async () => page.reload().then(() => page.getByRole('banner').innerText()))
+    .toMatch(/9.9[89]\d[,.]\d\d/);
   await page.goto('/profile/history/debits');
   const charge = page.getByRole('main').getByRole('row').nth(1).getByRole('link');
   await see(charge).toBeVisible();

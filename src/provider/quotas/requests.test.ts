@@ -76,6 +76,18 @@ describe('a request for a higher quota', () => {
     expect((await ask(WANTED, await signInOther(r))).status).toBe(201);
   });
 
+  it('is told of to the owners where whoever asked takes part no longer', async () => {
+    const member = await signInOther(r, { projectId: r.projectId, projectRole: 'member' });
+    const { id } = (await r.call('GET /api/user', undefined, { token: member })).body;
+    const asked = await ask(WANTED, member);
+    await r.test.db.deleteFrom('project_member').where('user_id', '=', String(id)).execute();
+    const before = (await told()).length;
+    expect((await decide(asked.body.id, 'reject', { answer: 'Not now' })).status).toBeLessThan(300);
+    await r.settle();
+    expect((await told()).slice(0, -before || undefined).map(({ type }) => type)).toContain('QUOTA_REJECTED');
+    expect((await told(member)).map(({ type }) => type)).not.toContain('QUOTA_REJECTED');
+  });
+
   it('can be asked again once it is decided or withdrawn', async () => {
     const first = await ask();
     expect((await r.call(`DELETE ${OWN}/${first.body.id}`)).status).toBe(204);

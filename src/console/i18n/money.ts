@@ -1,16 +1,12 @@
+import { groupedDigits } from '../../contract/grouped.ts';
 import { language } from './language.ts';
 
 /** A space that does not wrap, between a figure and its unit. */
 export const NBSP = '\u00a0';
-const MINUS = '\u2212';
 
 /** Groups digits by three and sets the decimal separator, so that kk, whose Intl data differs by browser, is as ru. */
 export function grouped(digits: string): string {
-  const english = language() === 'en';
-  const [whole = '0', fraction] = digits.replace('-', '').split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : NBSP);
-  const sign = digits.startsWith('-') ? MINUS : '';
-  return `${sign}${groups}${fraction ? `${english ? '.' : ','}${fraction}` : ''}`;
+  return groupedDigits(digits, language() === 'en');
 }
 
 /**

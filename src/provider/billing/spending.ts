@@ -1,12 +1,6 @@
-import type { PricesFrom } from '../../contract/cost.ts';
+import { type PricesFrom, unitsASecond } from '../../contract/cost.ts';
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
-import {
-  HOURS_A_MONTH,
-  monthMicroNano,
-  type PricedQuantity,
-  type TariffLine,
-  tariffLine,
-} from '../../contract/price.ts';
+import { HOURS_A_MONTH } from '../../contract/price.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { balanceOf } from './ledger.ts';
 import { takenAt } from './meters.ts';
@@ -36,7 +30,8 @@ export async function spendingOf(db: Db | Tx, userId: string, prices: PricesFrom
     .where('meter.ended_at', 'is', null)
     .execute();
   const lines = linesAt(prices, now);
-  const month = meters.reduce((sum, meter) => sum + monthOf(lines, takenAt(meter, now)), 0n);
+  // A unit a second is a millionth of a nano-tenge a month.
+  const month = meters.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
   const balanceTiyn = await balanceOf(db, userId);
   const unit = MICRO * NANO_PER_TIYN;
   return {
@@ -45,13 +40,6 @@ export async function spendingOf(db: Db | Tx, userId: string, prices: PricesFrom
     perHourTiyn: divideRounded(month, unit * HOURS_A_MONTH),
     ...(month > 0n && { endsAt: endOf(BigInt(balanceTiyn) * unit, month, now) }),
   };
-}
-
-function monthOf(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
-  return quantities.reduce((sum, wanted) => {
-    const line = tariffLine(tariff, wanted);
-    return line ? sum + monthMicroNano(line, wanted.quantity) : sum;
-  }, 0n);
 }
 
 /** When a balance is used up at so much a month; now where nothing is left. */

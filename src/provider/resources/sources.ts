@@ -1,6 +1,7 @@
 import { type Doc, keyOf, type ResourceFile } from '../../contract/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Reading, RecordSource } from './operation.ts';
+import { statusOf } from './steps.ts';
 
 /** A document of a source as the rest of the program knows rows. */
 export function sourceRow(
@@ -8,7 +9,6 @@ export function sourceRow(
   doc: Doc,
   { projectId = null, userId = null, version = 1 }: Partial<Pick<RecordRow, 'projectId' | 'userId' | 'version'>> = {},
 ): RecordRow {
-  const status = doc[file.status && !Array.isArray(file.status) ? file.status.field : ''];
   const created = typeof doc.created === 'string' ? doc.created : '';
   return {
     type: file.name,
@@ -16,7 +16,7 @@ export function sourceRow(
     projectId,
     userId,
     shared: false,
-    status: typeof status === 'string' ? status : null,
+    status: statusOf(file, doc) ?? null,
     version,
     doc,
     createdAt: created,

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
-import { QuotaRequestLink } from '../quota-request.tsx';
+import { QuotaRequestLink } from '../more-quota.tsx';
 import styles from './form.module.css';
 import { type FormStore, useForm } from './form-store.ts';
 

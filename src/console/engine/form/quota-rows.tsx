@@ -2,7 +2,7 @@ import type { QuotaDelta } from '../../../contract/quota.ts';
 import { useQuotas } from '../../account/hooks.ts';
 import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
-import { QuotaRequestLink } from '../quota-request.tsx';
+import { QuotaRequestLink } from '../more-quota.tsx';
 import styles from './cost-panel.module.css';
 
 interface QuotaRowProps {

@@ -1,0 +1,12 @@
+/** Figures as people read them, in the console and in letters alike. */
+
+const NBSP = '\u00a0';
+const MINUS = '\u2212';
+
+/** A decimal string with its digits in groups of three: `-1234.5` is `−1 234,5`, in English `−1,234.5`. */
+export function groupedDigits(digits: string, english: boolean): string {
+  const [whole = '0', fraction] = digits.replace('-', '').split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : NBSP);
+  const sign = digits.startsWith('-') ? MINUS : '';
+  return `${sign}${groups}${fraction ? `${english ? '.' : ','}${fraction}` : ''}`;
+}

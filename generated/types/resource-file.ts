@@ -153,9 +153,9 @@ recordsOf?: string
 scope: ("project" | "user" | "shared" | "global")
 sharedWhen?: Conditions
 /**
- * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what it hands out: money (ledger), who takes part in the project (members). Screens, guards, rules and actions are as with any type.
+ * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what hands them out: money (ledger), who takes part in the project (members), and what administrators see. Screens, guards, rules and actions are as with any type.
  */
-source?: ("ledger" | "members")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "outbox" | "tickets" | "ratings" | "flags" | "rights")
 /**
  * There is one record an owner, and no list.
  */
@@ -303,7 +303,7 @@ export interface MenuPlace {
 /**
  * The group's id; its title is the text menu.GROUP.
  */
-group: ("compute" | "storage" | "balancing" | "network" | "platform" | "administration")
+group: ("compute" | "storage" | "balancing" | "network" | "platform" | "clients" | "billing" | "requests" | "system")
 order: number
 icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift")
 /**

@@ -17,8 +17,11 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The groups of `schemas/meta`, in the menu's order. */
-const GROUPS = ['compute', 'storage', 'network', 'balancing', 'platform', 'administration'];
+/** The groups of `schemas/meta` that are administration, in the menu's order. */
+export const ADMIN_GROUPS: readonly string[] = ['clients', 'billing', 'requests', 'system'];
+
+/** All groups of `schemas/meta`, in the menu's order. */
+const GROUPS = ['compute', 'storage', 'network', 'balancing', 'platform', ...ADMIN_GROUPS];
 
 /**
  * The side menu from the manifest: what the user may see, by group and order. Without the advanced version only what

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { localeOf, type Recipient } from '../mail/letters.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ProjectTable } from '../store/schema.ts';
@@ -79,7 +80,7 @@ export async function listMemberships(db: Tx | Db, userId: string): Promise<Memb
   return rows.map(({ role, ...project }) => ({ project: toProject(project), role: role as ProjectRole }));
 }
 
-function toProject(row: ProjectTable): Project {
+function toProject(row: Selectable<ProjectTable>): Project {
   const paymentType = row.payment_type as Project['paymentType'];
   return { id: row.id, name: row.name, paymentType, createdAt: row.created_at, payerId: row.payer_id };
 }

@@ -10,6 +10,8 @@ export interface Session {
   /** Null where the user takes part in no project, or in the token's no longer. */
   projectId: string | null;
   projectRole: ProjectRole | null;
+  /** Who really is there, where somebody acts as the user; else null. */
+  actingId: string | null;
   tokenId: string;
   /** What the request's token is stored as. */
   tokenHash: string;

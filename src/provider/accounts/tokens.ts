@@ -57,7 +57,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
       join.onRef('m.project_id', '=', 't.project_id').onRef('m.user_id', '=', 't.user_id'),
     )
     .selectAll('u')
-    .select(['t.id as token_id', 't.expires_at', 'm.project_id', 'm.role as project_role'])
+    .select(['t.id as token_id', 't.expires_at', 't.acting_id', 'm.project_id', 'm.role as project_role'])
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
     .executeTakeFirst();
@@ -79,6 +79,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     role: user.role,
     projectId: row.project_id,
     projectRole: row.project_role as ProjectRole | null,
+    actingId: row.acting_id,
     tokenId: row.token_id,
     tokenHash,
   };

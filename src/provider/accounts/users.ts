@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { book } from '../billing/ledger.ts';
 import { isLocale, type Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
@@ -93,7 +94,7 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
 }
 
 /** A stored row as the rest of the program knows it. */
-export function toUser(row: Omit<UsersTable, 'password_hash' | 'low_balance_at'>): User {
+export function toUser(row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at'>): User {
   return {
     id: row.id,
     login: row.login,

@@ -6,6 +6,7 @@ import { amountOf, quotaDeltas, sumDeltas } from '../../contract/quota.ts';
 import { type Action, type Doc, isAt, type ResourceFile, type SetsQuota } from '../../contract/resource-file.ts';
 import { take } from '../../contract/template.ts';
 import { getProject } from '../accounts/projects.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';
 import { setLimit } from '../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
@@ -169,6 +170,7 @@ async function follow(
 ): Promise<Omit<Acted, 'result'>> {
   const [first] = course.stages;
   if (!first && course.action === 'delete') {
+    await noteAction(op, row, 'delete', 'success');
     await removeRecord(op, file, row);
     return { row: undefined, settling: false };
   }
@@ -189,7 +191,7 @@ async function finishAtOnce(
 ): Promise<RecordRow> {
   const { set, reserved, released, action } = course;
   op.quota.add(row.projectId, released);
-  await noteAction(op, row, action, 'success');
+  await noteAction(op, row, action, 'success', changedFields(file, row.doc, { ...doc, ...set }));
   const held = sumDeltas(heldBy(row), reserved, released);
   return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held));
 }

@@ -3,6 +3,7 @@ import { fileNameOf } from '../../contract/file-name.ts';
 import { FORMATS } from '../../contract/formats.ts';
 import type { ActionResult, Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { take } from '../../contract/template.ts';
+import { doerOf } from '../audit/audit.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
@@ -30,7 +31,7 @@ export async function answerRead(
 ): Promise<Response> {
   const [call] = calls;
   if (!call) throw new ApiError(404, 'NOT_FOUND');
-  const actor = actorOf(c.var.session, c.var.requestId, c.var.locale);
+  const actor = actorOf(c.var.session, doerOf(c), c.var.locale);
   const reading: Reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   const { file } = call;
   requireAccess(reading, file, call.access, 'read');

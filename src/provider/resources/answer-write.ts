@@ -3,6 +3,7 @@ import { createSchema } from '../../contract/derive.ts';
 import { isFileField } from '../../contract/files.ts';
 import { type Doc, keyOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import { fillPath } from '../../contract/template.ts';
+import { doerOf } from '../audit/audit.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
@@ -52,7 +53,7 @@ export async function answerWrite(
   calls: ServedCall[],
   values: string[],
 ): Promise<Response> {
-  const actor = actorOf(c.var.session, c.var.requestId, c.var.locale);
+  const actor = actorOf(c.var.session, doerOf(c), c.var.locale);
   const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
   // What may not be called at all is told before what is wrong with the body.

@@ -1,11 +1,12 @@
 import { type QuotaDelta, scaleDeltas } from '../../contract/quota.ts';
 import type { Doc } from '../../contract/resource-file.ts';
+import { noteEnd } from '../audit/audit.ts';
 import type { Tx } from '../store/database.ts';
 import type { RecordRow } from '../store/records.ts';
 import { cancelWork, findWork, schedule } from '../work/work.ts';
-import { noteAction, noteEnd } from './journal.ts';
+import { noteAction } from './journal.ts';
 import { locksOf } from './locks.ts';
-import type { Operation } from './operation.ts';
+import type { Actor, Operation } from './operation.ts';
 import type { Stage } from './steps.ts';
 
 /** The kind of due work that moves records from stage to stage. */
@@ -37,7 +38,7 @@ export interface Transition extends Course {
   /** When the next stage is due, ISO 8601. */
   dueAt: string;
   journalId: string;
-  actor: { userId: string | null; projectId: string | null; requestId: string };
+  actor: Pick<Actor, 'userId' | 'actingId' | 'projectId' | 'requestId'>;
   /** The record's project, where that is not the actor's. */
   projectId?: string;
 }
@@ -48,7 +49,7 @@ export async function startCourse(op: Operation, row: RecordRow, course: Course)
   // What the record was before it set out, not the stage it was stopped in.
   const before = abandoned?.before ?? course.before;
   const journalId = await noteAction(op, row, course.action, 'started');
-  const { userId, projectId, requestId } = op.actor;
+  const { userId, actingId, projectId, requestId } = op.actor;
   const transition: Transition = {
     ...course,
     before,
@@ -57,7 +58,7 @@ export async function startCourse(op: Operation, row: RecordRow, course: Course)
     id: row.id,
     dueAt: new Date(op.now.getTime() + op.engine.paceMs).toISOString(),
     journalId,
-    actor: { userId, projectId, requestId },
+    actor: { userId, actingId, projectId, requestId },
     ...(row.projectId !== null && row.projectId !== projectId && { projectId: row.projectId }),
   };
   await scheduleNext(op, transition);

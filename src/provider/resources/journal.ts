@@ -1,9 +1,8 @@
+import { titleOf } from '../../contract/resource-file.ts';
+import { type AuditEvent, type EventResult, noteEvent } from '../audit/audit.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { JournalTable } from '../store/schema.ts';
+import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
-
-/** How an action went. `started` is one still going on. */
-export type JournalResult = 'started' | 'success' | 'error';
 
 /** An action as it is told of. */
 export interface JournalEntry {
@@ -19,34 +18,17 @@ export interface JournalEntry {
 /** How many entries are told of. */
 const MAX_ENTRIES = 200;
 
-/** Notes that an action started, or is over already; gives back the entry's id. */
-export async function noteAction(
-  op: Operation,
-  record: { type: string; id: string },
+/** Notes that an action of a record started, or is over already; gives back the entry's id. */
+export function noteAction(
+  { tx, actor, now, engine }: Operation,
+  row: RecordRow,
   action: string,
-  result: JournalResult,
+  result: EventResult,
+  changes?: AuditEvent['changes'],
 ): Promise<string> {
-  const at = op.now.toISOString();
-  const entry: JournalTable = {
-    id: crypto.randomUUID(),
-    project_id: op.actor.projectId,
-    type: record.type,
-    record_id: record.id,
-    action,
-    user_id: op.actor.userId,
-    request_id: op.actor.requestId,
-    at,
-    ended_at: result === 'started' ? null : at,
-    result,
-  };
-  await op.tx.insertInto('journal').values(entry).execute();
-  return entry.id;
-}
-
-/** Notes how an action ended that had started. */
-export async function noteEnd(tx: Tx, entryId: string, result: JournalResult, now: Date): Promise<void> {
-  const end = { result, ended_at: now.toISOString() };
-  await tx.updateTable('journal').set(end).where('id', '=', entryId).execute();
+  const { type, id: recordId, projectId, doc } = row;
+  const title = titleOf(engine.catalogue.file(type), doc);
+  return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes }, now);
 }
 
 /** What was done with a record, newest first. */
@@ -68,9 +50,4 @@ export async function readJournal(db: Db | Tx, type: string, id: string): Promis
     requestId: row.request_id,
     user: row.full_name || row.login || '',
   }));
-}
-
-/** Forgets a record that is gone: nobody can ask for it any more. */
-export async function forgetJournal(tx: Tx, type: string, id: string): Promise<void> {
-  await tx.deleteFrom('journal').where('type', '=', type).where('record_id', '=', id).execute();
 }

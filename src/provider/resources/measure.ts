@@ -11,7 +11,7 @@ import { pick } from './values.ts';
 export function measureHandler(engine: Engine): WorkHandler {
   return async (tx, payload) => {
     const { type, id, userId, projectId } = payload as Measured;
-    await inTransaction(engine, tx, laterActor(userId, projectId, ''), async (op) => {
+    await inTransaction(engine, tx, laterActor({ userId, projectId }), async (op) => {
       const file = engine.catalogue.file(type);
       const row = await getRecord(tx, type, id, { global: true });
       if (!row || !file.measured) return;

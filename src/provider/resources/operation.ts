@@ -5,6 +5,7 @@ import type { ProjectRole } from '../accounts/projects.ts';
 import { getProject } from '../accounts/projects.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Role } from '../accounts/users.ts';
+import type { Doer } from '../audit/audit.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
@@ -40,12 +41,10 @@ export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'upl
 }
 
 /** Who acts, and in which project. */
-export interface Actor {
-  userId: string | null;
+export interface Actor extends Doer {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
-  requestId: string;
   /** The language that what is told to them is in. */
   locale: Locale;
   /** What `/user` in a resource file points into. */
@@ -111,19 +110,20 @@ export function createEngine(
 }
 
 /** The actor of a session. */
-export function actorOf(
-  { userId, user, role, projectId, projectRole }: Session,
-  requestId: string,
-  locale: Locale,
-): Actor {
+export function actorOf(session: Session, { requestId, address }: Doer, locale: Locale): Actor {
+  const { userId, actingId, user, role, projectId, projectRole } = session;
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
-  return { userId, projectId, role, projectRole, requestId, locale, user: shown };
+  return { userId, actingId, projectId, role, projectRole, requestId, address, locale, user: shown };
 }
 
 /** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
-export function laterActor(userId: string | null, projectId: string | null, requestId: string): Actor {
-  return { userId, projectId, role: 'client', projectRole: null, requestId, locale: 'ru', user: {} };
+export function laterActor(
+  starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId'>>,
+): Actor {
+  const { userId, actingId = null, projectId, requestId = '' } = starter;
+  const nothing = { role: 'client', projectRole: null, address: null, locale: 'ru', user: {} } as const;
+  return { ...nothing, userId, actingId, projectId, requestId };
 }
 
 /** Runs a change in an open transaction and books at its end what it takes of the quotas. */

@@ -1,11 +1,19 @@
 import type { Context } from '../../contract/pointer.ts';
-import { type Doc, type Field, isAt, type Reference, type Where } from '../../contract/resource-file.ts';
+import {
+  type Doc,
+  type Field,
+  isAt,
+  type Reference,
+  type ResourceFile,
+  type Where,
+} from '../../contract/resource-file.ts';
 import { take } from '../../contract/template.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';
 import { storedId, storedType } from './rows.ts';
+import { sourceOf } from './sources.ts';
 import { isDoc, scalarsAt } from './values.ts';
 
 /** A value of a document that names a record of another type. */
@@ -36,14 +44,24 @@ export async function loadNamed(
   }
   const found = new Map<string, RecordRow>();
   for (const [type, keys] of keysOf) {
-    const file = reading.engine.catalogue.file(type);
-    const ids = [...keys].map((key) => storedId(file, key, reading.actor));
-    for (const row of await getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor))) {
+    for (const row of await namedRows(reading, reading.engine.catalogue.file(type), [...keys]))
       found.set(JSON.stringify([type, row.id]), row);
-    }
   }
-  return ({ reference: { resource }, key }) =>
-    found.get(JSON.stringify([resource, storedId(reading.engine.catalogue.file(resource), key, reading.actor)]));
+  return ({ reference: { resource }, key }) => {
+    const file = reading.engine.catalogue.file(resource);
+    return found.get(JSON.stringify([resource, file.source ? key : storedId(file, key, reading.actor)]));
+  };
+}
+
+/** The rows of a type with those keys, as far as the actor may see them. */
+async function namedRows(reading: Reading, file: ResourceFile, keys: string[]): Promise<RecordRow[]> {
+  const source = sourceOf(reading, file);
+  if (source) {
+    const rows = await Promise.all(keys.map((key) => source.get(reading, file, key)));
+    return rows.filter((row) => row !== undefined);
+  }
+  const ids = keys.map((key) => storedId(file, key, reading.actor));
+  return getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor));
 }
 
 /** The records that a document's own fields (not those inside arrays or objects) chose, for `/ref`. */

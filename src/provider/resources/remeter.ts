@@ -60,7 +60,7 @@ async function bookType(tx: Tx, type: string, price: string): Promise<void> {
 export function remeterHandler(engine: Engine): WorkHandler {
   return async (tx, payload) => {
     const { type, projectId } = payload as Remetered;
-    await inTransaction(engine, tx, laterActor(null, projectId, ''), async (op) => {
+    await inTransaction(engine, tx, laterActor({ userId: null, projectId }), async (op) => {
       const rows = await tx
         .selectFrom('resource')
         .select('id')

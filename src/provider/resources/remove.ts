@@ -3,7 +3,6 @@ import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
 import { forgetHistory } from './history.ts';
-import { forgetJournal } from './journal.ts';
 import { endMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
 import { allRows, deleteRow, heldBy } from './rows.ts';
@@ -17,7 +16,6 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   }
   op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
   await endMetering(op, file, row);
-  await forgetJournal(op.tx, row.type, row.id);
   if (file.measured) await forgetHistory(op.tx, row);
   await deleteRow(op, file, row);
 }

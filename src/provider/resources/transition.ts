@@ -1,11 +1,11 @@
 import { scaleDeltas, sumDeltas } from '../../contract/quota.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
+import { noteEnd } from '../audit/audit.ts';
 import type { RecordRow } from '../store/records.ts';
 import { getRecord } from '../store/records.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { cloudRecords } from './cloud-records.ts';
 import { scheduleNext, type Transition, withoutNulls } from './course.ts';
-import { noteEnd } from './journal.ts';
 import { lockShared } from './locks.ts';
 import { startMetering } from './metering.ts';
 import { type Engine, inTransaction, laterActor, type Operation } from './operation.ts';
@@ -17,8 +17,7 @@ import { inStage, type Stage, statusOf } from './steps.ts';
 export function transitionHandler(engine: Engine): WorkHandler {
   return async (tx, payload) => {
     const transition = payload as Transition;
-    const { userId, projectId, requestId } = transition.actor;
-    await inTransaction(engine, tx, laterActor(userId, projectId, requestId), (op) => advance(op, transition));
+    await inTransaction(engine, tx, laterActor(transition.actor), (op) => advance(op, transition));
   };
 }
 
@@ -49,7 +48,10 @@ async function finish(
     return;
   }
   if (state === 'failed') return fail(op, file, row, transition, stage);
-  if (stage.status === null) return removeRecord(op, file, row);
+  if (stage.status === null) {
+    await noteEnd(op.tx, transition.journalId, 'success', op.now);
+    return removeRecord(op, file, row);
+  }
   const { reserved, released, set } = transition;
   op.quota.add(row.projectId, released);
   const held = sumDeltas(heldBy(row), reserved, released);

@@ -2,6 +2,7 @@ import { editSchema } from '../../contract/derive.ts';
 import { quotaDeltas, scaleDeltas, sumDeltas } from '../../contract/quota.ts';
 import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { brokenByUpdate } from '../../contract/update-rules.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import { requireOwn } from './act.ts';
@@ -85,7 +86,7 @@ async function store(op: Operation, file: ResourceFile, row: RecordRow, doc: Doc
     return stored;
   }
   op.quota.add(row.projectId, released);
-  await noteAction(op, row, 'update', 'success');
+  await noteAction(op, row, 'update', 'success', changedFields(file, row.doc, { ...doc, ...set }));
   const held = sumDeltas(heldBy(row), reserved, released);
   return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { write: true });
 }

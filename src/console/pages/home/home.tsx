@@ -1,7 +1,7 @@
 import { useAccess, useUser } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries, resourceEntry } from '../../resources/manifest.ts';
-import { menuGroups } from '../../resources/menu.ts';
+import { ADMIN_GROUPS, menuGroups } from '../../resources/menu.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './home.module.css';
@@ -13,7 +13,7 @@ export function Home() {
   const user = useUser();
   const verdict = useAccess();
   const types = menuGroups(resourceEntries(), verdict, true)
-    .filter((group) => group.id !== 'administration')
+    .filter((group) => !ADMIN_GROUPS.includes(group.id))
     .flatMap((group) => group.items)
     .flatMap((item) => resourceEntry(item.name) ?? []);
   return (

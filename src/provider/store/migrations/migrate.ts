@@ -5,6 +5,7 @@ import { accounts } from './0001-accounts.ts';
 import { records } from './0002-records.ts';
 import { measured } from './0003-measured.ts';
 import { money } from './0004-money.ts';
+import { administration } from './0005-administration.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-records': records,
   '0003-measured': measured,
   '0004-money': money,
+  '0005-administration': administration,
 };
 
 /**

@@ -305,7 +305,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "clients" | "billing" | "requests" | "system")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins")
 /**
  * Shown without the advanced version too.
  */

@@ -1199,6 +1199,8 @@ created?: string
 pays?: boolean
 current?: boolean
 lastOwner?: boolean
+viaGroup?: boolean
+group?: string
 }
 
 export interface ProjectMemberCreateInput {

@@ -84,4 +84,6 @@ export interface OwnProject {
   current: boolean;
   /** Whether it is paid from the user's balance. */
   pays: boolean;
+  /** Whether a group brings the user there: then it can't be left. */
+  viaGroup: boolean;
 }

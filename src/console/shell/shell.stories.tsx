@@ -47,8 +47,8 @@ export const UserMenu: Story = {
 };
 
 const PROJECTS = [
-  { id: 'p1', name: 'Demo', role: 'owner', status: 'active', current: true, pays: true },
-  { id: 'p2', name: 'Shop', role: 'member', status: 'active', current: false, pays: false },
+  { id: 'p1', name: 'Demo', role: 'owner', status: 'active', current: true, pays: true, viaGroup: false },
+  { id: 'p2', name: 'Shop', role: 'member', status: 'active', current: false, pays: false, viaGroup: false },
 ];
 const withProjects = (projectSwitcher: boolean) =>
   given({

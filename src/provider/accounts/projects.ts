@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { localeOf, type Recipient } from '../mail/letters.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ProjectTable } from '../store/schema.ts';
+import { memberIds, type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
 
-/** What somebody may do in a project: all, all but its members, or look. */
-export type ProjectRole = 'owner' | 'member' | 'reader';
+export type { ProjectRole } from './effective-roles.ts';
 
 /** What quotas, prices and most resources belong to. */
 export interface Project {
@@ -20,6 +20,8 @@ export interface Project {
 export interface Membership {
   project: Project;
   role: ProjectRole;
+  /** Whether a group brings them there, beside whatever they are by themselves. */
+  viaGroup: boolean;
 }
 
 /** Stores a project and gives back its id. */
@@ -54,30 +56,22 @@ export async function getProject(db: Tx | Db, id: string): Promise<Project | und
   return row && toProject(row);
 }
 
-/** The users who take part in a project in a role. */
-export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
-  const rows = await db
-    .selectFrom('project_member')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('role', '=', role)
-    .orderBy('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** The projects somebody takes part in, in the order in which they came to them: their own before those of others. */
+/**
+ * The projects somebody takes part in, by themselves or through a group, in the order in which they came to them: their own before
+ * those of others. Archived ones nobody takes part in.
+ */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
-  const rows = await db
-    .selectFrom('project_member as m')
-    .innerJoin('project as p', 'p.id', 'm.project_id')
-    .selectAll('p')
-    .select('m.role')
-    .where('m.user_id', '=', userId)
-    .orderBy((eb) => eb.fn.coalesce('m.since', 'p.created_at'))
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ role, ...project }) => ({ project: toProject(project), role: role as ProjectRole }));
+  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`
+    select p.*, w.level, w.through from project p join (
+      select ways.project_id, max(ways.level) as level, min(ways.since) as since,
+        count(ways.group_id) as through
+      from (${waysIn({ userId })}) ways group by ways.project_id) w on w.project_id = p.id
+    where p.archived_at is null order by coalesce(w.since, p.created_at), p.id`.execute(db);
+  return rows.map(({ level, through, ...project }) => ({
+    project: toProject(project),
+    role: roleOfRank(level) ?? 'reader',
+    viaGroup: Number(through) > 0,
+  }));
 }
 
 function toProject(row: Selectable<ProjectTable>): Project {
@@ -85,15 +79,10 @@ function toProject(row: Selectable<ProjectTable>): Project {
   return { id: row.id, name: row.name, paymentType, createdAt: row.created_at, payerId: row.payer_id };
 }
 
-/** A project's members with a role: where their letters go, and in which language. */
+/** A project's members whose role it is, by themselves or through a group: where their letters go, and in which language. */
 export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('project_member')
-    .innerJoin('users', 'users.id', 'project_member.user_id')
-    .select(['users.email', 'users.locale'])
-    .where('project_member.project_id', '=', projectId)
-    .where('project_member.role', '=', role)
-    .orderBy('users.id')
-    .execute();
+  const ids = await memberIds(db, projectId, role);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('users').select(['email', 'locale']).where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ email, locale }) => ({ address: email, locale: localeOf(locale) }));
 }

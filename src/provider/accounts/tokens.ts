@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
-import type { ProjectRole } from './projects.ts';
+import { highestRank, roleOfRank } from './effective-roles.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { Session } from './session.ts';
 import { toUser } from './users.ts';
@@ -53,11 +53,10 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
   const row = await db
     .selectFrom('token as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .leftJoin('project_member as m', (join) =>
-      join.onRef('m.project_id', '=', 't.project_id').onRef('m.user_id', '=', 't.user_id'),
-    )
+    .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
     .selectAll('u')
-    .select(['t.id as token_id', 't.expires_at', 't.acting_id', 'm.project_id', 'm.role as project_role'])
+    .select(['t.id as token_id', 't.expires_at', 't.acting_id', 'p.id as project_id'])
+    .select(highestRank('p.id', 't.user_id').as('project_rank'))
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
     .executeTakeFirst();
@@ -73,12 +72,13 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     );
   }
   const user = toUser(row);
+  const projectRole = roleOfRank(row.project_rank);
   return {
     userId: user.id,
     user,
     role: user.role,
-    projectId: row.project_id,
-    projectRole: row.project_role as ProjectRole | null,
+    projectId: projectRole && row.project_id,
+    projectRole,
     actingId: row.acting_id,
     tokenId: row.token_id,
     tokenHash,

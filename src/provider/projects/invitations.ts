@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { waysIn } from '../accounts/effective-roles.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
 import type { User } from '../accounts/users.ts';
 import { DEFAULT_LOCALE } from '../http/locale.ts';
@@ -34,25 +36,23 @@ export async function invite(tx: Tx, { projectId, email, role, by, link }: Invit
 /** Whether somebody with that address takes part or is invited already. */
 export async function isThere(tx: Tx, projectId: string, email: string): Promise<boolean> {
   const key = foldText(email);
-  const member = await tx
-    .selectFrom('project_member as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.id')
-    .where('m.project_id', '=', projectId)
-    .where('u.email_key', '=', key)
-    .executeTakeFirst();
-  if (member) return true;
+  const { rows } = await sql`select u.id from (${waysIn({ projectId })}) w join users u on u.id = w.user_id
+    where u.email_key = ${key} limit 1`.execute(tx);
+  if (rows.length > 0) return true;
   return (await ofAddress(tx, projectId, key).executeTakeFirst()) !== undefined;
 }
 
-/** Takes up an invitation of the user's address to a project. Says whether there was one. */
-export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<boolean> {
+/** Takes up the invitation of the user's address to a project, where there is one and they are no member by themselves already. */
+export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<void> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
-  if (!found) return false;
+  if (!found) return;
   await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
   const member = { project_id: projectId, user_id: user.id, role: found.role, since: now.toISOString() };
-  await tx.insertInto('project_member').values(member).execute();
-  return true;
+  await tx
+    .insertInto('project_member')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
+    .execute();
 }
 
 /** Turns an invitation of the user's address down. Says whether there was one. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Doc } from '../../contract/resource-file.ts';
 import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
+import { OWNER_LEVEL, roleOf, roleOfLevel, waysIn } from '../accounts/effective-roles.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
@@ -8,7 +9,7 @@ import { sourceRow } from '../resources/sources.ts';
 import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable } from '../store/table-list.ts';
 import { invite, isThere } from './invitations.ts';
-import { roleOf, takeOut } from './members.ts';
+import { takeOut } from './members.ts';
 
 /** How many somebody may invite an hour: enough for a team, too few to bother strangers. */
 const INVITE_LIMIT = { limit: 30, windowMinutes: 60 };
@@ -23,32 +24,40 @@ interface MemberRow {
   pays: number;
   current: number;
   lastOwner: number;
+  group: string | null;
 }
 
-/** Who takes part in the actor's project, and who is invited to. */
+/** Who takes part in the actor's project, by themselves and through each group, and who is invited to. */
 function membersOf({ actor }: Reading): ListedTable {
   const { projectId, userId } = actor;
   return {
     rows: sql`
-      select m.user_id as id, u.email as email, u.email_key as "emailKey", u.full_name as name, m.role as role,
-        'active' as status, coalesce(m.since, p.created_at) as created,
-        case when p.payer_id = m.user_id then 1 else 0 end as pays,
-        case when m.user_id = ${userId} then 1 else 0 end as current,
-        case when m.role = 'owner' and not exists (select 1 from project_member o
-          where o.project_id = m.project_id and o.role = 'owner' and o.user_id <> m.user_id) then 1 else 0 end as "lastOwner"
-      from project_member m join users u on u.id = m.user_id join project p on p.id = m.project_id
-      where m.project_id = ${projectId}
+      select case when w.group_id is null then w.user_id else w.group_id || '.' || w.user_id end as id, u.email as email,
+        u.email_key as "emailKey", u.full_name as name, ${roleOfLevel('w.level')} as role,
+        'active' as status, coalesce(w.since, p.created_at) as created, g.name as "group",
+        case when p.payer_id = w.user_id then 1 else 0 end as pays,
+        case when w.user_id = ${userId} then 1 else 0 end as current,
+        case when ${isOnlyOwner(projectId)} then 1 else 0 end as "lastOwner"
+      from (${waysIn({ projectId: projectId ?? '' })}) w join users u on u.id = w.user_id
+        join project p on p.id = w.project_id left join user_group g on g.id = w.group_id
       union all
-      select i.id, i.email, i.email_key, '', i.role, 'invited', i.created_at, 0, 0, 0
+      select i.id, i.email, i.email_key, '', i.role, 'invited', i.created_at, null, 0, 0, 0
       from project_invitation i where i.project_id = ${projectId}`,
-    columns: { id: 'text', email: 'text', name: 'text', role: 'text', status: 'text', created: 'text' },
+    columns: { id: 'text', email: 'text', name: 'text', role: 'text', status: 'text', created: 'text', group: 'text' },
     search: ['emailKey'],
   };
 }
 
-function toDoc({ id, email, name, role, status, created, pays, current, lastOwner }: MemberRow): Doc {
-  const flags = { pays: pays === 1, current: current === 1, lastOwner: lastOwner === 1 };
-  return { id, email, role, status, created, ...flags, ...(name !== '' && { name }) };
+/** Whether a way in is an owner's own and nobody else owns the project, by themselves or through a group; they neither. */
+function isOnlyOwner(projectId: string | null): RawBuilder<boolean> {
+  const level = sql.lit(OWNER_LEVEL);
+  return sql`w.level = ${level} and w.group_id is null and not exists (select 1 from (${waysIn({ projectId: projectId ?? '' })}) o
+    where o.level = ${level} and (o.user_id <> w.user_id or o.group_id is not null))`;
+}
+
+function toDoc({ id, email, name, role, status, created, pays, current, lastOwner, group }: MemberRow): Doc {
+  const flags = { pays: pays === 1, current: current === 1, lastOwner: lastOwner === 1, viaGroup: group !== null };
+  return { id, email, role, status, created, ...flags, ...(name !== '' && { name }), ...(group !== null && { group }) };
 }
 
 /** Two owners who take each other out at once: the second one is none any more. Throws 403 FORBIDDEN. */
@@ -84,7 +93,7 @@ export function membersSource(inviteLink: () => string): RecordSource {
       const role = doc.role as ProjectRole;
       const invitation = { projectId, email, role, by: { id: String(userId), email: String(by) }, link: inviteLink() };
       const id = await invite(op.tx, invitation, op.now);
-      const flags = { pays: false, current: false, lastOwner: false };
+      const flags = { pays: false, current: false, lastOwner: false, viaGroup: false };
       const made = { id, email, role, status: 'invited', created: op.now.toISOString(), ...flags };
       return sourceRow(file, made, { projectId });
     },

@@ -1,17 +1,6 @@
-import type { ProjectRole } from '../accounts/projects.ts';
+import { ownersOf } from '../accounts/effective-roles.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Db, Tx } from '../store/database.ts';
-
-/** What somebody may do in a project; undefined for one who takes no part in it. */
-export async function roleOf(db: Db | Tx, projectId: string, userId: string): Promise<ProjectRole | undefined> {
-  const row = await db
-    .selectFrom('project_member')
-    .select('role')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.role as ProjectRole | undefined;
-}
+import type { Tx } from '../store/database.ts';
 
 /** Takes somebody out of a project; their open sessions lose it with the next request. */
 export async function takeOut(tx: Tx, projectId: string, userId: string): Promise<void> {
@@ -19,18 +8,21 @@ export async function takeOut(tx: Tx, projectId: string, userId: string): Promis
 }
 
 /**
- * Lets somebody leave a project. It keeps an owner, or nobody could let others in; and whoever pays for it stays, or they would
- * pay for what they can't see or stop. Throws 409 MEMBER_PAYS or LAST_OWNER.
+ * Lets somebody leave a project. It keeps an owner, or nobody could let others in; whoever pays for it stays, or they would pay for
+ * what they can't see or stop; and who is there through a group would be there still. Throws 409 MEMBER_PAYS, VIA_GROUP or LAST_OWNER.
  */
 export async function leaveProject(tx: Tx, projectId: string, userId: string): Promise<void> {
   const project = await tx.selectFrom('project').select('payer_id').where('id', '=', projectId).executeTakeFirst();
   if (project?.payer_id === userId) throw new ApiError(409, 'MEMBER_PAYS');
-  const owners = await tx
-    .selectFrom('project_member')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('role', '=', 'owner')
-    .execute();
-  if (owners.length === 1 && owners[0]?.user_id === userId) throw new ApiError(409, 'LAST_OWNER');
+  const throughGroup = await tx
+    .selectFrom('project_group as p')
+    .innerJoin('group_member as m', 'm.group_id', 'p.group_id')
+    .select('m.group_id')
+    .where('p.project_id', '=', projectId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+  if (throughGroup) throw new ApiError(409, 'VIA_GROUP');
+  const owners = await ownersOf(tx, projectId);
+  if (owners.length > 0 && owners.every((owner) => owner.userId === userId)) throw new ApiError(409, 'LAST_OWNER');
   await takeOut(tx, projectId, userId);
 }

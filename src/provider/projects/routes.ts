@@ -1,3 +1,4 @@
+import { roleOf } from '../accounts/effective-roles.ts';
 import { listMemberships } from '../accounts/projects.ts';
 import type { Session } from '../accounts/session.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
@@ -8,7 +9,7 @@ import type { NamedLock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import { transact } from '../store/transact.ts';
 import { declineInvitation } from './invitations.ts';
-import { leaveProject, roleOf } from './members.ts';
+import { leaveProject } from './members.ts';
 import { switchProject } from './switch.ts';
 
 /** Changing to another project, and which there are to change to. The members of the current one are a resource type. */
@@ -53,18 +54,23 @@ async function projectsOf(db: Db, { userId, user, projectId }: Session) {
     .innerJoin('project as p', 'p.id', 'i.project_id')
     .select(['p.id', 'p.name', 'i.role'])
     .where('i.email_key', '=', foldText(user.email))
+    .where('p.archived_at', 'is', null)
     .orderBy('i.created_at')
     .orderBy('p.id')
     .execute();
   return [
-    ...memberships.map(({ project: { id, name, payerId }, role }) => ({
+    ...memberships.map(({ project: { id, name, payerId }, role, viaGroup }) => ({
       id,
       name,
       role,
       status: 'active',
       current: id === projectId,
       pays: payerId === userId,
+      viaGroup,
     })),
-    ...invitations.map((project) => ({ ...project, status: 'invited', current: false, pays: false })),
+    // Who is there already, through a group, is not asked whether they want to be.
+    ...invitations
+      .filter(({ id }) => memberships.every(({ project }) => project.id !== id))
+      .map((project) => ({ ...project, status: 'invited', current: false, pays: false, viaGroup: false })),
   ];
 }

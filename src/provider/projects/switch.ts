@@ -1,9 +1,9 @@
+import { roleOf } from '../accounts/effective-roles.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
 import type { Session } from '../accounts/session.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tx } from '../store/database.ts';
 import { acceptInvitation } from './invitations.ts';
-import { roleOf } from './members.ts';
 
 /**
  * Takes a session to another project: it goes on under a new token, and the old one is worth nothing from now on. Who was invited
@@ -11,8 +11,8 @@ import { roleOf } from './members.ts';
  * no part in, without telling which.
  */
 export async function switchProject(tx: Tx, session: Session, projectId: string, now: Date): Promise<string> {
-  const member = await roleOf(tx, projectId, session.userId);
-  if (!member && !(await acceptInvitation(tx, projectId, session.user, now))) throw new ApiError(404, 'NOT_FOUND');
+  await acceptInvitation(tx, projectId, session.user, now);
+  if (!(await roleOf(tx, projectId, session.userId))) throw new ApiError(404, 'NOT_FOUND');
   const token = newSecret();
   const moved = await tx
     .updateTable('token')

@@ -1,12 +1,11 @@
 import { notificationsDue, toldUser } from '../../contract/notifications.ts';
 import { type Doc, type Notification, routesOf } from '../../contract/resource-file.ts';
 import { fillPath } from '../../contract/template.ts';
-import { memberIds } from '../accounts/projects.ts';
+import { memberIds, roleOf } from '../accounts/effective-roles.ts';
 import { usersInRole } from '../accounts/users.ts';
 import { recipientOf } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import { type NewNotification, type NotificationParams, notify } from '../notifications/notifications.ts';
-import { roleOf } from '../projects/members.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
 

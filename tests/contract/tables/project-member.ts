@@ -43,6 +43,7 @@ const somebody = {
   pays: false,
   current: false,
   lastOwner: false,
+  viaGroup: false,
 };
 
 function guards(): Row[] {
@@ -56,6 +57,20 @@ function guards(): Row[] {
       offer: 'changeRole',
       self: { ...somebody, lastOwner: true },
       unmet: ['LAST_OWNER'],
+    },
+    {
+      spec,
+      when: 'the role of somebody who is there through a group',
+      offer: 'changeRole',
+      self: { ...somebody, viaGroup: true },
+      unmet: ['MEMBER_VIA_GROUP'],
+    },
+    {
+      spec,
+      when: 'somebody who is there through a group out',
+      offer: 'delete',
+      self: { ...somebody, viaGroup: true },
+      unmet: ['MEMBER_VIA_GROUP'],
     },
     { spec, when: 'another owner out', offer: 'delete', self: somebody, unmet: [] },
     { spec, when: 'the payer out', offer: 'delete', self: { ...somebody, pays: true }, unmet: ['MEMBER_PAYS'] },
@@ -114,7 +129,15 @@ export const projectMemberTable: Table = {
       ['role', 'owner'],
       ['role', 'member'],
     ]),
-    ...refusedFields(invite, { name: 'x', status: 'active', pays: true, current: true, lastOwner: true }),
+    ...refusedFields(invite, {
+      name: 'x',
+      status: 'active',
+      pays: true,
+      current: true,
+      lastOwner: true,
+      viaGroup: true,
+      group: 'x',
+    }),
     ...refusedCallers(invite, { guest: 401, member: 403, reader: 403 }),
     { ...changeRole, when: 'a role is changed', expect: { status: 200, body: { role: 'member' } } },
     ...refusedValues(changeRole, [

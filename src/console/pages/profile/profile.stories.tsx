@@ -36,9 +36,9 @@ const SESSIONS: Session[] = [
 ];
 
 const PROJECTS: OwnProject[] = [
-  { id: 'p1', name: 'Qala', role: 'owner', status: 'active', current: true, pays: true },
-  { id: 'p2', name: 'Dala', role: 'reader', status: 'active', current: false, pays: false },
-  { id: 'p3', name: 'Teñiz', role: 'member', status: 'invited', current: false, pays: false },
+  { id: 'p1', name: 'Qala', role: 'owner', status: 'active', current: true, pays: true, viaGroup: false },
+  { id: 'p2', name: 'Dala', role: 'reader', status: 'active', current: false, pays: false, viaGroup: false },
+  { id: 'p3', name: 'Teñiz', role: 'member', status: 'invited', current: false, pays: false, viaGroup: false },
 ];
 
 const balance = (changes: Partial<Balance>) => ({ 'GET /api/user/balance': { ...BALANCE, ...changes } });

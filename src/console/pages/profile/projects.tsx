@@ -62,7 +62,7 @@ function SmallButton(props: { text: string; label: string; busy: boolean; main?:
 }
 
 function Buttons({ project, busy, go, leave }: Doing & { project: OwnProject }) {
-  const { id, name, status, current, pays } = project;
+  const { id, name, status, current, pays, viaGroup } = project;
   const mine = busy === id;
   const members = screenPath('project-member', 'list');
   if (status === 'invited')
@@ -98,7 +98,7 @@ function Buttons({ project, busy, go, leave }: Doing & { project: OwnProject }) 
           onClick={() => go(project)}
         />
       )}
-      {!pays && (
+      {!pays && !viaGroup && (
         <SmallButton
           text={t('profile.projects.leave')}
           label={t('profile.projects.leaveOf', { name })}
@@ -111,8 +111,12 @@ function Buttons({ project, busy, go, leave }: Doing & { project: OwnProject }) 
 }
 
 function Row({ project, children }: { project: OwnProject; children: ReactNode }) {
-  const { name, role, status, current, pays } = project;
-  const facts = [t(`profile.projects.role.${role}`), ...(pays ? [t('profile.projects.pays')] : [])];
+  const { name, role, status, current, pays, viaGroup } = project;
+  const facts = [
+    t(`profile.projects.role.${role}`),
+    ...(viaGroup ? [t('profile.projects.viaGroup')] : []),
+    ...(pays ? [t('profile.projects.pays')] : []),
+  ];
   return (
     <li className={styles.row}>
       <div className={styles.text}>

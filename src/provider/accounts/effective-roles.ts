@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../store/database.ts';
+
+/** What somebody may do in a project: all, all but its members, or look. */
+export type ProjectRole = 'owner' | 'member' | 'reader';
+
+/** From the least to the most; a role's rank is its place, counted from 1. */
+const BY_RANK: readonly ProjectRole[] = ['reader', 'member', 'owner'];
+
+/** The rank of an owner. */
+export const OWNER_LEVEL = BY_RANK.length;
+
+/** Where somebody comes to take part in a project: all places where one is named, and where not, anywhere. */
+export interface WhoWhere {
+  projectId?: string;
+  userId?: string;
+}
+
+/** The role of a rank; none for no rank. */
+export function roleOfRank(rank: number | null | undefined): ProjectRole | null {
+  return BY_RANK[Number(rank ?? 0) - 1] ?? null;
+}
+
+/** A column's role as its rank. */
+export function rankOf(column: string): RawBuilder<number> {
+  const cases = BY_RANK.map((role, index) => sql`when ${sql.lit(role)} then ${sql.lit(index + 1)}`);
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+/** A column of ranks as the roles that they are of. */
+export function roleOfLevel(column: string): RawBuilder<string> {
+  const cases = BY_RANK.map((role, index) => sql`when ${sql.lit(index + 1)} then ${sql.lit(role)}`);
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
+}
+
+/**
+ * The rank of the highest role that a user has in a project, as a correlated subquery over two columns; null where they have none.
+ * Reads two indexes and no more, as it runs with every request. Whether the project is archived, the query around it asks.
+ */
+export function highestRank(projectColumn: string, userColumn: string): RawBuilder<number | null> {
+  const [project, user] = [sql.ref(projectColumn), sql.ref(userColumn)];
+  return sql`(select max(ways.level) from (
+    select ${rankOf('pm.role')} as level from project_member pm where pm.project_id = ${project} and pm.user_id = ${user}
+    union all
+    select ${rankOf('pg.role')} from group_member gm join project_group pg on pg.group_id = gm.group_id
+      where gm.user_id = ${user} and pg.project_id = ${project}) ways)`;
+}
+
+/** Each way in which users take part in projects, archived ones too: by themselves, then `group_id` is null, and through each group. */
+export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
+  const tests = (project: string, user: string) =>
+    sql.join(
+      [
+        ...(projectId === undefined ? [] : [sql`${sql.ref(project)} = ${projectId}`]),
+        ...(userId === undefined ? [] : [sql`${sql.ref(user)} = ${userId}`]),
+        sql`1 = 1`,
+      ],
+      sql` and `,
+    );
+  return sql`
+    select pm.project_id, pm.user_id, ${rankOf('pm.role')} as level, pm.since, null as group_id
+    from project_member pm where ${tests('pm.project_id', 'pm.user_id')}
+    union all
+    select pg.project_id, gm.user_id, ${rankOf('pg.role')}, case when pg.since > gm.since then pg.since else gm.since end, pg.group_id
+    from project_group pg join group_member gm on gm.group_id = pg.group_id where ${tests('pg.project_id', 'gm.user_id')}`;
+}
+
+/** What somebody may do in a project, by themselves or through their groups; undefined for one who takes no part, and once it is archived. */
+export async function roleOf(db: Db | Tx, projectId: string, userId: string): Promise<ProjectRole | undefined> {
+  const { rows } = await sql<{ level: number | null }>`select max(w.level) as level
+    from (${waysIn({ projectId, userId })}) w join project p on p.id = w.project_id where p.archived_at is null`.execute(
+    db,
+  );
+  return roleOfRank(rows[0]?.level) ?? undefined;
+}
+
+/** The users whose highest role in a project, which is not archived, is this one. */
+export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select w.user_id as id
+    from (${waysIn({ projectId })}) w join project p on p.id = w.project_id where p.archived_at is null
+    group by w.user_id having max(w.level) = ${BY_RANK.indexOf(role) + 1} order by w.user_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody who owns a project, by themselves or through a group, archived or not. */
+export async function ownersOf(db: Tx | Db, projectId: string): Promise<{ userId: string; groupId: string | null }[]> {
+  const { rows } = await sql<{ userId: string; groupId: string | null }>`
+    select w.user_id as "userId", w.group_id as "groupId" from (${waysIn({ projectId })}) w
+    where w.level = ${OWNER_LEVEL}`.execute(db);
+  return rows;
+}

@@ -776,16 +776,39 @@ search?: string[]
  * The order at first: a field, with - before it for descending.
  */
 sort?: string
+where?: Constants
 /**
- * Which of the records the list's screen is for, each field equal to the value or to one of several: own images apart from the catalogue's. References still choose among all.
+ * The list behind tabs, each with some of the records; the first one at first. Its text is tab.ID.
+ * 
+ * @minItems 2
  */
-where?: {
-[k: string]: string | number | boolean | (string | number | boolean)[]
-}
+tabs?: ListTab[]
 /**
  * Rows a page at first.
  */
 size?: (10 | 25 | 50 | 100)
+}
+/**
+ * Which of the records the list's screen is for: own images apart from the catalogue's. References still choose among all.
+ */
+export interface Constants {
+[k: string]: string | number | boolean | (string | number | boolean)[]
+}
+export interface ListTab {
+id: string
+where: Constants1
+/**
+ * Its own columns, where they are others than the list's.
+ * 
+ * @minItems 1
+ */
+columns?: string[]
+}
+/**
+ * Fields with the value, or one of several, that each has to have.
+ */
+export interface Constants1 {
+[k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface Detail {
 /**
@@ -815,11 +838,19 @@ relation?: string
  * An action that answers a table or a text and asks nothing, shown here as it answers.
  */
 action?: string
+record?: TabRecord
 /**
  * What the record costs, line by line of the tariff.
  */
 bill?: true
 access?: Access
+}
+/**
+ * A record of another type, shown by that type's own tabs, one below the other, with what can be done with it.
+ */
+export interface TabRecord {
+resource: string
+key: At
 }
 export interface Forms {
 create?: Form
@@ -910,6 +941,7 @@ route?: Route1
 access?: Access
 guards?: string[]
 form?: ActionForm
+preview?: Preview
 rules?: Rule[]
 /**
  * The difference this action makes.
@@ -1009,6 +1041,18 @@ initial?: {
 }
 show?: {
 [k: string]: Conditions1
+}
+}
+/**
+ * What sending the form as it is now would do, asked while it is filled in and shown as a table above the buttons; its title is the text preview.ACTION. The call gets what the form would send and answers {content, totalElements, sum?}: rows, how many there are in all, and totals of columns.
+ */
+export interface Preview {
+call: Endpoint
+/**
+ * The columns, as fields: their texts are field.NAME.
+ */
+properties: {
+[k: string]: Field
 }
 }
 export interface QuotaLine {

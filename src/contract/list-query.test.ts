@@ -262,3 +262,33 @@ describe('the filters of a where', () => {
     expect(whereFilters({ serverId: { $at: '/self/id' } }, { self: { id: false } })).toEqual({ serverId: ['false'] });
   });
 });
+
+describe('the tabs of a list', () => {
+  const columns = ['name', 'size'];
+  const tabbed = {
+    ...file,
+    list: {
+      columns,
+      tabs: [
+        { id: 'now', where: { status: 'available' } },
+        { id: 'past', where: { status: ['error', 'deleting'] }, columns: ['name'] },
+      ],
+    },
+  };
+
+  it('narrow the list: the first at first, another by its name, nonsense as the first', () => {
+    const filterAt = (query: string) =>
+      new URL(listUrl(tabbed, new URLSearchParams(query)) ?? '', 'http://x').searchParams.get('f.status');
+    expect(filterAt('')).toBe('available');
+    expect(filterAt('tab=past')).toBe('error,deleting');
+    expect(filterAt('tab=nothing')).toBe('available');
+  });
+
+  it('may have their own columns, and stand in the screen’s query unless it is the first', () => {
+    const past = readListState(tabbed, new URLSearchParams('tab=past'));
+    expect(columnsOf(tabbed, past)).toEqual(['name']);
+    expect(columnsOf(tabbed, readListState(tabbed, new URLSearchParams()))).toEqual(columns);
+    expect(writeListState(tabbed, past).toString()).toBe('tab=past');
+    expect(writeListState(tabbed, readListState(tabbed, new URLSearchParams('tab=now'))).toString()).toBe('');
+  });
+});

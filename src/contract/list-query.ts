@@ -2,7 +2,7 @@
 
 import { type Context, tokensOf } from './pointer.ts';
 import { PRICE } from './price-columns.ts';
-import { type Field, isAt, parseCall, type ResourceFile, type Where } from './resource-file.ts';
+import { type Field, isAt, type ListTab, parseCall, type ResourceFile, type Where } from './resource-file.ts';
 import { fillPath, placesOf, take } from './template.ts';
 
 /** What a list shows. Pages count from 1 as people do; the API counts from 0. */
@@ -16,6 +16,8 @@ export interface ListState {
   filters: Record<string, string[]>;
   /** The shown columns in their order; undefined for the file's. */
   columns?: string[];
+  /** The chosen one of the list's tabs; undefined for the first, or where it has none. */
+  tab?: string;
 }
 
 /** The most records a page may hold, and the most an export takes. */
@@ -61,7 +63,7 @@ export function fieldAt(file: ResourceFile, path: string): Field | undefined {
 
 /** The fields, or paths into them, that a type's own file lets its list be filtered, searched and sorted by. */
 export function listedPaths(file: ResourceFile): string[] {
-  const { columns = [], filters = [], search = [], sort } = file.list ?? {};
+  const { columns = [], filters = [], search = [], sort, tabs = [] } = file.list ?? {};
   const unique = Object.entries(file.fields.properties).filter(([, field]) => field['x-unique']);
   const places = file.api.list ? placesOf(parseCall(file.api.list).path) : [];
   const paths = [
@@ -69,6 +71,7 @@ export function listedPaths(file: ResourceFile): string[] {
     ...filters,
     ...search,
     ...(sort ? [sort.replace(/^-/, '')] : []),
+    ...tabs.flatMap((tab) => [...Object.keys(tab.where), ...(tab.columns ?? [])]),
     file.key,
     file.title,
     ...unique.map(([name]) => name),
@@ -93,9 +96,19 @@ export function possibleColumns(file: ResourceFile): string[] {
   ];
 }
 
-/** The columns a list shows for this state: the file's, or those chosen, whose first always leads to the record. */
-export function columnsOf(file: ResourceFile, state: Pick<ListState, 'columns'>): string[] {
-  return state.columns ?? file.list?.columns ?? [];
+/** The tab that a list's state is about; undefined where the list has none. */
+export function listTab({ list }: ResourceFile, { tab }: Pick<ListState, 'tab'>): ListTab | undefined {
+  return list?.tabs?.find(({ id }) => id === tab) ?? list?.tabs?.[0];
+}
+
+/** The columns a list shows at first: its tab's own, or the file's. */
+export function standardColumns(file: ResourceFile, state: Pick<ListState, 'tab'>): string[] {
+  return listTab(file, state)?.columns ?? file.list?.columns ?? [];
+}
+
+/** The columns a list shows for this state: those chosen, whose first always leads to the record, or those it has at first. */
+export function columnsOf(file: ResourceFile, state: Pick<ListState, 'columns' | 'tab'>): string[] {
+  return state.columns ?? standardColumns(file, state);
 }
 
 /** Whether the type has the field that a path such as `size`, `created.from` or `attachments/serverId` starts with. */
@@ -121,8 +134,8 @@ function readSort(file: ResourceFile, params: URLSearchParams): string {
 }
 
 /** The chosen columns; the file's first stays the first. Undefined where they are the file's anyway. */
-function readColumns(file: ResourceFile, params: URLSearchParams): string[] | undefined {
-  const standard = file.list?.columns ?? [];
+function readColumns(file: ResourceFile, params: URLSearchParams, tab: string | undefined): string[] | undefined {
+  const standard = standardColumns(file, { tab });
   const text = params.get('columns');
   if (!text) return undefined;
   const possible = new Set(possibleColumns(file));
@@ -136,7 +149,9 @@ function readColumns(file: ResourceFile, params: URLSearchParams): string[] | un
 export function readListState(file: ResourceFile, params: URLSearchParams): ListState {
   const size = Number(params.get('size'));
   const page = Number(params.get('page'));
-  const columns = readColumns(file, params);
+  const chosen = listTab(file, { tab: params.get('tab') ?? undefined });
+  const tab = chosen === file.list?.tabs?.[0] ? undefined : chosen?.id;
+  const columns = readColumns(file, params, tab);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.includes(size) ? size : (file.list?.size ?? DEFAULT_SIZE),
@@ -144,6 +159,7 @@ export function readListState(file: ResourceFile, params: URLSearchParams): List
     q: params.get('q') ?? '',
     filters: readFilters(file, params),
     ...(columns && { columns }),
+    ...(tab !== undefined && { tab }),
   };
 }
 
@@ -154,15 +170,17 @@ export function writeListState(
   rest: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of rest) if (!name.startsWith('f.') && !STATE_NAMES.has(name)) params.set(name, value);
+  const own = (name: string): boolean => STATE_NAMES.has(name) || (name === 'tab' && file.list?.tabs !== undefined);
+  for (const [name, value] of rest) if (!name.startsWith('f.') && !own(name)) params.set(name, value);
   if (state.q) params.set('q', state.q);
   for (const [field, values] of Object.entries(state.filters))
     if (values.length > 0) params.set(`f.${field}`, filterText(field, values));
   if (state.sort !== (file.list?.sort ?? '')) params.set('sort', state.sort);
   if (state.size !== (file.list?.size ?? DEFAULT_SIZE)) params.set('size', String(state.size));
   if (state.page > 1) params.set('page', String(state.page));
-  if (state.columns && state.columns.join() !== file.list?.columns?.join())
+  if (state.columns && state.columns.join() !== standardColumns(file, state).join())
     params.set('columns', state.columns.join(','));
+  if (state.tab !== undefined) params.set('tab', state.tab);
   return params;
 }
 
@@ -204,7 +222,8 @@ export function listUrl(
 ): string | undefined {
   if (!file.api.list) return undefined;
   const state = readListState(file, params);
-  const filters = { ...state.filters, ...whereFilters(file.list?.where, {}) };
+  const only = { ...listTab(file, state)?.where, ...file.list?.where };
+  const filters = { ...state.filters, ...whereFilters(only, {}) };
   return `${fillPath(parseCall(file.api.list).path, values)}?${apiQuery({ ...state, filters })}`;
 }
 

@@ -6,6 +6,7 @@ import {
   type Field,
   hasType,
   isAt,
+  type ListTab,
   parseCall,
   type Section,
   statusesOf,
@@ -130,12 +131,21 @@ function checkOffered(scope: CheckScope): void {
   }
 }
 
+function checkListTab(scope: CheckScope, at: string, tab: ListTab): void {
+  const { name, list } = scope.file;
+  if (list?.tabs?.find(({ id }) => id === tab.id) !== tab)
+    scope.report(`${at}/id`, `"${tab.id}" is the id of another tab already`);
+  checkWhere(scope, `${at}/where`, name, tab.where);
+  for (const [index, column] of (tab.columns ?? []).entries()) needField(scope, `${at}/columns/${index}`, column);
+}
+
 function checkList(scope: CheckScope): void {
   const { list, detail, relations } = scope.file;
   for (const part of ['columns', 'filters', 'search'] as const)
     for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
   if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
   checkWhere(scope, '/list/where', scope.file.name, list?.where);
+  for (const [index, tab] of (list?.tabs ?? []).entries()) checkListTab(scope, `/list/tabs/${index}`, tab);
   for (const [index, { where }] of alsoListed(scope.file).entries())
     checkWhere(scope, `/alsoAt/list/${index}/where`, scope.file.name, where);
   for (const [index, name] of (detail?.summary ?? []).entries()) needField(scope, `/detail/summary/${index}`, name);
@@ -156,6 +166,10 @@ function checkList(scope: CheckScope): void {
 /** What a tab shows beside fields and a relation. */
 function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
   const { actions = {}, price } = scope.file;
+  if (tab.record) {
+    const other = needResource(scope, `${at}/record/resource`, tab.record.resource);
+    if (other && !other.api.get) scope.report(`${at}/record/resource`, `${other.name} has no call that reads one`);
+  }
   if (tab.bill && !price) scope.report(`${at}/bill`, 'the type has no price');
   if (tab.action === undefined) return;
   const action = actions[tab.action];

@@ -79,6 +79,10 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     actionKeys(name, action, need);
     fieldKeys(action.form?.properties ?? {}, new Set(), `/actions/${name}/form/properties`, need);
     ruleKeys(action.rules, `/actions/${name}/rules`, need);
+    if (action.preview) {
+      need(`preview.${name}`, `/actions/${name}/preview`);
+      fieldKeys(action.preview.properties, new Set(), `/actions/${name}/preview/properties`, need);
+    }
     if (action.result?.kind === 'table')
       for (const field of action.result.fields ?? []) need(`field.${field}`, `/actions/${name}/result`);
   }
@@ -89,6 +93,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
       need(`section.${section.id}`, '/forms');
       for (const preset of section.presets ?? []) need(`preset.${preset.id}`, '/forms');
     }
+  for (const [index, tab] of (file.list?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/list/tabs/${index}`);
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
   for (const [index, { id }] of (file.mails ?? []).entries())
     for (const part of ['subject', 'text']) need(`mail.${id}.${part}`, `/mails/${index}`);

@@ -53,7 +53,7 @@ export function ActionDialog(props: DialogProps) {
     <Modal
       opened
       onClose={onClose}
-      size={asks ? 592 : 430}
+      size={action.preview ? 1170 : asks ? 592 : 430}
       title={t('engine.actionTitle', {
         action: tn(resource.file.name, `action.${name}`),
         name: titleOf(resource.file, record),

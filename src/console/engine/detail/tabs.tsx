@@ -12,6 +12,7 @@ import { isNothing } from '../values/plain-text.ts';
 import { ActionTab } from './action-tab.tsx';
 import { Bill } from './bill.tsx';
 import styles from './detail.module.css';
+import { RecordTab } from './record-tab.tsx';
 import { RelatedList } from './related-list.tsx';
 import { FieldRows } from './summary.tsx';
 
@@ -32,6 +33,11 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
       {tab.fields && <FieldRows file={resource.file} record={record} fields={shownFields(tab, record)} />}
       {tab.action !== undefined && action && (
         <ActionTab file={resource.file} record={record} name={tab.action} action={action} />
+      )}
+      {tab.record && (
+        <Suspense fallback={<PageSkeleton part />}>
+          <RecordTab key={tab.id} record={record} shown={tab.record} />
+        </Suspense>
       )}
       {tab.bill && <Bill file={resource.file} record={record} />}
       {relation && (

@@ -9,6 +9,7 @@ import { Notice } from '../actions/notice.tsx';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
+import { ActionPreview } from './action-preview.tsx';
 import { ChosenStillCosts } from './chosen-still-costs.tsx';
 import { useOwnReferences } from './own-references.ts';
 import ResourceForm from './resource-form.tsx';
@@ -40,6 +41,15 @@ export default function ActionForm(props: DialogProps & { intro: string | undefi
       intro={confirmWhen ? notice : notice(base)}
       aside={(context) => (
         <>
+          {action.preview && (
+            <ActionPreview
+              file={file}
+              name={name}
+              preview={action.preview}
+              context={context}
+              required={schema.required ?? []}
+            />
+          )}
           <ActionCost file={file} name={name} context={context} />
           {action.stillCosts && (
             <ChosenStillCosts file={file} field={action.stillCosts} schema={schema} context={context} />

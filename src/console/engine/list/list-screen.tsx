@@ -8,6 +8,7 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Notices } from '../notices.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ListView } from './list-view.tsx';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -29,6 +30,7 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
   return (
     <Page title={tn(file.name, 'names')} actions={button}>
       <Notices file={file} on="list" />
+      <ListTabs file={file} params={views.params} />
       <ListView
         resource={resource}
         params={views.params}

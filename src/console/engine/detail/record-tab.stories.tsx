@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { refuse } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen } from '../../../../tests/stories/support/frame.tsx';
+import { full } from '../../../../tests/stories/support/records.ts';
+import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, say } from '../../../../tests/stories/support/story.ts';
+
+const price = { id: 'p-1', name: 'spring', price: '9.5', status: 'current', gadgetId: full.id };
+const own = { 'GET /api/gadget-prices/{id}': price };
+
+const meta: Meta<typeof Screen> = {
+  title: 'Engine/Detail/Record of another type',
+  component: Screen,
+  parameters: given({
+    frame: 'screen',
+    at: '/gadget-price/p-1/gadget',
+    api: { ...own, 'GET /api/gadgets/{id}': full },
+  }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+/** Its own tabs stand one below the other, and what can be done with it can be done here. */
+export const Shown: Story = {
+  play: async () => {
+    await onPage().findByRole('heading', { level: 2, name: gadgetSays('tab.texts') });
+    await see('fa:16:3e:5f:10:22');
+    await press(gadgetSays('action.resize'));
+    await dialog();
+  },
+};
+
+/** The tab alone says that it can't be had; the record stays. */
+export const Failed: Story = {
+  parameters: given({ api: { ...own, 'GET /api/gadgets/{id}': refuse(500, 'Что-то пошло не так') } }),
+  play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),
+};

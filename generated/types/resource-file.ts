@@ -789,26 +789,20 @@ tabs?: ListTab[]
 size?: (10 | 25 | 50 | 100)
 }
 /**
- * Which of the records the list's screen is for: own images apart from the catalogue's. References still choose among all.
+ * Fields with the value, or one of several, that each has to have.
  */
 export interface Constants {
 [k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface ListTab {
 id: string
-where: Constants1
+where: Constants
 /**
  * Its own columns, where they are others than the list's.
  * 
  * @minItems 1
  */
 columns?: string[]
-}
-/**
- * Fields with the value, or one of several, that each has to have.
- */
-export interface Constants1 {
-[k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface Detail {
 /**

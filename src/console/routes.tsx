@@ -8,6 +8,7 @@ import { Home } from './pages/home/home.tsx';
 import { NoProject } from './pages/no-project.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { resourceEntries } from './resources/manifest.ts';
+import { areaOf } from './resources/menu.ts';
 import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
 
 const NetworkMap = lazy(() => import('./pages/network-map/network-map.tsx'));
@@ -26,8 +27,9 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
 export function Screens() {
   const user = useUser();
   const { pathname } = useLocation();
-  // Customers' screens are a project's; those of administrators are not.
-  const placeless = user.osCurrentProjectId === null && user.role === 'client' && !/^\/profile(\/|$)/.test(pathname);
+  // A customer's screens are a project's; the profile and administration are not.
+  const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/profile(\/|$)/.test(pathname);
+  const placeless = user.osCurrentProjectId === null && project;
   if (placeless) return <NoProject />;
   return (
     <Routes>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuGroups } from './menu.ts';
+import { type Area, areaOf, menuGroups } from './menu.ts';
 import type { ManifestEntry } from './types.ts';
 
 function entry(name: string, menu: ManifestEntry['menu'], more: Partial<ManifestEntry> = {}): ManifestEntry {
@@ -19,28 +19,65 @@ function entry(name: string, menu: ManifestEntry['menu'], more: Partial<Manifest
   };
 }
 
+const ADMINISTRATORS: ManifestEntry['access'] = { flag: 'admin', role: ['administrator'] };
+
 const entries = [
   entry('disk', { group: 'storage', order: 20, icon: 'disk' }),
   entry('vm', { group: 'compute', order: 10, icon: 'server', basic: true }),
   entry('image', { group: 'storage', order: 10, icon: 'image' }),
   entry('bucket', { group: 'platform', order: 1, icon: 'bucket' }, { access: { flag: 's3' } }),
   entry('port', undefined),
+  entry('tariff', { group: 'billing', order: 10, icon: 'tariff' }, { access: ADMINISTRATORS, head: 'admin~tariff' }),
+  entry('customer', { group: 'clients', order: 10, icon: 'users' }, { access: ADMINISTRATORS }),
+  entry('participant', undefined, { access: ADMINISTRATORS, head: 'management~project' }),
+  // Both a customer's and an administrator's screens below one head.
+  entry('disk-audit', undefined, { access: ADMINISTRATORS, head: 'disk' }),
 ];
 
-function names(advanced: boolean): string[][] {
-  const allowed = (access: ManifestEntry['access']) => (access ? 'hidden' : 'allowed');
-  return menuGroups(entries, allowed, advanced).map((group) => [group.id, ...group.items.map((item) => item.label)]);
+function names(area: Area, advanced: boolean, administrator = true): string[][] {
+  const verdict = (access: ManifestEntry['access']) =>
+    access && !(administrator && access.flag === 'admin') ? 'hidden' : 'allowed';
+  return menuGroups(entries, verdict, { area, advanced }).map((group) => [
+    group.id,
+    ...group.items.map((item) => item.label),
+  ]);
 }
 
 describe('the side menu', () => {
-  it('has what may be seen, by group and order', () => {
-    expect(names(true)).toEqual([
+  it('has what may be seen of the cloud, by group and order, and nothing of administration', () => {
+    expect(names('cloud', true)).toEqual([
       ['compute', 'vms'],
       ['storage', 'images', 'disks'],
     ]);
   });
 
-  it('has only what is basic without the advanced version', () => {
-    expect(names(false)).toEqual([['compute', 'vms']]);
+  it('has only what is basic of the cloud without the advanced version', () => {
+    expect(names('cloud', false)).toEqual([['compute', 'vms']]);
   });
+
+  it('has in administration nothing of the cloud, and all of it without the advanced version too', () => {
+    const all = [
+      ['clients', 'customers'],
+      ['billing', 'tariffs'],
+    ];
+    expect(names('admin', true)).toEqual(all);
+    expect(names('admin', false)).toEqual(all);
+  });
+
+  it('has nothing in administration for who may see nothing there', () => {
+    expect(names('admin', true, false)).toEqual([]);
+  });
+});
+
+describe('the area of a path', () => {
+  it.each([
+    ['/', 'cloud'],
+    ['/profile/projects', 'cloud'],
+    ['/disk/create', 'cloud'],
+    ['/no-such-page', 'cloud'],
+    ['/admin/tariff', 'admin'],
+    ['/admin/tariff/7/edit', 'admin'],
+    ['/customer/create', 'admin'],
+    ['/management/project/7/participant/create', 'admin'],
+  ])('%s: %s', (path, area) => expect(areaOf(path, entries)).toBe(area));
 });

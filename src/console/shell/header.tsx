@@ -5,15 +5,26 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
+import { useWhereabouts } from './area.ts';
 import styles from './header.module.css';
 import { Bell } from './notifications/bell.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** Says that one is in administration, where there is no project and no balance of one's own. */
+function AreaMark() {
+  return (
+    <p className={styles.mark}>
+      <span>{t('menu.administration')}</span>
+    </p>
+  );
+}
+
 /** The bar on top: the way home, the project, language, appearance and user. On a phone some of it is in the drawer. */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const { area } = useWhereabouts();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-area={area}>
       <button
         type="button"
         className={styles.burger}
@@ -27,7 +38,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Logo />
         <span className={styles.name}>{variant().title}</span>
       </Link>
-      <ProjectSwitcher />
+      {area === 'admin' ? <AreaMark /> : <ProjectSwitcher />}
       <div className={styles.controls}>
         <LanguageSwitch />
         <SchemeSwitch />

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { useScrollLock } from '../ui/scroll-lock.ts';
+import { useWhereabouts } from './area.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -11,6 +12,7 @@ import { ProfileLink } from './user-menu.tsx';
 
 /** The menu of narrow screens, with what the header has no room for. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { area } = useWhereabouts();
   useScrollLock(open);
   return (
     <Drawer.Root opened={open} onClose={onClose} size={300}>
@@ -23,7 +25,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
           <div className={styles.drawerAccount}>
             <ProfileLink onGo={onClose} />
-            <ProjectSwitcher />
+            {area === 'cloud' && <ProjectSwitcher />}
           </div>
           <SideMenu onGo={onClose} />
           <div className={styles.drawerControls}>

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf } from '../../../tests/stories/support/answers.ts';
 import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { FLAGS } from '../../contract/flags.ts';
+import type { Variant } from '../config/config.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
@@ -73,6 +75,74 @@ export const SwitcherOff: Story = {
   play: async () => {
     await see('bare');
     expect(onPage().queryByTitle(say('shell.changeProject'))).toBeNull();
+  },
+};
+
+/** Every module but administration is off, so that what is seen is its doing. */
+const flags = (admin: boolean): Variant['flags'] =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, admin && flag === 'admin'])) as Variant['flags'];
+const asManager = given({
+  frame: 'bare',
+  user: { role: 'manager' },
+  variant: { flags: flags(true) },
+  stored: { advancedVersion: 'true' },
+  api: {
+    'GET /api/gadgets': pageOf(gadgets),
+    'GET /api/admin/gadget-clients': pageOf([{ id: 'c1', name: 'Qala Rent', gadgets: 3 }]),
+  },
+});
+const menu = () => within(onPage().getByRole('navigation', { name: say('shell.menu') }));
+const header = () => within(onPage().getByRole('banner'));
+
+/** Who administers something finds the way there in the menu of the cloud, and the way back; each menu shows its own area alone. */
+export const ToAdministration: Story = {
+  parameters: { ...asManager, at: '/gadget' },
+  play: async () => {
+    await see('bare');
+    await userEvent.click(menu().getByRole('link', { name: say('menu.administration') }));
+    await see('Qala Rent');
+    expect(menu().queryByRole('link', { name: gadgetSays('names') })).toBeNull();
+    expect(menu().queryByRole('switch')).toBeNull();
+    expect(menu().getByRole('link', { current: 'page' })).toBeVisible();
+    expect(header().getByText(say('menu.administration'))).toBeVisible();
+    expect(header().queryByText(say('shell.project'))).toBeNull();
+    await userEvent.click(menu().getByRole('link', { name: say('menu.backToCloud') }));
+    await onPage().findByRole('heading', { level: 1, name: say('home.title') });
+    expect(header().getByText(say('shell.project'))).toBeVisible();
+    expect(header().queryByText(say('menu.administration'))).toBeNull();
+  },
+};
+
+/** In administration: no project and no balance, but what one is there. */
+export const Administration: Story = {
+  parameters: { ...asManager, at: '/admin/gadget-client' },
+  play: async () => void (await header().findByText(say('shell.role.manager'))),
+};
+
+/** Who may not administer is refused there, and stays in the cloud. */
+export const AdministrationRefused: Story = {
+  parameters: { ...asManager, at: '/admin/gadget-client', user: { role: 'client' } },
+  play: async () => {
+    await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') });
+    expect(menu().queryByRole('link', { name: say('menu.administration') })).toBeNull();
+    expect(menu().getByRole('link', { name: gadgetSays('names') })).toBeVisible();
+  },
+};
+
+/** Where the variant has no administration there is none for anybody. */
+export const AdministrationOff: Story = {
+  parameters: { ...asManager, at: '/admin/gadget-client', variant: { flags: flags(false) } },
+  play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.notFound.title') })),
+};
+
+export const AdministrationOnPhone: Story = {
+  globals: ON_PHONE,
+  parameters: { ...asManager, at: '/admin/gadget-client' },
+  play: async () => {
+    await press(say('shell.openMenu'));
+    const drawer = within(await onPage().findByRole('dialog', { name: say('shell.menu') }));
+    expect(drawer.getByRole('link', { name: say('menu.backToCloud') })).toBeVisible();
+    expect(drawer.queryByText(say('shell.project'))).toBeNull();
   },
 };
 

@@ -1,12 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useAccess } from '../account/hooks.ts';
 import { t } from '../i18n/index.ts';
-import { resourceEntries } from '../resources/manifest.ts';
-import { menuGroups } from '../resources/menu.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useAdvanced } from './advanced.ts';
+import { useWhereabouts } from './area.ts';
 import styles from './side-menu.module.css';
 
 function Item({ path, label, icon, onGo }: { path: string; label: string; icon: IconName; onGo?: () => void }) {
@@ -39,17 +37,38 @@ function useCurrentInSight() {
   return menu;
 }
 
-/** The side menu. `onGo` is called when a link is followed, for the drawer to close. */
-export function SideMenu({ onGo }: { onGo?: () => void }) {
-  const verdict = useAccess();
+/** How much of the cloud the menu shows. */
+function AdvancedSwitch() {
   const [advanced, setAdvanced] = useAdvanced();
+  return (
+    <div className={styles.advanced}>
+      <Switch
+        size="xs"
+        label={t('menu.advanced')}
+        checked={advanced}
+        onChange={(event) => setAdvanced(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** The side menu of the area that one is in, with the way to the other. `onGo` is called when a link is followed, for the drawer to close. */
+export function SideMenu({ onGo }: { onGo?: () => void }) {
+  const { area, groups, administration } = useWhereabouts();
   const menu = useCurrentInSight();
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('shell.menu')}>
       <ul>
-        <Item path="/" label={t('menu.dashboard')} icon="home" onGo={onGo} />
+        {area === 'admin' ? (
+          <Item path="/" label={t('menu.backToCloud')} icon="back" onGo={onGo} />
+        ) : (
+          <Item path="/" label={t('menu.dashboard')} icon="home" onGo={onGo} />
+        )}
+        {area === 'cloud' && administration && (
+          <Item path={administration} label={t('menu.administration')} icon="sliders" onGo={onGo} />
+        )}
       </ul>
-      {menuGroups(resourceEntries(), verdict, advanced).map((group) => (
+      {groups.map((group) => (
         <section key={group.id} aria-labelledby={`menu-${group.id}`}>
           <h2 id={`menu-${group.id}`} className={styles.group}>
             {t(`menu.${group.id}`)}
@@ -62,14 +81,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
           </ul>
         </section>
       ))}
-      <div className={styles.advanced}>
-        <Switch
-          size="xs"
-          label={t('menu.advanced')}
-          checked={advanced}
-          onChange={(event) => setAdvanced(event.currentTarget.checked)}
-        />
-      </div>
+      {area === 'cloud' && <AdvancedSwitch />}
     </nav>
   );
 }

@@ -5,16 +5,18 @@ import { signOut } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
 import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useWhereabouts } from './area.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
 
-/** The way to the profile: who one is, what one has and for how long. */
+/** The way to the profile: who one is, what one has and for how long; in administration, as what one is there. */
 export function ProfileLink({ onGo }: { onGo?: () => void }) {
   const user = useUser();
+  const { area } = useWhereabouts();
   return (
     <Link to="/profile" className={styles.profile} title={t('profile.title')} onClick={onGo}>
       <span className={styles.userName}>{user.fullName || user.login}</span>
-      <BalanceLine />
+      {area === 'admin' ? <span className={styles.role}>{t(`shell.role.${user.role}`)}</span> : <BalanceLine />}
     </Link>
   );
 }
@@ -24,6 +26,7 @@ export function UserMenu() {
   const user = useUser();
   const name = user.fullName || user.login;
   const report = useReportDialog();
+  const { area } = useWhereabouts();
   return (
     <div className={styles.user}>
       <ProfileLink />
@@ -39,16 +42,18 @@ export function UserMenu() {
           <div className={styles.card}>
             <strong>{name}</strong>
             <span className={styles.soft}>{user.email}</span>
-            <span className={styles.row}>
-              <span className={styles.soft}>{t('shell.balance')}</span>
-              <BalanceLine />
-            </span>
+            {area === 'cloud' && (
+              <span className={styles.row}>
+                <span className={styles.soft}>{t('shell.balance')}</span>
+                <BalanceLine />
+              </span>
+            )}
           </div>
           <Menu.Divider />
           <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={16} />}>
             {t('profile.title')}
           </Menu.Item>
-          {user.osCurrentProjectId !== null && (
+          {area === 'cloud' && user.osCurrentProjectId !== null && (
             <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={report.open}>
               {t('report.title')}
             </Menu.Item>

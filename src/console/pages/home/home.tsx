@@ -1,7 +1,7 @@
 import { useAccess, useUser } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries, resourceEntry } from '../../resources/manifest.ts';
-import { ADMIN_GROUPS, menuGroups } from '../../resources/menu.ts';
+import { menuGroups } from '../../resources/menu.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './home.module.css';
@@ -12,8 +12,7 @@ import { TypeCard } from './type-card.tsx';
 export function Home() {
   const user = useUser();
   const verdict = useAccess();
-  const types = menuGroups(resourceEntries(), verdict, true)
-    .filter((group) => !ADMIN_GROUPS.includes(group.id))
+  const types = menuGroups(resourceEntries(), verdict, { area: 'cloud' })
     .flatMap((group) => group.items)
     .flatMap((item) => resourceEntry(item.name) ?? []);
   return (

@@ -9,7 +9,10 @@ let token: string;
 
 beforeEach(async () => {
   test = await createTestProvider({ allowedOrigins: [`${ORIGIN}/`] });
+  const signedIn = { 'x-access': { own: true } } as const;
+  Object.assign(test.openapi.paths, { '/api/echo': { post: signedIn }, '/api/broken': { get: signedIn } });
   test.provider.app.post('/api/echo', async (c) => c.json({ got: await readJson(c) }));
+  test.provider.app.get('/api/forgotten', (c) => c.json({ secret: true }));
   test.provider.app.get('/api/broken', () => {
     throw new Error('secret detail');
   });
@@ -52,6 +55,11 @@ describe('what goes wrong', () => {
     const wrong = await test.send('DELETE /api/user', { token });
     expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(await wrong.json()).toMatchObject([{ code: 'METHOD_NOT_ALLOWED', params: { method: 'DELETE' } }]);
+  });
+
+  it('is a 404 for a route that nobody has said who may call it', async () => {
+    const answer = await test.send('GET /api/forgotten', { token });
+    expect([answer.status, await answer.json()]).toMatchObject([404, [{ code: 'NOT_FOUND' }]]);
   });
 
   it('is a 500 that tells nothing but the request id, and a stack in the log', async () => {

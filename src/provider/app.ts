@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { accessGuard } from './access/guard.ts';
 import { guestLetterWork } from './accounts/guest-letters.ts';
 import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
-import { sessionGuard } from './accounts/session-guard.ts';
 import { mountBalance } from './billing/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
@@ -63,7 +63,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   app.use(requestContext(log));
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
-  app.use(sessionGuard(deps));
+  app.use(accessGuard(deps));
   app.use(wakeAfterWrites(worker));
   app.onError(errorHandler(log));
   app.notFound(notFoundHandler(app));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testOpenapi } from './access/testing.ts';
 import { takeDataFolder } from './host/data-folder.ts';
 import { type RunningServer, type ServerOptions, startServer } from './node.ts';
 
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'generated'));
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'generated/resources.json'), '[]');
-  await writeFile(join(root, 'generated/openapi.json'), '{"openapi":"3.1.0"}');
+  await writeFile(join(root, 'generated/openapi.json'), JSON.stringify(testOpenapi([])));
   await writeFile(join(root, 'dist/index.html'), '<title>Console</title>');
   const variant = { api: { host: 'https://api.example.kz' }, flags: { s3: true } };
   await writeFile(join(root, 'dist/config.json'), JSON.stringify({ variants: [variant] }));
@@ -68,7 +69,7 @@ describe('a running provider', () => {
     expect(await page.text()).toBe('<title>Console</title>');
     expect(page.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example.kz;");
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
-    expect(await (await fetch(`${url}/api/openapi.json`)).json()).toEqual({ openapi: '3.1.0' });
+    expect(await (await fetch(`${url}/api/openapi.json`)).json()).toEqual(testOpenapi([]));
     expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: true, admin: false } });
   });
 

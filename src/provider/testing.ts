@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Paths, testOpenapi } from './access/testing.ts';
 import { createDemo } from './accounts/demo.ts';
 import type { PasswordHasher } from './accounts/password.ts';
 import { createProvider, type Provider } from './app.ts';
@@ -46,11 +47,13 @@ export class PlainHasher implements PasswordHasher {
 }
 
 /** A provider for tests, with the demo accounts, an empty store in memory and a clock to move. */
-export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'log'> {
+export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'log' | 'openapi'> {
   provider: Provider;
   clock: TestClock;
   hasher: PlainHasher;
   log: MemoryLog;
+  /** Who may make which call; a route that a test mounts by itself is to be declared here. */
+  openapi: { paths: Paths };
   /** Sends a request; a body is sent as JSON, and a token as a bearer. */
   send(call: string, options?: SendOptions): Promise<Response>;
   /** Signs in and gives back the token. */
@@ -84,7 +87,7 @@ export async function createTestProvider(
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },
     files,
-    openapi: { openapi: '3.1.0' },
+    openapi: testOpenapi(files),
     ...(mailer && { mailer }),
   };
   await createDemo(deps);

@@ -12,12 +12,14 @@ export interface Session {
   projectRole: ProjectRole | null;
   /** Who really is there, where somebody acts as the user; else null. */
   actingId: string | null;
+  /** Whether the password is one that somebody else chose, to be changed before all else. */
+  passwordTemporary: boolean;
   tokenId: string;
   /** What the request's token is stored as. */
   tokenHash: string;
 }
 
-/** The session's project. Throws 403 FORBIDDEN where there is none. */
+/** The project of a session whose call asks for a role in it (`x-access`). Throws 403 FORBIDDEN where there is none. */
 export function requireProject(session: Session): string {
   if (session.projectId === null) throw new ApiError(403, 'FORBIDDEN');
   return session.projectId;

@@ -80,6 +80,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     projectId: projectRole && row.project_id,
     projectRole,
     actingId: row.acting_id,
+    passwordTemporary: row.password_temporary === 1,
     tokenId: row.token_id,
     tokenHash,
   };

@@ -34,7 +34,7 @@ export async function answerRead(
   const actor = actorOf(c.var.session, doerOf(c), c.var.locale);
   const reading: Reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   const { file } = call;
-  requireAccess(reading, file, call.access, 'read');
+  requireAccess(reading, file, call.action, 'read');
   const places = namedPlaces(call, values);
   if (call.kind === 'list') {
     const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);

@@ -56,8 +56,6 @@ export async function answerWrite(
   const actor = actorOf(c.var.session, doerOf(c), c.var.locale);
   const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
-  // What may not be called at all is told before what is wrong with the body.
-  if (calls[0]) requireAccess(reading, calls[0].file, undefined, 'write');
   const read = await readBody(engine, c, calls);
   try {
     return await answerBody(reading, c, calls, values, read);
@@ -75,7 +73,7 @@ async function answerBody(
 ): Promise<Response> {
   const { engine, actor } = reading;
   const call = chooseCall(calls, body);
-  requireAccess(reading, call.file, call.access, 'write');
+  requireAccess(reading, call.file, call.action, 'write');
   const places = namedPlaces(call, values);
   const asked: Asked = { c, call, places, ...readGiven(call, places, body, new URL(c.req.url).searchParams), files };
   if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
@@ -94,7 +92,7 @@ async function answerBody(
 /** Several records by their keys: a read, though its keys come in a body. Those that the actor may not see are left out. */
 async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCall): Promise<Response> {
   const { file } = call;
-  requireAccess(reading, file, call.access, 'read');
+  requireAccess(reading, file, call.action, 'read');
   const { input } = readGiven(
     call,
     {},

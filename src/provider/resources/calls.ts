@@ -1,6 +1,5 @@
 import { tokensOf } from '../../contract/pointer.ts';
 import {
-  type Access,
   alsoListed,
   type Call,
   type Doc,
@@ -23,7 +22,6 @@ export interface ServedCall extends ParsedCall {
   kind: CallKind;
   /** The action whose guards, access and form hold: `create`, `update`, `delete` or an action of the file's own. */
   action: string;
-  access: Access | undefined;
   /** Of a further call that makes a record: what of the form it stands for, which a body need not say again. */
   implies?: Doc;
   /** Of a list at a further path: which of its records are answered there. */
@@ -93,13 +91,12 @@ function callsOf(file: ResourceFile): ServedCall[] {
     action.call,
   ]);
   const served = [...standard, ...own].flatMap(([kind, action, call]) =>
-    call ? [{ ...parseCall(call), file, kind, action, access: file.actions?.[action]?.access }] : [],
+    call ? [{ ...parseCall(call), file, kind, action }] : [],
   );
   return [...served, ...furtherLists(file), ...furtherCreates(file)];
 }
 
 function furtherCreates(file: ResourceFile): ServedCall[] {
-  const access = file.actions?.create?.access;
   return (file.alsoAt?.create ?? []).map(({ call, encoding, when }) => {
     const implied = Object.entries(when).flatMap(([pointer, test]) => {
       const [root, name, ...deeper] = tokensOf(pointer);
@@ -108,18 +105,16 @@ function furtherCreates(file: ResourceFile): ServedCall[] {
         : [];
     });
     const parsed = parseCall({ call, ...(encoding && { encoding }) });
-    return { ...parsed, file, kind: 'create', action: 'create', access, implies: Object.fromEntries(implied) };
+    return { ...parsed, file, kind: 'create', action: 'create', implies: Object.fromEntries(implied) };
   });
 }
 
 function furtherLists(file: ResourceFile): ServedCall[] {
-  const access = file.actions?.list?.access;
   return alsoListed(file).map(({ call, where }) => ({
     ...parseCall(call),
     file,
     kind: 'list',
     action: 'list',
-    access,
     where,
   }));
 }

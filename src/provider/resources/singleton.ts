@@ -1,10 +1,10 @@
+import { reachesAnyProject } from '../../contract/call-access.ts';
 import { editSchema } from '../../contract/derive.ts';
 import { ownQuotaType } from '../../contract/quota-fields.ts';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { getProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import { readQuota, setLimit } from '../quotas/quotas.ts';
-import { reachesAnyProject } from './access.ts';
 import { checkGuards, checkRules } from './checks.ts';
 import type { Operation, Reading } from './operation.ts';
 import { requireMatch } from './update.ts';

@@ -1,4 +1,5 @@
 /** The operations of `openapi.json`: what each call of a resource file takes and answers. */
+import { type CallAccess, callAccess } from '../../contract/call-access.ts';
 import { formSchemas } from '../../contract/derive.ts';
 import { fieldAt } from '../../contract/list-query.ts';
 import { type ActionResult, type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
@@ -128,6 +129,12 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: true, description: 'As the record has it.', schema: { type: 'string' } };
 }
 
+/** Who may make a call of a file. Several records are read by their keys as a list is, and deleted as one is. */
+function accessOf(file: ResourceFile, kind: string, method: string): CallAccess {
+  if (kind === 'byIds') return callAccess(file, 'list', 'read');
+  return callAccess(file, kind === 'bulkDelete' ? 'delete' : kind, method === 'GET' ? 'read' : 'write');
+}
+
 /** The operation of one call: its path, its method, and what it takes and answers. `kind` is what the call is for. */
 export function operation(file: ResourceFile, kind: string, call: Call): [string, string, Json] {
   const name = typeName(file.name);
@@ -183,6 +190,7 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
       operationId: `${file.name}.${kind}`,
       summary: `${file.text.name?.en ?? file.name}: ${kind}`,
       tags: [file.name],
+      'x-access': accessOf(file, kind, method),
       ...made,
       parameters,
       ...content,

@@ -1,4 +1,5 @@
 /** `openapi.json` (OpenAPI 3.1): every call of the resource files, and those that hand-written routes declare. */
+import { type CallAccess, eitherAccess } from '../../contract/call-access.ts';
 import { formSchemas } from '../../contract/derive.ts';
 import { alsoListed, type Call, type ResourceFile } from '../../contract/resource-file.ts';
 import { inputSchema } from './openapi-body.ts';
@@ -72,9 +73,10 @@ function callsOf(file: ResourceFile): [string, Call][] {
 function joined(first: Json | undefined, second: Json): Json {
   if (!first) return second;
   const [one, other] = [bodyOf(first), bodyOf(second)];
-  if (!one || !other) return first;
+  const access = eitherAccess(first['x-access'] as CallAccess, second['x-access'] as CallAccess);
+  if (!one || !other) return { ...first, 'x-access': access };
   const either = [...((one.anyOf as Json[] | undefined) ?? [one]), other];
-  return { ...first, requestBody: { required: true, ...json({ anyOf: either }) } };
+  return { ...first, 'x-access': access, requestBody: { required: true, ...json({ anyOf: either }) } };
 }
 
 function bodyOf({ requestBody }: Json): Json | undefined {

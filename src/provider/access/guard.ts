@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { type CallAccess, lackFor } from '../../contract/call-access.ts';
+import { moduleFlags } from '../accounts/flags.ts';
+import type { Session } from '../accounts/session.ts';
+import { resolveToken } from '../accounts/tokens.ts';
+import type { AppEnv, ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { type CallTable, callTable } from './call-table.ts';
+import { refusalOf } from './refusal.ts';
+
+/**
+ * Holds every call to what its operation in `openapi.json` declares (`x-access`), by the very route that will answer it, and puts
+ * the session in place where one is needed. Throws 401 without a session, 404 for a route that is not described or whose module
+ * is off, and 403 with what is missing.
+ */
+export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
+  let accessOf: CallTable | undefined;
+  const flags: Record<string, boolean> = moduleFlags(config.flags);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    accessOf ??= callTable(openapi);
+    const access = route && accessOf(route.method, route.path);
+    if (!access?.guest) {
+      const token = tokenOf(c);
+      const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));
+      if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      c.set('session', session);
+      // Where no route is, it is told in the end what there is at that path.
+      if (route) requireCall(access, session, flags);
+    }
+    await next();
+  });
+}
+
+function requireCall(access: CallAccess | undefined, session: Session, flags: Record<string, boolean>): void {
+  if (!access) throw new ApiError(404, 'NOT_FOUND');
+  if (session.passwordTemporary && !access.temporaryPassword) throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED');
+  if (session.actingId !== null && access.acting === false) throw new ApiError(403, 'ACTING_FORBIDDEN');
+  const lack = lackFor(access, session, (flag) => flags[flag] === true);
+  if (lack) throw refusalOf(lack, session);
+}
+
+function tokenOf(c: Context): string | undefined {
+  const [scheme = '', bearer] = (c.req.header('authorization') ?? '').split(' ');
+  return scheme.toLowerCase() === 'bearer' && bearer ? bearer : c.req.header('x-auth-token');
+}

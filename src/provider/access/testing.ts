@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type CallAccess, callAccess, eitherAccess } from '../../contract/call-access.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import { servedPaths } from '../resources/calls.ts';
+
+/** Paths with who may call them. */
+export type Paths = Record<string, Record<string, { 'x-access'?: CallAccess }>>;
+
+const folder = new URL('../openapi/', import.meta.url);
+const declared: Paths = Object.assign(
+  {},
+  ...readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Paths),
+);
+
+/**
+ * As much of `openapi.json` as the provider decides by, of whatever files a test has: the real one is made of the real files alone.
+ */
+export function testOpenapi(files: readonly ResourceFile[]): { openapi: string; paths: Paths } {
+  const paths: Paths = { ...declared };
+  for (const { method, pattern, calls } of servedPaths(files)) {
+    const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+    const accesses = calls.map(({ file, kind, action }) =>
+      callAccess(file, action, method === 'GET' || kind === 'byIds' ? 'read' : 'write'),
+    );
+    const access = accesses.reduce(eitherAccess);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { 'x-access': access } };
+  }
+  return { openapi: '3.1.0', paths };
+}

@@ -1,0 +1,32 @@
+/** Whether hand-written routes say who may call them, in `x-access`. */
+import { ACCOUNT_ROLES, PROJECT_ROLES } from '../../contract/call-access.ts';
+import { FLAGS } from '../../contract/flags.ts';
+
+const WHO = '"guest": true, "role": [...], "projectRole": "reader|member|owner" or "own": true';
+
+const LEGAL: Record<string, (value: unknown) => boolean> = {
+  guest: (value) => value === true,
+  own: (value) => value === true,
+  temporaryPassword: (value) => value === true,
+  acting: (value) => value === false,
+  role: (value) => isListOf(value, ACCOUNT_ROLES),
+  flag: (value) => isListOf(value, FLAGS),
+  projectRole: (value) => PROJECT_ROLES.some((role) => role === value),
+};
+
+function isListOf(value: unknown, known: readonly string[]): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => known.includes(each));
+}
+
+/** What is wrong with what a path's operations say of it; undefined where nothing is. */
+export function missingAccess(item: Record<string, unknown>): string | undefined {
+  for (const [method, operation] of Object.entries(item)) {
+    const access = (operation as { 'x-access'?: Record<string, unknown> })['x-access'];
+    if (!access) return `${method} does not say who may call it: "x-access" with ${WHO}`;
+    const strange = Object.keys(access).find((name) => !LEGAL[name]?.(access[name]));
+    if (strange !== undefined) return `${method}: "${strange}" of x-access is not known or has a wrong value`;
+    if (!['guest', 'role', 'projectRole', 'own'].some((name) => name in access))
+      return `${method} does not say who may call it: x-access has neither of ${WHO}`;
+  }
+  return undefined;
+}

@@ -346,6 +346,50 @@ export interface AdminQuotaRequestRejectInput {
 answer: string
 }
 
+export interface AuditEntry {
+id: string
+created?: string
+ended?: string
+/**
+ * Who did it; where somebody acted as another, both. Filtered by login, e-mail address or full name.
+ */
+who?: string
+/**
+ * In whose name it was done.
+ */
+userId?: string
+/**
+ * Who really did it, where somebody acted as the user.
+ */
+actingId?: string
+what?: string
+event?: string
+type?: string
+action?: string
+title?: string
+recordId?: string
+projectId?: string
+projectName?: string
+result?: string
+address?: string
+requestId?: string
+changes?: {
+field?: string
+before?: string
+after?: string
+}[]
+}
+
+export interface AuditEvent {
+id: string
+name?: string
+}
+
+export interface AuditType {
+id: string
+name?: string
+}
+
 export interface AvailabilityZone {
 name: string
 }

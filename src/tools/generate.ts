@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { quotaTypesOf } from '../contract/quota-types.ts';
-import type { ResourceFile } from '../contract/resource-file.ts';
+import { type ResourceFile, statusesOf } from '../contract/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
@@ -50,7 +50,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
   const served = files.map((file) => ({
     ...file,
-    text: { ...errors, ...priceTexts(file, source.common.text), ...file.text },
+    text: { ...errors, ...priceTexts(file, source.common.text), ...auditTexts(file, source.common.text), ...file.text },
   }));
   put(folder, 'resources.json', served);
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
@@ -79,6 +79,15 @@ function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']):
   const lines = new Set(price.map(({ line }) => `line.${line}`));
   const named = Object.entries(common).filter(([key]) => lines.has(key) || (lines.size > 0 && key.startsWith('unit.')));
   return Object.fromEntries(named);
+}
+
+/** The common words for what a type's records have and what is done with them: the audit log says them. */
+function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
+  const keys = [
+    ...Object.keys(file.fields.properties).map((name) => `field.${name}`),
+    ...statusesOf(file).flatMap(({ values }) => Object.keys(values).map((value) => `status.${value}`)),
+  ];
+  return Object.fromEntries(keys.flatMap((key) => (common[key] ? [[key, common[key]]] : [])));
 }
 
 function listFiles(folder: string): string[] {

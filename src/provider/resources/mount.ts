@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { auditEventsSource, auditSource, auditTypesSource } from '../audit/audit-source.ts';
 import { chargeHandlers } from '../billing/charge.ts';
 import { ledgerSource } from '../billing/ledger-source.ts';
 import { mountPrices } from '../billing/prices.ts';
@@ -26,7 +27,13 @@ const verbs: Verbs = {
 
 /** The tables that files may name as their source. */
 function sourcesOf({ config }: ProviderDeps): Record<string, RecordSource> {
-  return { ledger: ledgerSource, members: membersSource(() => `${config.consoleUrl()}/profile/projects`) };
+  return {
+    ledger: ledgerSource,
+    members: membersSource(() => `${config.consoleUrl()}/profile/projects`),
+    audit: auditSource,
+    auditTypes: auditTypesSource,
+    auditEvents: auditEventsSource,
+  };
 }
 
 /** Serves every call of every resource file. */

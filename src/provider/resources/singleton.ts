@@ -3,6 +3,8 @@ import { editSchema } from '../../contract/derive.ts';
 import { ownQuotaType } from '../../contract/quota-fields.ts';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { getProject } from '../accounts/projects.ts';
+import { noteEvent } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';
 import { readQuota, setLimit } from '../quotas/quotas.ts';
 import { checkGuards, checkRules } from './checks.ts';
@@ -66,8 +68,26 @@ export async function updateSingleton(
     if (type && op.engine.catalogue.quotaTypes.has(type) && typeof limit === 'number')
       await setLimit(op.tx, String(self[file.key]), type, limit);
   }
-  return readSingleton(op, file, key);
+  const after = await readSingleton(op, file, key);
+  await noteChange(op, file, self, after);
+  return after;
 }
+
+/** Whoever changes a project's limits leaves it with the project. */
+async function noteChange({ tx, actor, now }: Operation, file: ResourceFile, before: Doc, after: Doc): Promise<void> {
+  const projectId = String(after[file.key]);
+  const title = (await getProject(tx, projectId))?.name;
+  const changes = Object.fromEntries(
+    Object.entries(changedFields(file, before, after)).map(([name, [was, is]]) => [
+      name,
+      [limitOf(was), limitOf(is)] as [unknown, unknown],
+    ]),
+  );
+  const event = { type: file.name, recordId: projectId, action: 'update', title, projectId, changes };
+  await noteEvent(tx, actor, event, now);
+}
+
+const limitOf = (value: unknown): unknown => (isDoc(value) ? value.limit : value);
 
 /** A number that changes when a limit does, and not when something is used: FNV-1a over the limits. */
 function versionOf(doc: Doc): number {

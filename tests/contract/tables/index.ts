@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
@@ -70,5 +71,6 @@ export const TABLES: readonly Table[] = [
   ...kubernetesCatalogueTables,
   ...balancerCatalogueTables,
   ...monitoringTables,
+  ...auditTables,
   ...catalogueTables,
 ];

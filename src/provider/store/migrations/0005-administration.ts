@@ -99,6 +99,9 @@ async function extendJournal(db: AnyDb): Promise<void> {
   await db.schema.createIndex('journal_by_time').on('journal').columns(['at', 'id']).execute();
   await db.schema.createIndex('journal_by_project').on('journal').columns(['project_id', 'at', 'id']).execute();
   await db.schema.createIndex('journal_by_user').on('journal').columns(['user_id', 'at', 'id']).execute();
+  await db.schema.createIndex('journal_by_acting').on('journal').columns(['acting_id', 'at', 'id']).execute();
+  await db.schema.createIndex('journal_by_type').on('journal').columns(['type', 'at', 'id']).execute();
+  await db.schema.createIndex('journal_by_result').on('journal').columns(['result', 'at', 'id']).execute();
 }
 
 async function extendMessages(db: AnyDb): Promise<void> {

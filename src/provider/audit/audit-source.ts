@@ -1,0 +1,202 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Doc } from '../../contract/resource-file.ts';
+import { listDocs } from '../resources/doc-list.ts';
+import type { Reading, RecordSource } from '../resources/operation.ts';
+import { sourceRow } from '../resources/sources.ts';
+import type { RecordFilter } from '../store/conditions.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+import { foldText } from '../store/fold.ts';
+import type { ListQuery } from '../store/records.ts';
+import { EventWords, eventKey, eventOf } from './words.ts';
+
+/** How many of the newest entries that pass are counted, paged through and sorted by anything but their time. */
+const MOST = 10_000;
+
+interface EntryRow {
+  id: string;
+  at: string;
+  ended_at: string | null;
+  type: string;
+  record_id: string;
+  action: string;
+  title: string | null;
+  user_id: string | null;
+  acting_id: string | null;
+  project_id: string | null;
+  result: string;
+  request_id: string;
+  address: string | null;
+  changes: string | null;
+  user: string | null;
+  acting: string | null;
+  project: string | null;
+}
+
+/** What each field is sorted by. */
+const SORTED_BY: Record<string, RawBuilder<unknown>> = {
+  created: sql`j.at`,
+  who: sql`u.full_name`,
+  what: sql`j.type || '.' || j.action`,
+  type: sql`j.type`,
+  title: sql`j.title`,
+  projectName: sql`p.name`,
+  result: sql`j.result`,
+};
+
+/** Columns that a filter compares as they are. */
+const COLUMNS: Record<string, string> = {
+  id: 'id',
+  created: 'at',
+  userId: 'user_id',
+  actingId: 'acting_id',
+  projectId: 'project_id',
+  type: 'type',
+  recordId: 'record_id',
+  action: 'action',
+  result: 'result',
+  requestId: 'request_id',
+};
+
+/** The audit log: everything that anybody changed, newest first. */
+export const auditSource: RecordSource = {
+  async list(reading, file, query) {
+    const { db } = reading;
+    const tests = query.filters.map((filter) => testOf(db, filter));
+    const where = tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
+    const [rows, total] = [await pageOf(db, where, query), await countOf(db, where)];
+    const words = wordsOf(reading);
+    return { rows: rows.map((row) => sourceRow(file, toDoc(row, words))), total };
+  },
+
+  async get(reading, file, key) {
+    const [row] = await pageOf(reading.db, sql`where j.id = ${key}`, { page: 0, size: 1, sort: [], filters: [] });
+    if (!row) return undefined;
+    const words = wordsOf(reading);
+    return sourceRow(file, { ...toDoc(row, words), changes: changesOf(row, words) });
+  },
+};
+
+/** What things something was done with, in the reader's language: to choose by. */
+export const auditTypesSource: RecordSource = inMemory((words) =>
+  words.types().map((type) => ({ id: type, name: words.type(type) })),
+);
+
+/** What can be done with what: to choose by. */
+export const auditEventsSource: RecordSource = inMemory((words) =>
+  words.events().map((event) => ({ id: eventKey(event), name: words.about(event) })),
+);
+
+function inMemory(docsOf: (words: EventWords) => Doc[]): RecordSource {
+  return {
+    async list(reading, file, query) {
+      const { docs, total } = listDocs(docsOf(wordsOf(reading)), query);
+      return { rows: docs.map((doc) => sourceRow(file, doc)), total };
+    },
+    async get(reading, file, key) {
+      const doc = docsOf(wordsOf(reading)).find(({ id }) => id === key);
+      return doc && sourceRow(file, doc);
+    },
+  };
+}
+
+function wordsOf({ engine, actor }: Reading): EventWords {
+  return new EventWords(engine.catalogue.files, actor.locale);
+}
+
+/**
+ * A page of the entries that pass. By time it is read off the index; by anything else the newest are sorted, as sorting all of
+ * them would keep everybody waiting.
+ */
+async function pageOf(db: Db | Tx, where: RawBuilder<unknown>, query: ListQuery): Promise<EntryRow[]> {
+  const { page, size, sort } = query;
+  const offset = page * size;
+  const limit = Math.max(0, Math.min(size, MOST - offset));
+  const [first = { field: 'created', desc: true }] = sort.filter(({ field }) => SORTED_BY[field]);
+  const way = sql.raw(first.desc ? 'desc' : 'asc');
+  const byTime = first.field === 'created';
+  const slice = sql`limit ${limit} offset ${offset}`;
+  const found = byTime
+    ? sql`select j.* from journal j ${where} order by j.at ${way}, j.id ${way} ${slice}`
+    : sql`select j.* from journal j ${where} order by j.at desc, j.id desc limit ${MOST}`;
+  const key = SORTED_BY[first.field] ?? sql`j.at`;
+  const order = byTime
+    ? sql`order by j.at ${way}, j.id ${way}`
+    : sql`order by case when ${key} is null then 1 else 0 end, ${key} ${way}, j.at desc, j.id desc ${slice}`;
+  const { rows } = await sql<EntryRow>`select j.*, coalesce(nullif(u.full_name, ''), u.login, j.user_id) as "user",
+      coalesce(nullif(a.full_name, ''), a.login, j.acting_id) as acting, p.name as project
+    from (${found}) j left join users u on u.id = j.user_id left join users a on a.id = j.acting_id
+      left join project p on p.id = j.project_id ${order}`.execute(db);
+  return rows;
+}
+
+/** How many pass, counted as far as they can be paged through; one more stands for all others. */
+async function countOf(db: Db | Tx, where: RawBuilder<unknown>): Promise<number> {
+  const counted = sql`select 1 as one from journal j ${where} limit ${MOST + 1}`;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as c`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function testOf(db: Db | Tx, { field, values, from, to }: RecordFilter): Expression<SqlBool> {
+  if (values && field === 'who') return byPeople(db, values);
+  if (values && field === 'projectName')
+    return sql<SqlBool>`j.project_id in (select id from project where ${isAmong(db, sql.ref<string>('name'), values)})`;
+  if (values && field === 'event') return byEvents(values);
+  const column = COLUMNS[field];
+  if (!column) return sql<SqlBool>`1 = 0`;
+  const ref = sql.ref<string>(`j.${column}`);
+  const tests: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
+  if (values) tests.push(isAmong(db, ref, values));
+  if (from !== undefined) tests.push(sql<SqlBool>`${ref} >= ${from}`);
+  if (to !== undefined) tests.push(sql<SqlBool>`${ref} <= ${to}`);
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}
+
+/** By whom, or in whose name: people by their login, address or full name. */
+function byPeople(db: Db | Tx, values: string[]): Expression<SqlBool> {
+  const folded = values.map(foldText);
+  const named = sql`select id from users where ${isAmong(db, sql.ref<string>('login_key'), folded)}
+    or ${isAmong(db, sql.ref<string>('email_key'), folded)} or ${isAmong(db, sql.ref<string>('full_name'), values)}`;
+  return sql<SqlBool>`(j.user_id in (${named}) or j.acting_id in (${named}))`;
+}
+
+function byEvents(values: string[]): Expression<SqlBool> {
+  const tests = values.map(eventOf).map(({ type, action }) => sql`(j.type = ${type} and j.action = ${action})`);
+  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+}
+
+function toDoc(row: EntryRow, words: EventWords): Doc {
+  const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
+  const optional = {
+    ended: ended_at,
+    title,
+    userId: row.user_id,
+    actingId: row.acting_id,
+    projectId: row.project_id,
+    projectName: row.project ?? row.project_id,
+    address,
+  };
+  const known = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
+  return {
+    id,
+    created: at,
+    who: words.who(row.user, row.acting),
+    what: words.about({ type, action }),
+    event: eventKey({ type, action }),
+    type,
+    action,
+    recordId: record_id,
+    result,
+    requestId: request_id,
+    ...Object.fromEntries(known),
+  };
+}
+
+function changesOf({ type, changes }: EntryRow, words: EventWords): Doc[] {
+  const stored = changes === null ? {} : (JSON.parse(changes) as Record<string, [unknown, unknown]>);
+  return Object.entries(stored).map(([name, [before, after]]) => ({
+    field: words.field(type, name),
+    before: words.value(type, name, before),
+    after: words.value(type, name, after),
+  }));
+}

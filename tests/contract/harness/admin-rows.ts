@@ -1,0 +1,49 @@
+/** What every list of administration has against whoever is no administrator. */
+import type { Row } from './row.ts';
+import { refusedCallers } from './rows.ts';
+
+/** A type of administration that is only read, or read among else. */
+export interface AdminRead {
+  spec: string;
+  /** What is there, as in `letters`. */
+  what: string;
+  /** The path of its list. */
+  path: string;
+}
+
+/** Rows by which others than administrators read nothing, and a key that is none leads nowhere. */
+export function adminReadRows({ spec, what, path }: AdminRead): Row[] {
+  const call = `GET ${path}`;
+  return [
+    ...refusedCallers({ spec, what: `${what} are listed`, call, body: {} }, { guest: 401, owner: 403, reader: 403 }),
+    ...refusedCallers({ spec, what: `one of the ${what} is read`, call: `${call}/none`, body: {} }, { owner: 403 }),
+    {
+      spec,
+      when: `${what} are listed where the admin area is off`,
+      as: 'administrator',
+      call,
+      given: { modulesOff: true },
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+    {
+      spec,
+      when: `one of the ${what} is read that is not there`,
+      as: 'administrator',
+      call: `${call}/none`,
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+  ];
+}
+
+/** Rows by which nobody writes what is only read. */
+export function neverWritten({ spec, what, path }: AdminRead): Row[] {
+  const calls = [`POST ${path}`, `PUT ${path}/x`, `DELETE ${path}/x`];
+  return calls.map((call) => ({
+    spec,
+    when: `${what} are written by ${call.split(' ')[0]}`,
+    as: 'administrator' as const,
+    call,
+    body: {},
+    expect: { status: 405 },
+  }));
+}

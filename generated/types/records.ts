@@ -1709,6 +1709,8 @@ period: ("hour" | "month")
 price: string
 }[]
 created?: string
+activatedAt?: string
+archivedAt?: string
 }
 
 export interface TariffCreateInput {

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["415edae9"] = validate0;
+	exports["-24aaf5bf"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -121,8 +121,9 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 							]
 						},
 						"increment": {
-							"type": "integer",
-							"minimum": 1,
+							"type": "number",
+							"minimum": .001,
+							"maximum": 1e6,
 							"default": 1
 						},
 						"period": {
@@ -146,7 +147,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "415edae9"
+		"$id": "-24aaf5bf"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
@@ -549,56 +550,69 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 							}
 							if (data7.increment !== void 0) {
 								let data11 = data7.increment;
-								if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11))) {
-									const err32 = {
-										instancePath: instancePath + "/lines/" + i0 + "/increment",
-										schemaPath: "#/properties/lines/items/properties/increment/type",
-										keyword: "type",
-										params: { type: "integer" }
-									};
-									if (vErrors === null) vErrors = [err32];
-									else vErrors.push(err32);
-									errors++;
-								}
 								if (typeof data11 == "number") {
-									if (data11 < 1 || isNaN(data11)) {
+									if (data11 > 1e6 || isNaN(data11)) {
+										const err32 = {
+											instancePath: instancePath + "/lines/" + i0 + "/increment",
+											schemaPath: "#/properties/lines/items/properties/increment/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 1e6
+											}
+										};
+										if (vErrors === null) vErrors = [err32];
+										else vErrors.push(err32);
+										errors++;
+									}
+									if (data11 < .001 || isNaN(data11)) {
 										const err33 = {
 											instancePath: instancePath + "/lines/" + i0 + "/increment",
 											schemaPath: "#/properties/lines/items/properties/increment/minimum",
 											keyword: "minimum",
 											params: {
 												comparison: ">=",
-												limit: 1
+												limit: .001
 											}
 										};
 										if (vErrors === null) vErrors = [err33];
 										else vErrors.push(err33);
 										errors++;
 									}
-								}
-							}
-							if (data7.period !== void 0) {
-								let data12 = data7.period;
-								if (typeof data12 !== "string") {
+								} else {
 									const err34 = {
-										instancePath: instancePath + "/lines/" + i0 + "/period",
-										schemaPath: "#/properties/lines/items/properties/period/type",
+										instancePath: instancePath + "/lines/" + i0 + "/increment",
+										schemaPath: "#/properties/lines/items/properties/increment/type",
 										keyword: "type",
-										params: { type: "string" }
+										params: { type: "number" }
 									};
 									if (vErrors === null) vErrors = [err34];
 									else vErrors.push(err34);
 									errors++;
 								}
-								if (!(data12 === "hour" || data12 === "month")) {
+							}
+							if (data7.period !== void 0) {
+								let data12 = data7.period;
+								if (typeof data12 !== "string") {
 									const err35 = {
+										instancePath: instancePath + "/lines/" + i0 + "/period",
+										schemaPath: "#/properties/lines/items/properties/period/type",
+										keyword: "type",
+										params: { type: "string" }
+									};
+									if (vErrors === null) vErrors = [err35];
+									else vErrors.push(err35);
+									errors++;
+								}
+								if (!(data12 === "hour" || data12 === "month")) {
+									const err36 = {
 										instancePath: instancePath + "/lines/" + i0 + "/period",
 										schemaPath: "#/properties/lines/items/properties/period/enum",
 										keyword: "enum",
 										params: { allowedValues: schema0.properties.lines.items.properties.period.enum }
 									};
-									if (vErrors === null) vErrors = [err35];
-									else vErrors.push(err35);
+									if (vErrors === null) vErrors = [err36];
+									else vErrors.push(err36);
 									errors++;
 								}
 							}
@@ -606,61 +620,61 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 								let data13 = data7.price;
 								if (typeof data13 === "string") {
 									if (!formats4.test(data13)) {
-										const err36 = {
+										const err37 = {
 											instancePath: instancePath + "/lines/" + i0 + "/price",
 											schemaPath: "#/properties/lines/items/properties/price/format",
 											keyword: "format",
 											params: { format: "money" }
 										};
-										if (vErrors === null) vErrors = [err36];
-										else vErrors.push(err36);
+										if (vErrors === null) vErrors = [err37];
+										else vErrors.push(err37);
 										errors++;
 									}
 								} else {
-									const err37 = {
+									const err38 = {
 										instancePath: instancePath + "/lines/" + i0 + "/price",
 										schemaPath: "#/properties/lines/items/properties/price/type",
 										keyword: "type",
 										params: { type: "string" }
 									};
-									if (vErrors === null) vErrors = [err37];
-									else vErrors.push(err37);
+									if (vErrors === null) vErrors = [err38];
+									else vErrors.push(err38);
 									errors++;
 								}
 							}
 						} else {
-							const err38 = {
+							const err39 = {
 								instancePath: instancePath + "/lines/" + i0,
 								schemaPath: "#/properties/lines/items/type",
 								keyword: "type",
 								params: { type: "object" }
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
 						}
 					}
 				} else {
-					const err39 = {
+					const err40 = {
 						instancePath: instancePath + "/lines",
 						schemaPath: "#/properties/lines/type",
 						keyword: "type",
 						params: { type: "array" }
 					};
-					if (vErrors === null) vErrors = [err39];
-					else vErrors.push(err39);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 			}
 		} else {
-			const err40 = {
+			const err41 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err40];
-			else vErrors.push(err40);
+			if (vErrors === null) vErrors = [err41];
+			else vErrors.push(err41);
 			errors++;
 		}
 		validate0.errors = vErrors;
@@ -668,7 +682,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["415edae9"] = validate0;
+	exports["-24aaf5bf"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -745,8 +759,9 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 							]
 						},
 						"increment": {
-							"type": "integer",
-							"minimum": 1,
+							"type": "number",
+							"minimum": .001,
+							"maximum": 1e6,
 							"default": 1
 						},
 						"period": {
@@ -770,7 +785,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "415edae9"
+		"$id": "-24aaf5bf"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
@@ -1173,56 +1188,69 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 							}
 							if (data7.increment !== void 0) {
 								let data11 = data7.increment;
-								if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11))) {
-									const err32 = {
-										instancePath: instancePath + "/lines/" + i0 + "/increment",
-										schemaPath: "#/properties/lines/items/properties/increment/type",
-										keyword: "type",
-										params: { type: "integer" }
-									};
-									if (vErrors === null) vErrors = [err32];
-									else vErrors.push(err32);
-									errors++;
-								}
 								if (typeof data11 == "number") {
-									if (data11 < 1 || isNaN(data11)) {
+									if (data11 > 1e6 || isNaN(data11)) {
+										const err32 = {
+											instancePath: instancePath + "/lines/" + i0 + "/increment",
+											schemaPath: "#/properties/lines/items/properties/increment/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 1e6
+											}
+										};
+										if (vErrors === null) vErrors = [err32];
+										else vErrors.push(err32);
+										errors++;
+									}
+									if (data11 < .001 || isNaN(data11)) {
 										const err33 = {
 											instancePath: instancePath + "/lines/" + i0 + "/increment",
 											schemaPath: "#/properties/lines/items/properties/increment/minimum",
 											keyword: "minimum",
 											params: {
 												comparison: ">=",
-												limit: 1
+												limit: .001
 											}
 										};
 										if (vErrors === null) vErrors = [err33];
 										else vErrors.push(err33);
 										errors++;
 									}
-								}
-							}
-							if (data7.period !== void 0) {
-								let data12 = data7.period;
-								if (typeof data12 !== "string") {
+								} else {
 									const err34 = {
-										instancePath: instancePath + "/lines/" + i0 + "/period",
-										schemaPath: "#/properties/lines/items/properties/period/type",
+										instancePath: instancePath + "/lines/" + i0 + "/increment",
+										schemaPath: "#/properties/lines/items/properties/increment/type",
 										keyword: "type",
-										params: { type: "string" }
+										params: { type: "number" }
 									};
 									if (vErrors === null) vErrors = [err34];
 									else vErrors.push(err34);
 									errors++;
 								}
-								if (!(data12 === "hour" || data12 === "month")) {
+							}
+							if (data7.period !== void 0) {
+								let data12 = data7.period;
+								if (typeof data12 !== "string") {
 									const err35 = {
+										instancePath: instancePath + "/lines/" + i0 + "/period",
+										schemaPath: "#/properties/lines/items/properties/period/type",
+										keyword: "type",
+										params: { type: "string" }
+									};
+									if (vErrors === null) vErrors = [err35];
+									else vErrors.push(err35);
+									errors++;
+								}
+								if (!(data12 === "hour" || data12 === "month")) {
+									const err36 = {
 										instancePath: instancePath + "/lines/" + i0 + "/period",
 										schemaPath: "#/properties/lines/items/properties/period/enum",
 										keyword: "enum",
 										params: { allowedValues: schema0.properties.lines.items.properties.period.enum }
 									};
-									if (vErrors === null) vErrors = [err35];
-									else vErrors.push(err35);
+									if (vErrors === null) vErrors = [err36];
+									else vErrors.push(err36);
 									errors++;
 								}
 							}
@@ -1230,61 +1258,61 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 								let data13 = data7.price;
 								if (typeof data13 === "string") {
 									if (!formats4.test(data13)) {
-										const err36 = {
+										const err37 = {
 											instancePath: instancePath + "/lines/" + i0 + "/price",
 											schemaPath: "#/properties/lines/items/properties/price/format",
 											keyword: "format",
 											params: { format: "money" }
 										};
-										if (vErrors === null) vErrors = [err36];
-										else vErrors.push(err36);
+										if (vErrors === null) vErrors = [err37];
+										else vErrors.push(err37);
 										errors++;
 									}
 								} else {
-									const err37 = {
+									const err38 = {
 										instancePath: instancePath + "/lines/" + i0 + "/price",
 										schemaPath: "#/properties/lines/items/properties/price/type",
 										keyword: "type",
 										params: { type: "string" }
 									};
-									if (vErrors === null) vErrors = [err37];
-									else vErrors.push(err37);
+									if (vErrors === null) vErrors = [err38];
+									else vErrors.push(err38);
 									errors++;
 								}
 							}
 						} else {
-							const err38 = {
+							const err39 = {
 								instancePath: instancePath + "/lines/" + i0,
 								schemaPath: "#/properties/lines/items/type",
 								keyword: "type",
 								params: { type: "object" }
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
 						}
 					}
 				} else {
-					const err39 = {
+					const err40 = {
 						instancePath: instancePath + "/lines",
 						schemaPath: "#/properties/lines/type",
 						keyword: "type",
 						params: { type: "array" }
 					};
-					if (vErrors === null) vErrors = [err39];
-					else vErrors.push(err39);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 			}
 		} else {
-			const err40 = {
+			const err41 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err40];
-			else vErrors.push(err40);
+			if (vErrors === null) vErrors = [err41];
+			else vErrors.push(err41);
 			errors++;
 		}
 		validate0.errors = vErrors;

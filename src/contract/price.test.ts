@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chargedQuantity,
   type PricedQuantity,
   pricedFields,
   pricedQuantities,
@@ -36,6 +37,18 @@ function expectedMonth(lines: { price: bigint; quantity: bigint; hours: bigint }
   const digits = tiyn.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+describe('a tariff line that counts in steps', () => {
+  const steps = (quantity: number, increment?: number) => chargedQuantity(line('1', { increment }), quantity);
+
+  it('is charged in whole ones: 12 GB are 20 in steps of 10', () => {
+    expect([0, 1, 10, 12, 20].map((quantity) => steps(quantity, 10))).toEqual([0, 10, 10, 20, 20]);
+    expect(steps(0.0123, 0.001)).toBe(0.013);
+    expect(steps(0.3, 1)).toBe(1);
+    expect(steps(0.3)).toBe(0.3);
+    expect(priceOfMonth([line('2.5', { increment: 10 })], [{ line: 'disk', quantity: 12 }])).toBe('50.00');
+  });
+});
 
 describe('the price of a month', () => {
   it('is the monthly price times the quantity', () => {

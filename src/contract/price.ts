@@ -17,6 +17,8 @@ export interface TariffLine {
   line: string;
   variant?: string;
   unit: string;
+  /** In whole steps of how many units it is charged: 12 GB are 20 in steps of 10. Without it, exactly what is taken. */
+  increment?: number;
   /** What the price is for: an hour or a month of 720 hours. */
   period: 'hour' | 'month';
   /** A decimal string in tenge. */
@@ -100,10 +102,31 @@ export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): Tariff
   return named.find((each) => each.variant === wanted.variant) ?? named.find((each) => each.variant === undefined);
 }
 
+/** What a line of the tariff is called as a service with a price of its own: `disk.STANDARD`, `ram`. */
+export function serviceCode({ line, variant }: Pick<TariffLine, 'line' | 'variant'>): string {
+  return variant === undefined ? line : `${line}.${variant}`;
+}
+
+/** How much is charged for of what is taken, in millionths: whole steps of the line. */
+function chargedMicro({ increment }: TariffLine, quantity: number): bigint {
+  const [taken, step] = [microOf(quantity), microOf(increment ?? 0)];
+  return step > 0n ? ((taken + step - 1n) / step) * step : taken;
+}
+
+/** How much is charged for of what is taken: whole steps of the line. */
+export function chargedQuantity(line: TariffLine, quantity: number): number {
+  return Number(chargedMicro(line, quantity)) / Number(MICRO);
+}
+
+/** The line with the price of exactly what is taken, for the price of one unit. */
+export function withoutSteps({ increment: _steps, ...line }: TariffLine): TariffLine {
+  return line;
+}
+
 /** A month's price in millionths of nano-tenge: exact. */
 export function monthMicroNano(line: TariffLine, quantity: number): bigint {
   const hours = line.period === 'hour' ? HOURS_A_MONTH : 1n;
-  return parseMoney(line.price) * microOf(quantity) * hours;
+  return parseMoney(line.price) * chargedMicro(line, quantity) * hours;
 }
 
 /** What a month (30 days) costs, as a decimal string with two places; undefined where some line has no price. */

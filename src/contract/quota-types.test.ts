@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredLines, quotaTypesOf, withDeclared, withDeclaredLines } from './quota-types.ts';
+import { quotaTypesOf, withDeclared } from './quota-types.ts';
 import type { ResourceFile } from './resource-file.ts';
 import { fileWith } from './testing.ts';
 
@@ -76,14 +76,6 @@ describe('quotas that files declare', () => {
 });
 
 describe('tariff lines that files declare', () => {
-  it('hold until the tariff has a line of that name', () => {
-    const declared = declaredLines(all.values());
-    const own = { line: 'zone', unit: 'piece', period: 'month', price: '700' } as const;
-    const other = { ...own, line: 'core' };
-    expect(withDeclaredLines([other], declared)).toEqual([other, { ...own, price: '500' }]);
-    expect(withDeclaredLines([other, own], declared)).toEqual([other, own]);
-  });
-
   it('are records where a type is made of them', () => {
     const resource: ResourceFile = {
       ...fileWith({ code: { type: 'string' }, name: { type: 'string' } }),

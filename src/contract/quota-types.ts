@@ -45,12 +45,6 @@ export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
   return [...found.values()];
 }
 
-/** The tariff's lines, and those that files declare and it lacks. */
-export function withDeclaredLines(tariff: TariffLine[], declared: TariffLine[]): TariffLine[] {
-  const priced = new Set(tariff.map(({ line }) => line));
-  return [...tariff, ...declared.filter(({ line }) => !priced.has(line))];
-}
-
 /** The part of the quotas' screens for those that services bring. */
 const PART = 'platform';
 

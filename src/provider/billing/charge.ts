@@ -7,7 +7,7 @@ import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { book } from './ledger.ts';
 import { counted, secondsWithin, write } from './meters.ts';
-import { priceLists } from './price-lists.ts';
+import { openPricing } from './price-lists.ts';
 import { CHARGE, HOUR_MS, type HourDue, scheduleCharge } from './schedule.ts';
 import { watchBalance } from './watch.ts';
 
@@ -28,7 +28,8 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
         if (meters.length > 0) await scheduleCharge(tx, projectId, end);
         return;
       }
-      const prices = await priceLists(tx, declared);
+      const pricing = await openPricing(tx, declared);
+      const prices = await pricing.of(projectId);
       let sum = 0;
       for (const meter of meters.filter(({ since }) => since < end.toISOString())) {
         const now = { ...meter, ...counted(meter, prices, end) };
@@ -41,7 +42,7 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
       }
       const left = meters.some(({ ended_at }) => ended_at === null || ended_at > end.toISOString());
       if (left) await scheduleCharge(tx, projectId, end);
-      if (payer) await watchBalance(tx, deps, { userId: payer, takenTiyn: sum }, prices);
+      if (payer) await watchBalance(tx, deps, { userId: payer, takenTiyn: sum }, pricing);
     },
   };
 }

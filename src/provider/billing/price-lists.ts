@@ -1,13 +1,14 @@
 import type { PricesFrom } from '../../contract/cost.ts';
 import { BUSINESS_OFFSET } from '../../contract/moments.ts';
 import type { TariffLine } from '../../contract/price.ts';
-import { withDeclaredLines } from '../../contract/quota-types.ts';
 import type { Doc } from '../../contract/resource-file.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { listRecords, type RecordRow } from '../store/records.ts';
+import { isAmong } from '../store/dialect.ts';
+import { getRecords, listRecords, type RecordRow } from '../store/records.ts';
+import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffSpan } from './timeline.ts';
 
 /** The resource type whose records are price lists. */
-const TARIFF_TYPE = 'tariff';
+export const TARIFF_TYPE = 'tariff';
 const MOST_TARIFFS = 1000;
 /** A tariff takes effect at 00:00:01 of its first day (spec, section 4), and holds until the same moment after its last. */
 const FIRST_SECOND = 1;
@@ -18,71 +19,149 @@ interface StoredLine {
   resource: string;
   variant?: string;
   unit: string;
+  increment: number;
   period: TariffLine['period'];
   price: string;
 }
 
-interface Tariff {
-  from: number;
-  until: number;
-  lines: TariffLine[];
+/** Prices as they were decided at one time: what all projects share is read once, what is a project's own when it is asked for. */
+export interface Pricing {
+  /** What is decided for whoever has no tariff of their own. */
+  shared: PriceFacts;
+  /** What is decided for each of these projects. Those without a tariff of their own get what is shared. */
+  factsOf(projectIds: readonly string[]): Promise<Map<string, PriceFacts>>;
+  /** The price lists of one project; those of the default tariffs without one. */
+  of(projectId?: string | null): Promise<PricesFrom[]>;
+  /** The price lists of several projects. */
+  ofEach(projectIds: readonly string[]): Promise<(projectId: string) => PricesFrom[]>;
 }
 
 /**
- * The price lists that hold one after another: of the default tariffs in force at a moment the one that began last.
+ * The price lists that hold one after another for a project: those of its own tariff while it has one that is in force, else of the
+ * default tariffs the one that began last, with the prices planned for single services in it. Without a project the default ones.
  *
  * @param declared lines that resource files bring, which hold where a tariff has none
  */
-export async function priceLists(db: Db | Tx, declared: TariffLine[]): Promise<PricesFrom[]> {
-  const query = {
-    page: 0,
-    size: MOST_TARIFFS,
-    sort: [{ field: 'startDate', desc: false }],
-    filters: [
-      { field: 'default', values: ['true'] },
-      { field: 'status', values: ['active'] },
-    ],
+export async function priceLists(
+  db: Db | Tx,
+  declared: readonly TariffLine[],
+  projectId?: string | null,
+): Promise<PricesFrom[]> {
+  return (await openPricing(db, declared)).of(projectId);
+}
+
+/** Reads what is decided about prices. */
+export async function openPricing(db: Db | Tx, declared: readonly TariffLine[]): Promise<Pricing> {
+  const shared: PriceFacts = { defaults: await defaultTariffs(db), services: await servicePrices(db), declared };
+  let lists: PricesFrom[] | undefined;
+  const sharedLists = () => {
+    lists ??= listsOf(shared);
+    return lists;
   };
-  const { rows } = await listRecords(db, TARIFF_TYPE, { global: true }, query);
-  // Of two that begin on one day the one that was activated later holds.
-  const inOrder = [...rows].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  const tariffs = inOrder.map(({ doc }) => toTariff(doc, declared));
-  const turns = [...new Set(tariffs.flatMap(({ from, until }) => [from, until]))].filter(Number.isFinite);
-  const lists = turns
-    .sort((a, b) => a - b)
-    .map((from) => {
-      const holding = tariffs.findLast((tariff) => tariff.from <= from && tariff.until > from);
-      return { from, lines: holding?.lines ?? declared };
-    });
-  return lists.length > 0 ? lists : [{ from: 0, lines: declared }];
+  const factsOf = async (projectIds: readonly string[]) => {
+    const own = await ownTariffs(db, projectIds);
+    return new Map(projectIds.map((id) => [id, own.has(id) ? { ...shared, own: own.get(id) ?? [] } : shared]));
+  };
+  const ofEach = async (projectIds: readonly string[]) => {
+    const facts = await factsOf(projectIds);
+    const known = new Map<string, PricesFrom[]>();
+    return (projectId: string) => {
+      const own = facts.get(projectId) ?? shared;
+      const found = known.get(projectId) ?? (own === shared ? sharedLists() : listsOf(own));
+      known.set(projectId, found);
+      return found;
+    };
+  };
+  return {
+    shared,
+    factsOf,
+    ofEach,
+    of: async (projectId) => (projectId ? (await ofEach([projectId]))(projectId) : sharedLists()),
+  };
 }
 
 /** The lines that hold at a moment. */
-export function linesAt(lists: PricesFrom[], now: Date): TariffLine[] {
+export function linesAt(lists: readonly PricesFrom[], now: Date): TariffLine[] {
   const second = Math.floor(now.getTime() / 1000);
-  return lists.findLast(({ from }) => from <= second)?.lines ?? [];
-}
-
-/** By the first day, then by the activation, after which nothing of a tariff changes. */
-function orderOf({ doc, updatedAt }: RecordRow): string {
-  return `${doc.startDate} ${updatedAt}`;
-}
-
-function toTariff({ startDate, endDate, lines }: Doc, declared: TariffLine[]): Tariff {
-  const own = Array.isArray(lines) ? (lines as StoredLine[]).map(toLine) : [];
-  return {
-    from: beginOf(startDate) ?? Number.NEGATIVE_INFINITY,
-    until: (beginOf(endDate) ?? Number.POSITIVE_INFINITY) + DAY_SECONDS,
-    lines: withDeclaredLines(own, declared),
-  };
+  return (lists.findLast(({ from }) => from <= second) ?? lists[0])?.lines ?? [];
 }
 
 /** When what begins on a day takes effect, in seconds since 1970. */
-function beginOf(day: unknown): number | undefined {
-  if (typeof day !== 'string') return undefined;
+export function beginOf(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - BUSINESS_OFFSET) / 1000 + FIRST_SECOND;
 }
 
-function toLine({ resource, variant, unit, period, price }: StoredLine): TariffLine {
-  return { line: resource, ...(variant !== undefined && { variant }), unit, period, price };
+/** The day in whose first second something takes effect. */
+export function dayOfTurn(second: number): string {
+  return new Date(second * 1000 + BUSINESS_OFFSET).toISOString().slice(0, 10);
+}
+
+/** A tariff as far as prices go; undefined for one that was never activated. `as` is what it would be. */
+export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'updatedAt'>): TariffSpan | undefined {
+  const { status, startDate, endDate, lines, activatedAt, archivedAt, created } = doc;
+  const archived = status === 'archival';
+  if (status !== 'active' && !(archived && typeof activatedAt === 'string')) return undefined;
+  const decidedAt = String(activatedAt ?? created ?? updatedAt);
+  const last = typeof endDate === 'string' ? beginOf(endDate) + DAY_SECONDS : Number.POSITIVE_INFINITY;
+  const withdrawn = archivedAt ?? (archived ? updatedAt : undefined);
+  const until = typeof withdrawn === 'string' ? Math.min(last, Math.floor(Date.parse(withdrawn) / 1000)) : last;
+  const from = typeof startDate === 'string' ? beginOf(startDate) : Number.NEGATIVE_INFINITY;
+  // One that was withdrawn before it began has never held.
+  return { id, from: Math.min(from, until), until, decidedAt, lines: linesIn(lines) };
+}
+
+/** A tariff's lines as the price list has them. */
+export function linesIn(lines: Doc[string]): TariffLine[] {
+  return Array.isArray(lines) ? (lines as StoredLine[]).map(toLine) : [];
+}
+
+async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
+  const query = {
+    page: 0,
+    size: MOST_TARIFFS,
+    sort: [{ field: 'startDate', desc: true }],
+    filters: [
+      { field: 'default', values: ['true'] },
+      { field: 'status', values: ['active', 'archival'] },
+    ],
+  };
+  const { rows } = await listRecords(db, TARIFF_TYPE, { global: true }, query);
+  return rows.flatMap((row) => toSpan(row) ?? []);
+}
+
+async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {
+  const rows = await db.selectFrom('service_price').selectAll().execute();
+  return rows.map(({ id, service, price, period, start_date, created_at }) => ({
+    id,
+    code: service,
+    price,
+    period: period === 'month' ? 'month' : 'hour',
+    from: beginOf(start_date),
+    decidedAt: created_at,
+  }));
+}
+
+/** Since when which projects have which tariffs of their own, in order. */
+async function ownTariffs(db: Db | Tx, projectIds: readonly string[]): Promise<Map<string, OwnFrom[]>> {
+  const found = new Map<string, OwnFrom[]>();
+  if (projectIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('project_tariff')
+    .selectAll()
+    .where((eb) => isAmong(db, eb.ref('project_id'), [...projectIds]))
+    .orderBy('from_at')
+    .execute();
+  const ids = [...new Set(rows.flatMap(({ tariff_id }) => tariff_id ?? []))];
+  const records = ids.length === 0 ? [] : await getRecords(db, TARIFF_TYPE, ids, { global: true });
+  const spans = new Map(records.map((row) => [row.id, toSpan(row)]));
+  for (const { project_id, from_at, tariff_id } of rows) {
+    const own = found.get(project_id) ?? [];
+    found.set(project_id, own);
+    own.push({ from: Math.floor(Date.parse(from_at) / 1000), tariff: spans.get(tariff_id ?? '') });
+  }
+  return found;
+}
+
+function toLine({ resource, variant, unit, increment, period, price }: StoredLine): TariffLine {
+  return { line: resource, ...(variant !== undefined && { variant }), unit, increment, period, price };
 }

@@ -6,7 +6,7 @@ import { linesAt, priceLists } from './price-lists.ts';
 export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
   app.get('/api/project/current/prices', async (c) => {
-    const lists = await priceLists(db, declared);
+    const lists = await priceLists(db, declared, c.var.session.projectId);
     return c.json({ currency: 'KZT', lines: linesAt(lists, clock.now()) });
   });
 }

@@ -1,7 +1,7 @@
 import { tiynToText } from '../../contract/money.ts';
 import { declaredLines } from '../../contract/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
-import { priceLists } from './price-lists.ts';
+import { openPricing } from './price-lists.ts';
 import { daysLeft, spendingOf } from './spending.ts';
 
 /** What the user's balance is, what all that they pay for costs now, and how long it lasts. */
@@ -9,7 +9,7 @@ export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDep
   const declared = declaredLines(files);
   app.get('/api/user/balance', async (c) => {
     const now = clock.now();
-    const spending = await spendingOf(db, c.var.session.userId, await priceLists(db, declared), now);
+    const spending = await spendingOf(db, c.var.session.userId, await openPricing(db, declared), now);
     return c.json({
       balance: tiynToText(BigInt(spending.balanceTiyn)),
       currency: 'KZT',

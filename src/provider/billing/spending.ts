@@ -1,10 +1,10 @@
-import { type PricesFrom, unitsASecond } from '../../contract/cost.ts';
+import { unitsASecond } from '../../contract/cost.ts';
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
 import { HOURS_A_MONTH } from '../../contract/price.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { balanceOf } from './ledger.ts';
 import { takenAt } from './meters.ts';
-import { linesAt } from './price-lists.ts';
+import { linesAt, type Pricing } from './price-lists.ts';
 
 /** What somebody pays for at a moment, and how long their balance lasts at that rate. */
 export interface Spending {
@@ -20,18 +20,23 @@ const HOUR_MS = 3_600_000n;
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /** What all that runs in the projects that a user pays for costs now. */
-export async function spendingOf(db: Db | Tx, userId: string, prices: PricesFrom[], now: Date): Promise<Spending> {
+export async function spendingOf(db: Db | Tx, userId: string, pricing: Pricing, now: Date): Promise<Spending> {
   const meters = await db
     .selectFrom('meter')
     .innerJoin('project', 'project.id', 'meter.project_id')
-    .select(['meter.quantities', 'meter.next_at', 'meter.next_quantities'])
+    .select(['meter.project_id', 'meter.quantities', 'meter.next_at', 'meter.next_quantities'])
     .where('project.payer_id', '=', userId)
     .where('meter.settled', '=', 0)
     .where('meter.ended_at', 'is', null)
     .execute();
-  const lines = linesAt(prices, now);
+  const projects = [...new Set(meters.map(({ project_id }) => project_id))];
+  const prices = await pricing.ofEach(projects);
+  const lines = new Map(projects.map((id) => [id, linesAt(prices(id), now)]));
   // A unit a second is a millionth of a nano-tenge a month.
-  const month = meters.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
+  const month = meters.reduce(
+    (sum, meter) => sum + unitsASecond(lines.get(meter.project_id) ?? [], takenAt(meter, now)),
+    0n,
+  );
   const balanceTiyn = await balanceOf(db, userId);
   const unit = MICRO * NANO_PER_TIYN;
   return {

@@ -1,10 +1,10 @@
-import type { PricesFrom } from '../../contract/cost.ts';
 import { BUSINESS_OFFSET } from '../../contract/moments.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
 import { moneyText } from './money-text.ts';
+import type { Pricing } from './price-lists.ts';
 import { daysLeft, type Spending, spendingOf } from './spending.ts';
 
 /** What of the provider the watching needs. */
@@ -18,11 +18,11 @@ export async function watchBalance(
   tx: Tx,
   { clock, config }: Watch,
   payer: { userId: string; takenTiyn: number },
-  prices: PricesFrom[],
+  pricing: Pricing,
 ): Promise<void> {
   const now = clock.now();
   const { userId, takenTiyn } = payer;
-  const spending = await spendingOf(tx, userId, prices, now);
+  const spending = await spendingOf(tx, userId, pricing, now);
   const left = daysLeft(spending, now);
   const low = left !== null && left < config.lowBalanceDays;
   const ended = spending.balanceTiyn <= 0 && spending.balanceTiyn + takenTiyn > 0;

@@ -39,7 +39,7 @@ async function makeReport(
   const project = await getProject(db, projectId);
   if (!project) throw new ApiError(404, 'NOT_FOUND');
   const now = clock.now();
-  const tariff = linesAt(await priceLists(db, declaredLines(files)), now);
+  const tariff = linesAt(await priceLists(db, declaredLines(files), projectId), now);
   const charged = await readRows(db, projectId, period, period.kind === 'month' ? { tariff, now } : undefined);
   return reportOf({ id: project.id, name: project.name }, period, charged, wordsOf(files, tariff, c.var.locale));
 }

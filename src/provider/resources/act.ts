@@ -67,7 +67,7 @@ export async function act(
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(file, action, { ...context, self: current.doc }) });
   const set = filledFields(action.set, context);
-  if (await isDearer(op, file, current.doc, { ...self, ...set })) await checkBalance(op, file);
+  if (await isDearer(op, file, current, { ...self, ...set })) await checkBalance(op, file);
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await op.engine.cloud.begin(operation);
   const doc = { ...self, ...fields };

@@ -50,15 +50,25 @@ export async function followPrice(op: Operation, file: ResourceFile, row: Record
 }
 
 function change(op: Operation, record: Metered): Promise<void> {
-  return changeMeter(op.tx, record, () => priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
+  return changeMeter(op.tx, record, () => pricesOf(op, record.projectId), op.now);
+}
+
+/** The price lists of a project. */
+function pricesOf(op: Operation, projectId: string | null) {
+  return priceLists(op.tx, op.engine.catalogue.declaredLines, projectId);
 }
 
 /** Whether a change makes a record dearer, at the prices of today, whenever it is paid for. */
-export async function isDearer(op: Operation, file: ResourceFile, before: Doc, after: Doc): Promise<boolean> {
+export async function isDearer(
+  op: Operation,
+  file: ResourceFile,
+  { projectId, doc: before }: RecordRow,
+  after: Doc,
+): Promise<boolean> {
   const now = op.now.toISOString();
   const [was, becomes] = [before, after].map((self) => pricedQuantities(file.price, { self, now }));
   if (!was || !becomes || JSON.stringify(was) === JSON.stringify(becomes)) return false;
-  const lines = linesAt(await priceLists(op.tx, op.engine.catalogue.declaredLines), op.now);
+  const lines = linesAt(await pricesOf(op, projectId), op.now);
   return unitsASecond(lines, becomes) > unitsASecond(lines, was);
 }
 

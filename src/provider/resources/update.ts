@@ -50,7 +50,7 @@ export async function updateRecord(
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));
-  if (await isDearer(op, file, row.doc, merged)) await checkBalance(op, file);
+  if (await isDearer(op, file, row, merged)) await checkBalance(op, file);
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };
   const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));

@@ -1,10 +1,12 @@
 import { dayOf } from '../../../contract/moments.ts';
 import {
+  chargedQuantity,
   type PricedQuantity,
   pricedQuantities,
   pricedUnits,
   pricedUntil,
   priceOfMonth,
+  type TariffLine,
   tariffLine,
 } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
@@ -24,6 +26,14 @@ function lineName(file: ResourceFile, { line, variant }: PricedQuantity): string
   return variant === undefined ? name : `${name} · ${variant}`;
 }
 
+/** How much is taken, and how much of it is charged for where the tariff counts in larger steps. */
+function quantityText(quantity: number, unit: string, rate: TariffLine | undefined): string {
+  const text = (value: number) => `${formatNumber(value)}\u00a0${unit}`.trim();
+  const charged = rate ? chargedQuantity(rate, quantity) : quantity;
+  if (charged === quantity) return text(quantity);
+  return t('engine.bill.steps', { taken: text(quantity), charged: text(charged) });
+}
+
 /** The lines as rows of texts; the amount of one that the tariff does not price stays a dash. */
 function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, currency }: Prices): Doc[] {
   return quantities.map((wanted) => {
@@ -32,7 +42,7 @@ function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, curre
     const unit = rate && hasText(file.name, `unit.${rate.unit}`) ? tn(file.name, `unit.${rate.unit}`) : '';
     return {
       line: lineName(file, wanted),
-      quantity: `${formatNumber(wanted.quantity)}\u00a0${unit}`.trim(),
+      quantity: quantityText(wanted.quantity, unit, rate),
       rate: rate ? formatPrice(rate.price, rate.period, currency) : '—',
       month: month === undefined ? '—' : formatMoney(month, currency),
     };

@@ -8,6 +8,7 @@ import {
   priceOfMonth,
   type TariffLine,
   UNIT_PRICE,
+  withoutSteps,
 } from '../../../contract/price.ts';
 import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 
@@ -24,7 +25,11 @@ export function priceInColumn(
   tariff: TariffLine[],
 ): { amount: string; period: 'hour' | 'month' } | undefined {
   const hour = column === HOUR_PRICE;
-  const quantities = column === UNIT_PRICE ? pricedUnits(file.price, { self: record }) : pricedNow(file, record);
+  if (column === UNIT_PRICE) {
+    const unit = priceOfMonth(tariff.map(withoutSteps), pricedUnits(file.price, { self: record }));
+    return unit === undefined ? undefined : { amount: unit, period: 'month' };
+  }
+  const quantities = pricedNow(file, record);
   const amount = hour ? priceOfHour(tariff, quantities) : priceOfMonth(tariff, quantities);
   return amount === undefined ? undefined : { amount, period: hour ? 'hour' : 'month' };
 }

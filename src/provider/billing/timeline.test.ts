@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TariffLine } from '../../contract/price.ts';
+import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffSpan } from './timeline.ts';
+
+const DECLARED: TariffLine = { line: 'zone', unit: 'piece', period: 'month', price: '500' };
+
+const line = (name: string, price: string, variant?: string): TariffLine => ({
+  line: name,
+  ...(variant && { variant }),
+  unit: 'GB',
+  period: 'hour',
+  price,
+});
+
+const tariff = (id: string, from: number, price: string, parts: Partial<TariffSpan> = {}): TariffSpan => ({
+  id,
+  from,
+  until: Number.POSITIVE_INFINITY,
+  decidedAt: '2026-01-01',
+  lines: [line('ram', price)],
+  ...parts,
+});
+
+const service = (from: number, price: string, parts: Partial<ServicePrice> = {}): ServicePrice => ({
+  id: `s${from}`,
+  code: 'ram',
+  price,
+  period: 'hour',
+  from,
+  decidedAt: '2026-01-01',
+  ...parts,
+});
+
+/** What a line costs from which moment on. */
+function pricesOf(facts: Omit<PriceFacts, 'declared'>, name = 'ram'): [number, string | undefined][] {
+  const lists = listsOf({ ...facts, declared: [DECLARED] });
+  return lists.map(({ from, lines }) => [from, lines.find((each) => each.line === name)?.price]);
+}
+
+describe('price lists', () => {
+  it('have the price of a tariff line or of a service, whichever began later', () => {
+    const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3')];
+    expect(pricesOf({ defaults, services: [service(5, '0.5'), service(20, '2'), service(40, '4')] })).toEqual([
+      [0, '1'],
+      [20, '2'],
+      [30, '3'],
+      [40, '4'],
+    ]);
+  });
+
+  it('have what was decided later of two that begin at once', () => {
+    const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3', { decidedAt: '2026-01-05' })];
+    const earlier = service(30, '4', { decidedAt: '2026-01-04' });
+    const later = service(30, '4', { decidedAt: '2026-01-06' });
+    expect(pricesOf({ defaults, services: [earlier] }).at(-1)).toEqual([30, '3']);
+    expect(pricesOf({ defaults, services: [later] }).at(-1)).toEqual([30, '4']);
+  });
+
+  it('go back to what holds still where a tariff ends or is withdrawn', () => {
+    const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3', { until: 50 })];
+    expect(pricesOf({ defaults, services: [service(40, '4')] })).toEqual([
+      [0, '1'],
+      [30, '3'],
+      [40, '4'],
+      [50, '4'],
+    ]);
+    expect(pricesOf({ defaults, services: [] })).toEqual([
+      [0, '1'],
+      [30, '3'],
+      [50, '1'],
+    ]);
+  });
+
+  it('are those of one’s own tariff to the second, at fixed prices, while that is in force', () => {
+    const defaults = [tariff('a', 10, '1')];
+    const mine = tariff('mine', 50, '9', { until: 90 });
+    const own = [
+      { from: 40, tariff: mine },
+      { from: 70, tariff: undefined },
+      { from: 80, tariff: mine },
+    ];
+    expect(pricesOf({ defaults, services: [service(60, '2')], own })).toEqual([
+      [0, '1'],
+      [50, '9'],
+      [70, '2'],
+      [80, '9'],
+      [90, '2'],
+    ]);
+  });
+
+  it('have the lines that resource files bring where a tariff has none of the name, with prices planned for those', () => {
+    const defaults = [tariff('a', 10, '1', { lines: [line('ram', '1')] })];
+    expect(pricesOf({ defaults, services: [service(5, '7', { code: 'zone', period: 'month' })] }, 'zone')).toEqual([
+      [0, '500'],
+      [5, '7'],
+    ]);
+    const with_ = [tariff('a', 10, '1', { lines: [{ ...DECLARED, price: '600' }] })];
+    expect(pricesOf({ defaults: with_, services: [service(5, '7', { code: 'zone' })] }, 'zone')).toEqual([[0, '600']]);
+  });
+
+  it('keep a planned price to its variant', () => {
+    const lines = [line('disk', '1', 'STANDARD'), line('disk', '2', 'FAST')];
+    const facts = {
+      defaults: [tariff('a', 10, '', { lines })],
+      services: [service(20, '5', { code: 'disk.FAST' })],
+      declared: [],
+    };
+    expect(
+      listsOf(facts)
+        .at(-1)
+        ?.lines.map(({ price }) => price),
+    ).toEqual(['1', '5']);
+  });
+});
+
+const moment = fc.integer({ min: 1, max: 60 });
+const decided = fc.integer({ min: 1, max: 9 }).map((day) => `2026-01-0${day}`);
+const price = fc.integer({ min: 1, max: 99 }).map(String);
+const codes = ['ram', 'disk.FAST', 'disk.STANDARD', 'zone'] as const;
+
+const anyTariff: fc.Arbitrary<TariffSpan> = fc
+  .record({
+    from: moment,
+    lasts: fc.option(fc.integer({ min: 0, max: 40 })),
+    decidedAt: decided,
+    prices: fc.array(price, { minLength: 4, maxLength: 4 }),
+    has: fc.subarray([...codes]),
+  })
+  .map(({ from, lasts, decidedAt, prices, has }) => ({
+    id: `t${from}`,
+    from,
+    until: lasts === null ? Number.POSITIVE_INFINITY : from + lasts,
+    decidedAt,
+    lines: has.map((code, index) => {
+      const [name = '', variant] = code.split('.');
+      return line(name, prices[index] ?? '0', variant);
+    }),
+  }));
+
+const anyService = fc
+  .record({ code: fc.constantFrom(...codes), from: moment, decidedAt: decided, price })
+  .map((parts) => service(parts.from, parts.price, { ...parts, id: `${parts.code}${parts.from}` }));
+
+const anyOwn: fc.Arbitrary<OwnFrom[]> = fc
+  .uniqueArray(fc.record({ from: moment, tariff: fc.option(anyTariff, { nil: undefined }) }), {
+    selector: ({ from }) => from,
+  })
+  .map((rows) => rows.sort((a, b) => a.from - b.from));
+
+/** Of things that begin, in the order of their beginnings and, within one second, of the decisions. */
+function inOrder<T extends { from: number; decidedAt: string }>(all: readonly T[]): T[] {
+  return [...all].sort(
+    (a, b) => a.from - b.from || (a.decidedAt < b.decidedAt ? -1 : a.decidedAt > b.decidedAt ? 1 : 0),
+  );
+}
+
+/** What a line costs in one second, found by going through the decisions as one would by hand. */
+function oracle({ defaults, services, own = [] }: PriceFacts, code: string, second: number): string | undefined {
+  const find = (lines: TariffLine[]) =>
+    lines.find((each) => [each.line, each.variant].filter(Boolean).join('.') === code);
+  const declared = code === 'zone' ? DECLARED.price : undefined;
+  let mine: TariffSpan | undefined;
+  for (const row of own) if (row.from <= second) mine = row.tariff;
+  if (mine && mine.from <= second && second < mine.until) return find(mine.lines)?.price ?? declared;
+  let holding: TariffSpan | undefined;
+  for (const each of inOrder(defaults)) if (each.from <= second && second < each.until) holding = each;
+  if (!holding && defaults.every(({ from }) => from > second)) {
+    const [first] = inOrder(defaults);
+    holding = inOrder(defaults).findLast(({ from }) => from === first?.from);
+  }
+  const listed = holding && find(holding.lines);
+  let planned: ServicePrice | undefined;
+  for (const each of inOrder(services)) if (each.code === code && each.from <= second) planned = each;
+  if (!listed && declared === undefined) return undefined;
+  if (!planned) return listed?.price ?? declared;
+  if (!listed || !holding) return planned.price;
+  const [last] = inOrder([planned, holding]).slice(-1);
+  const tie = planned.from === holding.from && planned.decidedAt === holding.decidedAt;
+  return last === planned || tie ? planned.price : listed.price;
+}
+
+it('are in every second what going through the decisions by hand finds', () => {
+  const anyFacts = fc.record({
+    defaults: fc.array(anyTariff, { maxLength: 5 }),
+    services: fc.uniqueArray(anyService, { maxLength: 8, selector: ({ id }) => id }),
+    own: anyOwn,
+  });
+  fc.assert(
+    fc.property(anyFacts, (some) => {
+      const facts = { ...some, declared: [DECLARED] };
+      const lists = listsOf(facts);
+      for (let second = 0; second <= 110; second += 1) {
+        const { lines } = lists.findLast(({ from }) => from <= second) ?? { lines: [] };
+        for (const code of codes) {
+          const found = lines.find((each) => [each.line, each.variant].filter(Boolean).join('.') === code);
+          expect(`${second} ${code} ${found?.price}`).toBe(`${second} ${code} ${oracle(facts, code, second)}`);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,158 @@
+/** Which prices hold when: pure, over all that was decided about prices. Moments are whole seconds since 1970. */
+import type { PricesFrom } from '../../contract/cost.ts';
+import { serviceCode, type TariffLine } from '../../contract/price.ts';
+
+/** A tariff that was activated, as far as prices go. */
+export interface TariffSpan {
+  id: string;
+  from: number;
+  /** Up to this moment, which is not in it any more. */
+  until: number;
+  /** When it was activated, ISO 8601: of what begins in one second, that holds which was decided later. */
+  decidedAt: string;
+  lines: TariffLine[];
+}
+
+/** A price of one line that holds in the default tariff from a moment on. */
+export interface ServicePrice {
+  id: string;
+  /** The line, `disk.STANDARD`. */
+  code: string;
+  price: string;
+  period: TariffLine['period'];
+  from: number;
+  decidedAt: string;
+}
+
+/** From when on a project has a tariff of its own; undefined where it goes back to the default one. */
+export interface OwnFrom {
+  from: number;
+  tariff: TariffSpan | undefined;
+}
+
+/** All that was decided about the prices of a project, or of those that have no tariff of their own. */
+export interface PriceFacts {
+  /** Default tariffs, in any order. */
+  defaults: readonly TariffSpan[];
+  services: readonly ServicePrice[];
+  /** In the order of their moments. */
+  own?: readonly OwnFrom[];
+  /** Lines that resource files bring, which hold where a tariff has none. */
+  declared: readonly TariffLine[];
+}
+
+/** A line in force, with what it came from. */
+export interface SourcedLine {
+  line: TariffLine;
+  /** The tariff or the service price; none where a resource file brings the line. */
+  from?: { kind: 'tariff' | 'service'; id: string };
+}
+
+/** The price lists that hold one after another; the first one holds before its moment as well. */
+export function listsOf(facts: PriceFacts): PricesFrom[] {
+  const lists: PricesFrom[] = [];
+  const merged = memo((tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared));
+  for (const from of turnsOf(facts)) {
+    const lines = linesOf(facts, from, merged).map(({ line }) => line);
+    const before = lists.at(-1)?.lines;
+    const same = before?.length === lines.length && lines.every((line, index) => line === before[index]);
+    if (!same) lists.push({ from, lines });
+  }
+  return lists;
+}
+
+/** The moments at which prices may change, the beginning of time the first. */
+export function turnsOf({ defaults, services, own = [] }: PriceFacts): number[] {
+  const spans = [...defaults, ...own.flatMap(({ tariff }) => tariff ?? [])];
+  const turns = [
+    0,
+    ...spans.flatMap(({ from, until }) => [from, until]),
+    ...services.map(({ from }) => from),
+    ...own.map(({ from }) => from),
+  ];
+  return [...new Set(turns)].filter((turn) => Number.isFinite(turn) && turn >= 0).sort((a, b) => a - b);
+}
+
+/** The lines that hold at a moment. */
+export function linesOf(
+  facts: PriceFacts,
+  at: number,
+  merged = (tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared),
+): SourcedLine[] {
+  const own = facts.own?.findLast(({ from }) => from <= at)?.tariff;
+  // The prices of one's own tariff are fixed.
+  if (own && holds(own, at)) return merged(own);
+  const tariff = defaultAt(facts.defaults, at);
+  const overlay = servicesAt(facts.services, at);
+  return merged(tariff).map((sourced) => {
+    const service = overlay.get(serviceCode(sourced.line));
+    const older = !service || (sourced.from !== undefined && tariff !== undefined && !beginsLater(service, tariff));
+    return older ? sourced : laidOver(sourced.line, service);
+  });
+}
+
+/** The default tariff of a moment: of those in force the one that began last; before all of them the first. */
+export function defaultAt(defaults: readonly TariffSpan[], at: number): TariffSpan | undefined {
+  const inForce = defaults.filter((tariff) => holds(tariff, at));
+  if (inForce.length > 0) return latest(inForce);
+  const first = Math.min(...defaults.map(({ from }) => from));
+  return at < first ? latest(defaults.filter(({ from }) => from === first)) : undefined;
+}
+
+function holds({ from, until }: TariffSpan, at: number): boolean {
+  return from <= at && at < until;
+}
+
+interface Begun {
+  from: number;
+  decidedAt: string;
+}
+
+/** Whether the first one began later, or in the same second and was decided no earlier. */
+function beginsLater(one: Begun, other: Begun): boolean {
+  return one.from > other.from || (one.from === other.from && one.decidedAt >= other.decidedAt);
+}
+
+function latest<T extends Begun>(all: readonly T[]): T | undefined {
+  return all.reduce<T | undefined>((last, each) => (last && !beginsLater(each, last) ? last : each), undefined);
+}
+
+/** Of each line the price that began last. */
+function servicesAt(services: readonly ServicePrice[], at: number): Map<string, ServicePrice> {
+  const found = new Map<string, ServicePrice>();
+  for (const service of services) {
+    const known = found.get(service.code);
+    if (service.from <= at && (!known || beginsLater(service, known))) found.set(service.code, service);
+  }
+  return found;
+}
+
+function withDeclared(tariff: TariffSpan | undefined, declared: readonly TariffLine[]): SourcedLine[] {
+  const own = tariff?.lines ?? [];
+  const priced = new Set(own.map(({ line }) => line));
+  return [
+    ...own.map((line) => ({ line, from: { kind: 'tariff' as const, id: tariff?.id ?? '' } })),
+    ...declared.filter(({ line }) => !priced.has(line)).map((line) => ({ line })),
+  ];
+}
+
+const laid = new WeakMap<TariffLine, Map<ServicePrice, SourcedLine>>();
+
+/** A line with another price; one and the same object each time, so that lists which are the same are seen to be. */
+function laidOver(line: TariffLine, service: ServicePrice): SourcedLine {
+  const known = laid.get(line) ?? new Map<ServicePrice, SourcedLine>();
+  laid.set(line, known);
+  const { price, period, id } = service;
+  const made = known.get(service) ?? { line: { ...line, price, period }, from: { kind: 'service', id } };
+  known.set(service, made);
+  return made;
+}
+
+function memo<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

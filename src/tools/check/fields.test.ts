@@ -179,6 +179,21 @@ itSays('the name of a field', [
   ],
   [
     'server',
+    '/detail/tabs/0/record',
+    { resource: 'volumes', key: { $at: '/self/id' } },
+    'server.json#/detail/tabs/0/record/resource: no resource "volumes"; did you mean "volume"?',
+  ],
+  [
+    'server',
+    '/list/tabs',
+    [
+      { id: 'info', where: { sise: 1 } },
+      { id: 'volumes', where: { size: 2 }, columns: ['size'] },
+    ],
+    'server.json#/list/tabs/0/where/sise: no field "sise"; did you mean "size"?',
+  ],
+  [
+    'server',
     '/detail/tabs/0/optional',
     ['nama'],
     'server.json#/detail/tabs/0/optional/0: no field of the tab "nama"; did you mean "name"?',

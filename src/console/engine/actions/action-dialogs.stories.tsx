@@ -57,6 +57,20 @@ export const FormRefused: Story = {
   },
 };
 
+/** Without money the way to it stands beside the refusal. */
+export const NoMoney: Story = {
+  parameters: withCall(
+    'POST /api/gadgets/{id}/resize',
+    refuse(402, [{ code: 'BALANCE_EMPTY', message: 'На балансе нет средств' }]),
+  ),
+  play: async () => {
+    const asked = await resize('200');
+    await press(gadgetSays('action.resize'), asked);
+    const way = await within(asked).findByRole('link', { name: say('engine.cost.topUp') });
+    expect(way).toHaveAttribute('href', '/profile');
+  },
+};
+
 /** Sent once with its key; the dialog goes, the status shows at once, and a toast says what is going on. */
 export const FormSent: Story = {
   parameters: withCall('POST /api/gadgets/{id}/resize', {}),

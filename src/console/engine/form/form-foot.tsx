@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { QuotaRequestLink } from '../more-quota.tsx';
 import styles from './form.module.css';
@@ -19,6 +20,11 @@ export function FormAlert({ store }: { store: FormStore }) {
       {alert.quota !== undefined && (
         <p className={styles.alertWay}>
           <QuotaRequestLink type={alert.quota} />
+        </p>
+      )}
+      {alert.balance && (
+        <p className={styles.alertWay}>
+          <Link to="/profile">{t('engine.cost.topUp')}</Link>
         </p>
       )}
       {alert.requestId && <small className={styles.requestId}>{t('error.requestId', { id: alert.requestId })}</small>}

@@ -16,6 +16,8 @@ export interface FormAlert {
   requestId?: string;
   /** The quota that is exceeded, of which more can be asked for. */
   quota?: string;
+  /** There is no money left, and so the way to top up. */
+  balance?: true;
 }
 
 /** A record that a reference field has chosen, with what a person calls it. */

@@ -56,7 +56,8 @@ function refuse(store: FormStore, error: ApiError): string | undefined {
   const words = error.kind === 'http' ? rest : [errorText(error)];
   const requestId = error.requestId ? { requestId: error.requestId } : {};
   const quota = error.errors.find(({ code }) => code === 'QUOTA_EXCEEDED')?.params?.type;
-  const more = typeof quota === 'string' ? { quota } : {};
+  const balance = error.errors.some(({ code }) => code === 'BALANCE_EMPTY');
+  const more = { ...(typeof quota === 'string' && { quota }), ...(balance && { balance }) };
   store.refuse(fields, words.length > 0 ? { text: words.join('. '), ...requestId, ...more } : undefined);
   return firstWrong(file, form, schema, fields);
 }

@@ -1,0 +1,92 @@
+/** Every call of the API as a request that would go through: a real record in its path, a body that its form takes. */
+
+import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/resource-file.ts';
+import { fill, fillPath, placesOf } from '../../../src/contract/template.ts';
+import { type ServedCall, servedPaths } from '../../../src/provider/resources/calls.ts';
+import { exampleAnswerTo, exampleInput } from '../../../src/tools/examples/records.ts';
+import type { Records } from './records.ts';
+
+/** A request, but for who makes it. */
+export interface Asked {
+  /** Method and path, every place filled. */
+  call: string;
+  body?: unknown;
+  headers: Record<string, string>;
+}
+
+/** The shape of a path, whatever its places are called. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}|:\w+/g, '{}');
+}
+
+/** What stands in the places of hand-written routes, by the call or the path; made when it is asked for. */
+export type ByHand = Record<string, () => Promise<Record<string, string>>>;
+
+/** Makes requests of calls. */
+export class Calls {
+  readonly #served = new Map<string, ServedCall>();
+  readonly #records: Records;
+  readonly #byHand: ByHand;
+
+  constructor(records: Records, byHand: ByHand) {
+    this.#records = records;
+    this.#byHand = byHand;
+    for (const { method, pattern, calls } of servedPaths([...records.types.values()])) {
+      const [first] = calls;
+      if (first) this.#served.set(`${method} ${shapeOf(pattern)}`, first);
+    }
+  }
+
+  /** The request of a call of `openapi.json`. Throws where nothing stands for one of its places. */
+  async asked(call: string): Promise<Asked> {
+    const [method = '', path = ''] = call.split(' ');
+    const served = this.#served.get(`${method} ${shapeOf(path)}`);
+    if (served) return this.#ofFile(served);
+    const body = method === 'GET' ? {} : { body: {} };
+    return { call: `${method} ${fillPath(path, await this.#places(call, path))}`, headers: {}, ...body };
+  }
+
+  async #places(call: string, path: string): Promise<Doc> {
+    if (placesOf(path).length === 0) return {};
+    const byHand = await (this.#byHand[call] ?? this.#byHand[path])?.();
+    const type = [...this.#records.types.values()].find(({ api }) => api.get && isBelow(path, parseCall(api.get).path));
+    const places: Doc = { ...(type ? await this.#records.of(type) : this.#records.places), ...byHand };
+    const missing = placesOf(path).find((name) => !Object.hasOwn(places, name));
+    if (missing !== undefined)
+      throw new Error(`${call}: say in tests/contract/rights.test.ts (BY_HAND) what stands for {${missing}}`);
+    return places;
+  }
+
+  async #ofFile({ file, kind, action, method, path, body, headers = {} }: ServedCall): Promise<Asked> {
+    const self = kind === 'list' || kind === 'create' ? await this.#parent(file, path) : await this.#records.of(file);
+    const input = { ...this.#inputOf(file, kind, action, path), ...(isOfMany(kind) && { ids: [self[file.key]] }) };
+    const places = { ...this.#records.places, ...self };
+    const sent = body === undefined ? input : fill(body, { self, input });
+    return {
+      call: `${method} ${fillPath(path, places)}`,
+      headers: { 'If-Match': '"1"', ...(fill(headers, { self }) as Record<string, string>) },
+      ...(method !== 'GET' && (method !== 'DELETE' || body !== undefined) && { body: sent }),
+    };
+  }
+
+  /** What a list or a create of a type says in its path: that of the record that is there already. */
+  async #parent(file: ResourceFile, path: string): Promise<Doc> {
+    return placesOf(path).length > 0 ? this.#records.of(file) : {};
+  }
+
+  #inputOf(file: ResourceFile, kind: ServedCall['kind'], action: string, path: string): Doc {
+    if (kind === 'create') {
+      const given = exampleInput(file, this.#records.types);
+      return Object.fromEntries(Object.entries(given).filter(([name]) => !placesOf(path).includes(name)));
+    }
+    return kind === 'action' || kind === 'delete' ? exampleAnswerTo(file, action, this.#records.types) : {};
+  }
+}
+
+function isOfMany(kind: ServedCall['kind']): boolean {
+  return kind === 'bulkDelete' || kind === 'byIds';
+}
+
+function isBelow(path: string, above: string): boolean {
+  return shapeOf(path) === shapeOf(above) || shapeOf(path).startsWith(`${shapeOf(above)}/`);
+}

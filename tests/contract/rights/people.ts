@@ -1,0 +1,136 @@
+/** Who calls: everybody that the table of rights has a column for, in two projects that have nothing to do with each other. */
+import type { ProjectRole } from '../../../src/provider/accounts/projects.ts';
+import { issueToken } from '../../../src/provider/accounts/tokens.ts';
+import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
+import type { TestProvider } from '../../../src/provider/testing.ts';
+
+/**
+ * The columns. `client`, `manager` and `administrator` take part in no project; the manager looks after the customer whose project the
+ * records are in. Those that are called `other` own another project, and that manager looks after nobody.
+ */
+export const CALLERS = [
+  'guest',
+  'client',
+  'reader',
+  'member',
+  'owner',
+  'manager',
+  'administrator',
+  'other owner',
+  'other manager',
+  'other administrator',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+interface Person {
+  role: Role;
+  /** In which of the two projects, and as what. */
+  in?: [project: 'own' | 'other', as: ProjectRole];
+}
+
+const PEOPLE: Record<Exclude<Caller, 'guest'>, Person> = {
+  client: { role: 'client' },
+  reader: { role: 'client', in: ['own', 'reader'] },
+  member: { role: 'client', in: ['own', 'member'] },
+  owner: { role: 'client', in: ['own', 'owner'] },
+  manager: { role: 'manager' },
+  administrator: { role: 'administrator' },
+  'other owner': { role: 'client', in: ['other', 'owner'] },
+  'other manager': { role: 'manager', in: ['other', 'owner'] },
+  'other administrator': { role: 'administrator', in: ['other', 'owner'] },
+};
+
+const NAMES = Object.keys(PEOPLE) as Exclude<Caller, 'guest'>[];
+
+/** The people and what they are in. Whatever a call did to them, `restore` takes back. */
+export class People {
+  readonly projects = { own: crypto.randomUUID(), other: crypto.randomUUID() };
+  readonly groupId = crypto.randomUUID();
+  readonly #provider: TestProvider;
+  readonly #ids = new Map<Caller, string>();
+
+  private constructor(provider: TestProvider) {
+    this.#provider = provider;
+  }
+
+  static async make(provider: TestProvider): Promise<People> {
+    const people = new People(provider);
+    const createdAt = provider.clock.now().toISOString();
+    for (const name of NAMES) {
+      const login = name.replace(' ', '-');
+      const user = { login, email: `${login}@example.kz`, fullName: `The ${name}`, role: PEOPLE[name].role };
+      const money = { balanceTiyn: 25_000_000, passwordHash: 'plain:Demo-Cloud-2026', createdAt };
+      const id = await provider.db.transaction().execute((tx) => insertUser(tx, { ...user, ...money }));
+      people.#ids.set(name, id);
+    }
+    await people.restore();
+    return people;
+  }
+
+  /** The id of somebody. */
+  id(name: Exclude<Caller, 'guest'>): string {
+    return this.#ids.get(name) ?? '';
+  }
+
+  /** A session of their own for each call, as a call may end the session that makes it. */
+  token(name: Caller): Promise<string | undefined> {
+    if (name === 'guest') return Promise.resolve(undefined);
+    const at = PEOPLE[name].in?.[0];
+    const session = { userId: this.id(name), projectId: at ? this.projects[at] : null };
+    const now = this.#provider.clock.now();
+    return this.#provider.db.transaction().execute((tx) => issueToken(tx, { ...session, now, hours: 12 }));
+  }
+
+  /** Makes everybody and both projects again what they were at first. */
+  async restore(): Promise<void> {
+    const { db, clock } = this.#provider;
+    const at = clock.now().toISOString();
+    const projects = Object.values(this.projects);
+    for (const name of NAMES) {
+      const state = { role: PEOPLE[name].role, blocked_at: null, password_temporary: 0 };
+      await db.updateTable('users').set(state).where('id', '=', this.id(name)).execute();
+    }
+    for (const [which, id] of Object.entries(this.projects)) {
+      const payer_id = this.id(which === 'own' ? 'owner' : 'other owner');
+      const state = { name: `${which} project`, payer_id, archived_at: null };
+      await db
+        .insertInto('project')
+        .values({ id, payment_type: 'prePaid', created_at: at, ...state })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+        .execute();
+    }
+    await db.deleteFrom('project_member').where('project_id', 'in', projects).execute();
+    const members = NAMES.flatMap((name) => {
+      const [which, role] = PEOPLE[name].in ?? [];
+      return which && role ? [{ project_id: this.projects[which], user_id: this.id(name), role }] : [];
+    });
+    await db.insertInto('project_member').values(members).execute();
+    await this.#restoreGroup(at);
+    await db.deleteFrom('customer_manager').where('customer_id', '=', this.id('owner')).execute();
+    const looksAfter = { customer_id: this.id('owner'), manager_id: this.id('manager'), since: at };
+    await db.insertInto('customer_manager').values(looksAfter).execute();
+  }
+
+  /** A group with the member in it, which takes part in the project as a reader. */
+  async #restoreGroup(at: string): Promise<void> {
+    const { db } = this.#provider;
+    const [group_id, project_id] = [this.groupId, this.projects.own];
+    for (const table of ['group_member', 'project_group'] as const)
+      await db.deleteFrom(table).where('group_id', '=', group_id).execute();
+    await db.deleteFrom('user_group').where('id', '=', group_id).execute();
+    const group = {
+      id: group_id,
+      name: 'The group',
+      name_key: 'the group',
+      description: null,
+      created_at: at,
+      version: 1,
+    };
+    await db.insertInto('user_group').values(group).execute();
+    await db
+      .insertInto('group_member')
+      .values({ group_id, user_id: this.id('member'), since: at })
+      .execute();
+    await db.insertInto('project_group').values({ group_id, project_id, role: 'reader', since: at }).execute();
+  }
+}

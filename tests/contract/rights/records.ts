@@ -1,0 +1,141 @@
+/** A record of every type, all of them in one project: those that are stored as records made of their files, rows of the provider's own tables as they are found there. */
+import { callAccess } from '../../../src/contract/call-access.ts';
+import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/resource-file.ts';
+import { fillPath } from '../../../src/contract/template.ts';
+import { noteEvent } from '../../../src/provider/audit/audit.ts';
+import { sendMail } from '../../../src/provider/mail/mails.ts';
+import { storedId } from '../../../src/provider/resources/rows.ts';
+import { deleteRecord } from '../../../src/provider/store/records.ts';
+import type { TestProvider } from '../../../src/provider/testing.ts';
+import { exampleRecords } from '../../../src/tools/examples/records.ts';
+import { putRecord } from '../harness/records.ts';
+import type { People } from './people.ts';
+
+/** Records by their types, and what paths call by other names than a field of theirs. */
+export class Records {
+  readonly types: ReadonlyMap<string, ResourceFile>;
+  /** What stands in the place of a path that no field of the record answers for. */
+  readonly places: Record<string, string>;
+  readonly #provider: TestProvider;
+  readonly #people: People;
+  readonly #stored = new Map<string, Doc>();
+  /** The records that were there at first. */
+  readonly #first = new Set<string>();
+
+  private constructor(provider: TestProvider, people: People) {
+    this.#provider = provider;
+    this.#people = people;
+    this.types = new Map(provider.files.map((file) => [file.name, file]));
+    this.places = {
+      projectId: people.projects.own,
+      groupId: people.groupId,
+      customerId: people.id('owner'),
+      userId: people.id('member'),
+    };
+  }
+
+  static async make(provider: TestProvider, people: People): Promise<Records> {
+    const records = new Records(provider, people);
+    for (const file of provider.files) {
+      const doc = file.source || file.singleton || file.recordsOf ? undefined : ownExample(file, records.types);
+      if (!doc) continue;
+      const bare = Object.fromEntries(Object.entries(doc).filter(([name]) => !name.startsWith('_')));
+      const owned = file.fields.properties.projectId ? { projectId: people.projects.own } : {};
+      records.#stored.set(file.name, { ...bare, ...owned });
+      if (file.scope === 'shared' || !file.records) await records.#put(file);
+      if (file.name === 'vm') records.places.serverId = String(doc[file.key]);
+      if (file.name === 'network') records.places.networkId = String(doc[file.key]);
+    }
+    for (const row of await records.#rows()) records.#first.add(row.type + row.id);
+    await records.#fillTables();
+    return records;
+  }
+
+  /** The record of a type as its calls know it. Throws where there is none. */
+  async of(file: ResourceFile): Promise<Doc> {
+    const stored = this.#stored.get(file.recordsOf ?? file.name);
+    if (stored) return stored;
+    if (file.singleton) return { ...this.places };
+    const found = await this.#inTables(file);
+    if (!found)
+      throw new Error(`${file.name}: nothing to call by. Make a row of its source in tests/contract/rights/records.ts`);
+    return { ...this.places, ...found };
+  }
+
+  /** Puts back what a call has removed, and removes what it has made. */
+  async restore(): Promise<void> {
+    const { db } = this.#provider;
+    const rows = await this.#rows();
+    for (const { type, id } of rows)
+      if (!this.#first.has(type + id)) await db.transaction().execute((tx) => deleteRecord(tx, type, id));
+    const there = new Set(rows.map(({ type, id }) => `${type} ${id}`));
+    for (const [type, doc] of this.#stored) {
+      const file = this.types.get(type);
+      if (!file) continue;
+      const owner = { userId: this.#people.id('owner'), projectId: this.#people.projects.own };
+      const id = storedId(file, String(doc[file.key]), owner);
+      if (!there.has(`${type} ${id}`)) await this.#put(file);
+    }
+    await this.#fillTables();
+  }
+
+  #rows(): Promise<{ type: string; id: string }[]> {
+    return this.#provider.db.selectFrom('resource').select(['type', 'id']).execute();
+  }
+
+  async #put(file: ResourceFile): Promise<void> {
+    const { db, files, clock } = this.#provider;
+    const holder = { userId: this.#people.id('owner'), projectId: this.#people.projects.own };
+    await putRecord({ db, files, now: clock.now() }, file.name, this.#stored.get(file.name) ?? {}, holder);
+  }
+
+  /** The first row of a source that is about these people and their project, as those see it who see most. */
+  async #inTables(file: ResourceFile): Promise<Doc | undefined> {
+    if (!file.api.list) return undefined;
+    const { path } = parseCall(file.api.list);
+    const { role } = callAccess(file, 'list', 'read');
+    const as = role?.includes('client') === false ? 'administrator' : 'owner';
+    const answer = await this.#provider.send(`GET ${fillPath(path, this.places)}?size=1000`, {
+      token: await this.#people.token(as),
+    });
+    const { content = [] } = (await answer.json()) as { content?: Doc[] };
+    const ids = [...Object.values(this.places), this.#people.id('reader')];
+    return content.find((doc) => ids.some((id) => JSON.stringify(doc).includes(id))) ?? content[0];
+  }
+
+  /** Rows that no call of the API makes by itself. */
+  async #fillTables(): Promise<void> {
+    const { db, clock } = this.#provider;
+    const now = clock.now();
+    const at = now.toISOString();
+    const owner = this.#people.id('owner');
+    const project_id = this.#people.projects.own;
+    if (!(await db.selectFrom('ticket').select('id').executeTakeFirst())) {
+      const told = { name: 'The owner', email: 'owner@example.kz', type: 'technical', message: 'Help' };
+      const state = { status: 'new', created_at: at, taken_by: null, closed_at: null, note: null };
+      await db
+        .insertInto('ticket')
+        .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...told, ...state })
+        .execute();
+    }
+    if (!(await db.selectFrom('rating').select('id').executeTakeFirst()))
+      await db
+        .insertInto('rating')
+        .values({ id: crypto.randomUUID(), user_id: owner, score: 9, comment: null, created_at: at })
+        .execute();
+    if (!(await db.selectFrom('mail').select('id').executeTakeFirst())) {
+      const letter = { address: 'owner@example.kz', subject: 'Hello', body: 'Hello' };
+      await db.transaction().execute((tx) => sendMail(tx, letter, now));
+    }
+    if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {
+      const doer = { userId: owner, actingId: null, requestId: 'request-1', address: null };
+      const event = { type: 'session', recordId: owner, action: 'begin', projectId: project_id };
+      await db.transaction().execute((tx) => noteEvent(tx, doer, event, now));
+    }
+  }
+}
+
+/** A record of a type that is nobody else's: of what all can see, one that is a project's own all the same. */
+function ownExample(file: ResourceFile, types: ReadonlyMap<string, ResourceFile>): Doc | undefined {
+  return exampleRecords(file, types)[file.scope === 'shared' ? (file.records?.length ?? 0) : 0];
+}

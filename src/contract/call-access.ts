@@ -74,6 +74,7 @@ export function callAccess(file: ResourceFile, action: string, intent: Intent): 
     ...(role && { role }),
     ...(ofProject && { projectRole: leastIn(file, own, intent) }),
     ...(scope === 'user' && { own: true }),
+    ...(own?.acting === false && { acting: false }),
   };
 }
 
@@ -99,6 +100,7 @@ export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
     ...(role && { role }),
     ...(one.projectRole && other.projectRole && { projectRole: least }),
     ...(both('own') && { own: true }),
+    ...(one.acting === false && other.acting === false && { acting: false }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { noteActingEnded } from './accounts/acting.ts';
 import { purgeAttempts } from './accounts/attempts.ts';
 import { purgeCodes } from './accounts/codes.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
@@ -19,6 +20,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
     [KIND]: async (tx) => {
       const now = clock.now();
+      await noteActingEnded(tx, now);
       await purgeTokens(tx, now);
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);

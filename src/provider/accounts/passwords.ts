@@ -109,7 +109,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, and 429 TOO_MANY_ATTEMPTS
+ * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, PASSWORD_SAME where a temporary one would stay, and 429 TOO_MANY_ATTEMPTS
  * after as many wrong ones as there may be at the sign-in.
  */
 export async function changePassword(
@@ -125,6 +125,8 @@ export async function changePassword(
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
   if (!found || !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
+  if (user.temporarySince !== null && password === oldPassword)
+    throw new ApiError(400, 'PASSWORD_SAME', { field: 'password' });
   const passwordHash = await hasher.hash(password);
   await transact(db, async (tx) => {
     // Not where somebody else has changed it while this was hashed.

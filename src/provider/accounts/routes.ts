@@ -1,20 +1,23 @@
 import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money.ts';
+import { doerOf } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
 import { transact } from '../store/transact.ts';
+import { endActing } from './acting.ts';
 import { moduleFlags } from './flags.ts';
 import { getProject, listMemberships, type Project } from './projects.ts';
 import { requireProject } from './session.ts';
 import { createSignIn } from './sign-in.ts';
 import { type Origin, revokeToken } from './tokens.ts';
 import { userNetwork } from './user-network.ts';
+import { getUser } from './users.ts';
 
 /** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
-  const { db, config } = deps;
+  const { db, clock, config } = deps;
   const signIn = createSignIn(deps);
 
   app.post('/api/auth/login', async (c) => {
@@ -29,7 +32,8 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.get('/api/user', async (c) => {
-    const { user, role, projectId, projectRole } = c.var.session;
+    const { user, role, projectId, projectRole, actingId, passwordTemporary } = c.var.session;
+    const acting = actingId === null ? undefined : await getUser(db, actingId);
     const project = projectId === null ? undefined : await getProject(db, projectId);
     return c.json({
       id: user.id,
@@ -42,9 +46,17 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectId: project?.id ?? null,
       osCurrentProjectName: project?.name ?? null,
       projectRole,
+      ...(passwordTemporary && { passwordTemporary }),
+      ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
       flags: moduleFlags(config.flags),
       ...userNetwork(c.env?.address),
     });
+  });
+
+  app.delete('/api/user/acting', async (c) => {
+    const { session } = c.var;
+    const token = await transact(db, (tx) => endActing(tx, session, doerOf(c), config.tokenHours, clock.now()));
+    return c.json({ token });
   });
 
   app.get('/api/openstack/project/current', async (c) => {

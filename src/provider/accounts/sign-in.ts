@@ -7,7 +7,8 @@ import { forgiveAttempt, refuseTooMany, signInCounts } from './attempts.ts';
 import { listMemberships } from './projects.ts';
 import { newSecret } from './secrets.ts';
 import { issueToken, type Origin } from './tokens.ts';
-import { findByLogin, keepLocale } from './users.ts';
+import { temporaryEnded } from './temporary-password.ts';
+import { findByLogin, keepSignIn, type User } from './users.ts';
 
 /** Who signs in, where from, and in which language they read. */
 export interface SignInAttempt extends Origin {
@@ -21,7 +22,8 @@ export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 
 /**
  * Signing in by login or e-mail and password. It throws 401 BAD_CREDENTIALS, the same for a login that is not known and after
- * the same work, and 429 TOO_MANY_ATTEMPTS with Retry-After before any hashing.
+ * the same work, and 429 TOO_MANY_ATTEMPTS with Retry-After before any hashing. Who knows the password is told with 403 that the
+ * account is blocked, or that a temporary password has ended.
  */
 export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
   let decoy: Promise<string> | undefined;
@@ -35,12 +37,19 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
     if (!found || !right || !fits) throw new ApiError(401, 'BAD_CREDENTIALS');
+    refuseStanding(found.user, clock.now());
     const [first] = await listMemberships(db, found.user.id);
     return transact(db, async (tx) => {
       await forgiveAttempt(tx, attempt, config.signInLimits);
-      await keepLocale(tx, found.user.id, locale);
+      await keepSignIn(tx, found.user.id, locale, clock.now());
       const owner = { userId: found.user.id, projectId: first?.project.id ?? null, address, agent };
       return issueToken(tx, { ...owner, now: clock.now(), hours: config.tokenHours });
     });
   };
+}
+
+/** Throws 403 for one who may not sign in though the password is right. */
+function refuseStanding(user: User, now: Date): void {
+  if (user.blockedAt !== null) throw new ApiError(403, 'ACCOUNT_BLOCKED');
+  if (temporaryEnded(user, now)) throw new ApiError(403, 'TEMPORARY_PASSWORD_ENDED');
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
+import { mayActAs } from './managers.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { Session } from './session.ts';
 import { toUser } from './users.ts';
@@ -59,9 +60,12 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
+    .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const until = expiry(now, hours);
+  // Acting as somebody ends at its time, used or not, and with the right to it.
+  if (row.acting_id !== null && !(await mayActAs(db, row.acting_id, row.id))) return undefined;
+  const until = row.acting_id === null ? expiry(now, hours) : row.expires_at;
   if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
     await transact(db, (tx) =>
       tx
@@ -80,7 +84,8 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     projectId: projectRole && row.project_id,
     projectRole,
     actingId: row.acting_id,
-    passwordTemporary: row.password_temporary === 1,
+    // Whoever acts as the user can't choose a password for them.
+    passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
     tokenId: row.token_id,
     tokenHash,
   };
@@ -91,9 +96,11 @@ export async function revokeToken(tx: Tx, tokenId: string): Promise<void> {
   await tx.deleteFrom('token').where('id', '=', tokenId).execute();
 }
 
-/** Ends all sessions of a user, but for one of them where it is given. */
+/** Ends all sessions of a user, whoever acts as them and as whomever they act, but for one of them where it is given. */
 export async function revokeTokens(tx: Tx, userId: string, except?: string): Promise<void> {
-  const tokens = tx.deleteFrom('token').where('user_id', '=', userId);
+  const tokens = tx
+    .deleteFrom('token')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('acting_id', '=', userId)]));
   await (except === undefined ? tokens : tokens.where('id', '!=', except)).execute();
 }
 
@@ -102,6 +109,7 @@ export async function revokeTokenOf(tx: Tx, userId: string, tokenId: string): Pr
   const { numDeletedRows } = await tx
     .deleteFrom('token')
     .where('user_id', '=', userId)
+    .where('acting_id', 'is', null)
     .where('id', '=', tokenId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -123,6 +131,8 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<O
     .selectFrom('token')
     .select(['id', 'created_at', 'used_at', 'address', 'agent'])
     .where('user_id', '=', userId)
+    // Who acts as the user is in the journal, and no session of the user's own.
+    .where('acting_id', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .execute();
   const sessions = rows.map(({ id, created_at: created, used_at, address, agent }) => ({
@@ -140,6 +150,7 @@ export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-function expiry(now: Date, hours: number): string {
+/** When a session that begins now ends. */
+export function expiry(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
 }

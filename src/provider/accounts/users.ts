@@ -20,11 +20,18 @@ export interface User {
   createdAt: string;
   /** The language of their letters, where they have signed in before. */
   locale?: Locale;
+  phone?: string;
+  /** From when on they may not sign in; null where they may. */
+  blockedAt: string | null;
+  /** Since when their password is one that was made for them, which they have to change before anything else. */
+  temporarySince: string | null;
 }
 
 /** A new user, with the hash of their password. */
-export interface NewUser extends Omit<User, 'id'> {
+export interface NewUser extends Omit<User, 'id' | 'blockedAt' | 'temporarySince'> {
   passwordHash: string;
+  /** Since when the password is a temporary one, where it is. */
+  temporarySince?: string;
 }
 
 /** Stores a user and gives back their id. Throws the database's error where login or e-mail is taken. */
@@ -39,11 +46,15 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
       email: user.email,
       email_key: foldText(user.email),
       full_name: user.fullName,
+      name_key: foldText(user.fullName),
       role: user.role,
       password_hash: user.passwordHash,
       balance_tiyn: 0,
       created_at: user.createdAt,
       locale: user.locale ?? null,
+      phone: user.phone ?? null,
+      password_temporary: user.temporarySince === undefined ? 0 : 1,
+      password_sent_at: user.temporarySince ?? null,
     })
     .execute();
   if (user.balanceTiyn !== 0) {
@@ -74,17 +85,17 @@ export async function getUser(db: Tx | Db, id: string): Promise<User | undefined
   return row && toUser(row);
 }
 
-/** Sets the hash of somebody's password, where given only in place of a known one; says whether it did. */
+/** Sets the hash of a password that its owner chose, where given only in place of a known one; says whether it did. */
 export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceOf?: string): Promise<boolean> {
-  let update = tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId);
+  let update = tx.updateTable('users').set({ password_hash: hash, password_temporary: 0 }).where('id', '=', userId);
   if (inPlaceOf !== undefined) update = update.where('password_hash', '=', inPlaceOf);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Keeps in which language somebody signed in: that of their letters from now on. */
-export async function keepLocale(tx: Tx, userId: string, locale: Locale): Promise<void> {
-  await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+/** Keeps when somebody signed in, and in which language: that of their letters from now on. */
+export async function keepSignIn(tx: Tx, userId: string, locale: Locale, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ locale, signed_in_at: now.toISOString() }).where('id', '=', userId).execute();
 }
 
 /** The ids of all users in a role. */
@@ -104,5 +115,8 @@ export function toUser(row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_
     balanceTiyn: Number(row.balance_tiyn),
     createdAt: row.created_at,
     ...(isLocale(row.locale) && { locale: row.locale }),
+    ...(row.phone !== null && { phone: row.phone }),
+    blockedAt: row.blocked_at,
+    temporarySince: row.password_temporary === 1 ? (row.password_sent_at ?? row.created_at) : null,
   };
 }

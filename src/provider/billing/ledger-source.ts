@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { tiynToText } from '../../contract/money.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Engine, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import { ownText } from '../resources/texts.ts';
 import type { Db, Tx } from '../store/database.ts';
+import type { ListQuery } from '../store/records.ts';
 import { type ListedTable, listTable } from '../store/table-list.ts';
 import { HOUR_MS } from './schedule.ts';
 
@@ -44,6 +45,7 @@ function toDoc({ id, kind, amount, created, project, details }: EntryRow): Doc {
 /** What came to and went from the signed-in user's balance. Of a charge, by itself, also what it was for. */
 export const ledgerSource: RecordSource = {
   async list({ db, actor }, file, query) {
+    if (file.parent) return entriesOfCustomer(db, file, query);
     const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
     return { rows: rows.map((row) => sourceRow(file, toDoc(row), { userId: actor.userId })), total };
   },
@@ -59,6 +61,16 @@ export const ledgerSource: RecordSource = {
     return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
   },
 };
+
+/** What administrators see of a customer: whether they may, the parent in the path has decided, and without one there is nothing. */
+async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
+  const place = query.filters.find(({ field }) => field === file.parent?.field);
+  const customerId = place?.values?.[0];
+  if (customerId === undefined) return { rows: [], total: 0 };
+  const filters = query.filters.filter((filter) => filter !== place);
+  const { rows, total } = await listTable<EntryRow>(db, entriesOf(customerId), { ...query, filters });
+  return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
+}
 
 /** What a type is called; its own name where its file is gone. */
 function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {

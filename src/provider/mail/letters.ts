@@ -19,6 +19,9 @@ export const LETTER_PLACES = {
   balanceEnded: ['balance', 'perDay', 'link'],
   invitation: ['project', 'role', 'by', 'link'],
   topUpReceived: ['amount', 'balance', 'link'],
+  accountMade: ['login', 'password', 'days', 'link'],
+  temporaryPassword: ['login', 'password', 'days', 'link'],
+  balanceCorrected: ['amount', 'balance', 'reason', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

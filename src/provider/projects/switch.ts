@@ -11,7 +11,8 @@ import { acceptInvitation } from './invitations.ts';
  * no part in, without telling which.
  */
 export async function switchProject(tx: Tx, session: Session, projectId: string, now: Date): Promise<string> {
-  await acceptInvitation(tx, projectId, session.user, now);
+  // Whether to take part somewhere is for the invited alone to decide.
+  if (session.actingId === null) await acceptInvitation(tx, projectId, session.user, now);
   if (!(await roleOf(tx, projectId, session.userId))) throw new ApiError(404, 'NOT_FOUND');
   const token = newSecret();
   const moved = await tx

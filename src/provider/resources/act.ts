@@ -24,6 +24,7 @@ import { checkReferences } from './references.ts';
 import { removeRecord } from './remove.ts';
 import { heldBy, newOwner, updateRow, withHeld } from './rows.ts';
 import { secretsOf } from './secrets.ts';
+import { sourceOf } from './sources.ts';
 import { filledFields, inStage, stagesOf, statusOf } from './steps.ts';
 import { validInput } from './validate.ts';
 import { omit, pick } from './values.ts';
@@ -82,7 +83,9 @@ export async function act(
     released: deltas.filter(({ amount }) => amount < 0),
     fails: action.fails,
   });
-  return { ...end, result: { ...result, ...revealed } };
+  const source = sourceOf(op, file);
+  const told = action.result && source?.answer ? await source.answer(op, file, name, row) : {};
+  return { ...end, result: { ...result, ...revealed, ...told } };
 }
 
 /** Gives a project the limit that an action says. Throws 404 where the project or the quota is not there any more. */

@@ -5,6 +5,8 @@ import { ledgerSource } from '../billing/ledger-source.ts';
 import { mountPrices } from '../billing/prices.ts';
 import { mountConsolePages } from '../cloud/console-page.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { customersSource } from '../customers/customers-source.ts';
+import { usersSource } from '../customers/users-source.ts';
 import { membersSource } from '../projects/members-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
@@ -26,8 +28,11 @@ const verbs: Verbs = {
 };
 
 /** The tables that files may name as their source. */
-function sourcesOf({ config }: ProviderDeps): Record<string, RecordSource> {
+function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
+  const { config } = deps;
   return {
+    customers: customersSource(deps),
+    users: usersSource(deps),
     ledger: ledgerSource,
     members: membersSource(() => `${config.consoleUrl()}/profile/projects`),
     audit: auditSource,

@@ -45,6 +45,8 @@ export interface Actor extends Doer {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
+  /** The session that asks; null for what ends by itself. */
+  session: Pick<Session, 'tokenId' | 'tokenHash'> | null;
   /** The language that what is told to them is in. */
   locale: Locale;
   /** What `/user` in a resource file points into. */
@@ -83,6 +85,8 @@ export interface RecordSource {
   /** Stores what has changed of a row. */
   update?(op: Operation, file: ResourceFile, before: RecordRow, doc: Doc): Promise<void>;
   remove?(op: Operation, file: ResourceFile, row: RecordRow): Promise<void>;
+  /** Does what an action of the file's with a `result` answers beside the record. Secrets in it are kept nowhere. */
+  answer?(op: Operation, file: ResourceFile, action: string, row: RecordRow): Promise<Doc>;
 }
 
 /** The engine over the provider's parts. */
@@ -111,10 +115,11 @@ export function createEngine(
 
 /** The actor of a session. */
 export function actorOf(session: Session, { requestId, address }: Doer, locale: Locale): Actor {
-  const { userId, actingId, user, role, projectId, projectRole } = session;
+  const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash } = session;
+  const own = { tokenId, tokenHash };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
-  return { userId, actingId, projectId, role, projectRole, requestId, address, locale, user: shown };
+  return { userId, actingId, projectId, role, projectRole, session: own, requestId, address, locale, user: shown };
 }
 
 /** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
@@ -122,7 +127,7 @@ export function laterActor(
   starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId'>>,
 ): Actor {
   const { userId, actingId = null, projectId, requestId = '' } = starter;
-  const nothing = { role: 'client', projectRole: null, address: null, locale: 'ru', user: {} } as const;
+  const nothing = { role: 'client', projectRole: null, session: null, address: null, locale: 'ru', user: {} } as const;
   return { ...nothing, userId, actingId, projectId, requestId };
 }
 

@@ -132,7 +132,8 @@ export async function updateRow(
   const source = sourceOf(op, file);
   if (source) {
     await required(source.update, file)(op, file, row, doc);
-    return changed;
+    // What was set can stand for something else, such as a correction for another balance.
+    return (await source.get(op, file, row.id)) ?? changed;
   }
   const keys = recordKeys(op.engine.catalogue, file, doc);
   await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});

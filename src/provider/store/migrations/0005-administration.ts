@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { textType } from '../dialect.ts';
+import { foldText } from '../fold.ts';
 
 type AnyDb = Kysely<unknown>;
 
@@ -16,8 +17,15 @@ export const administration: Migration = {
 
 async function extendAccounts(db: AnyDb): Promise<void> {
   const text = textType(db);
-  for (const column of ['phone', 'blocked_at', 'signed_in_at'])
+  for (const column of ['phone', 'blocked_at', 'password_sent_at', 'signed_in_at'])
     await db.schema.alterTable('users').addColumn(column, text).execute();
+  await db.schema
+    .alterTable('users')
+    .addColumn('name_key', text, (c) => c.notNull().defaultTo(''))
+    .execute();
+  const { rows } = await sql<{ id: string; full_name: string }>`select id, full_name from users`.execute(db);
+  for (const { id, full_name: name } of rows)
+    await sql`update users set name_key = ${foldText(name)} where id = ${id}`.execute(db);
   await db.schema
     .alterTable('users')
     .addColumn('password_temporary', 'integer', (c) => c.notNull().defaultTo(0))

@@ -10,6 +10,8 @@ export interface UsersTable {
   email: string;
   email_key: string;
   full_name: string;
+  /** The full name, folded, to be searched. */
+  name_key: Generated<string>;
   role: string;
   password_hash: string;
   /** The sum of the user's ledger entries. */
@@ -24,6 +26,8 @@ export interface UsersTable {
   blocked_at: string | null;
   /** 1 while the password is one that somebody else made: it has to be changed before anything else. */
   password_temporary: Generated<number>;
+  /** When somebody else's password was mailed to them last; a temporary one ends some days later. */
+  password_sent_at: string | null;
   signed_in_at: string | null;
   /** Counts what administrators write. */
   version: Generated<number>;

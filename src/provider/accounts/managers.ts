@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../store/database.ts';
+
+/** Lets a manager look after a client; nothing where they do already. */
+export async function assignManager(tx: Tx, customerId: string, managerId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('customer_manager')
+    .values({ customer_id: customerId, manager_id: managerId, since: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether somebody may act as a client now: an administrator, or a manager who looks after them, who is not blocked. */
+export async function mayActAs(db: Db | Tx, actingId: string, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('customer_manager as m', (join) =>
+      join.onRef('m.manager_id', '=', 'u.id').on('m.customer_id', '=', customerId),
+    )
+    .select(['u.role', 'm.manager_id'])
+    .where('u.id', '=', actingId)
+    .where('u.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.role === 'administrator' || (row?.role === 'manager' && row.manager_id !== null);
+}

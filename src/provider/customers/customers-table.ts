@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../store/database.ts';
+import type { ListedTable } from '../store/table-list.ts';
+import type { Actor } from '../resources/operation.ts';
+import type { Period } from './period.ts';
+
+/** A customer as they are read. Money in tiyn. */
+export interface CustomerRow {
+  id: string;
+  login: string;
+  email: string;
+  /** Their name, or the login where that is not known. */
+  contactPerson: string;
+  phone: string | null;
+  status: string;
+  balance: number;
+  /** What was charged in the period. */
+  payment: number;
+  /** Those that they pay for. */
+  projectCount: number;
+  /** How many are open now. */
+  sessions: number;
+  created: string;
+  lastSignIn: string | null;
+  passwordSent: string | null;
+  version: number;
+}
+
+/** The customers whom somebody may see: administrators all, managers those whom they look after. */
+function visibleTo({ role, userId }: Actor) {
+  if (role === 'administrator') return sql`1 = 1`;
+  if (role !== 'manager') return sql`1 = 0`;
+  return sql`exists (select 1 from customer_manager m where m.customer_id = u.id and m.manager_id = ${userId})`;
+}
+
+/** Those who rent, with what they were charged in a period. */
+export function customersOf(actor: Actor, { from, until }: Period, now: Date): ListedTable {
+  // An entry is booked when its hour is over: that of midnight belongs to the day before.
+  const before = until === null ? sql`` : sql`and l.at <= ${until}`;
+  return {
+    rows: sql`
+      select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
+        case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone,
+        case when u.blocked_at is null then 'active' else 'blocked' end as status,
+        u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn",
+        u.password_sent_at as "passwordSent", u.version,
+        (select count(*) from project p where p.payer_id = u.id and p.archived_at is null) as "projectCount",
+        (select count(*) from token t where t.user_id = u.id and t.acting_id is null
+          and t.expires_at > ${now.toISOString()}) as sessions,
+        (select coalesce(-sum(l.amount_tiyn), 0) from ledger l
+          where l.user_id = u.id and l.kind = 'charge' and l.at > ${from} ${before}) as payment
+      from users u where u.role = 'client' and ${visibleTo(actor)}`,
+    columns: {
+      id: 'text',
+      login: 'text',
+      email: 'text',
+      contactPerson: 'text',
+      status: 'text',
+      balance: 'number',
+      payment: 'number',
+      projectCount: 'number',
+      created: 'text',
+      lastSignIn: 'text',
+    },
+    search: ['loginKey', 'emailKey', 'nameKey'],
+  };
+}
+
+const AT_ONCE = 500;
+
+/** Who looks after each of the customers, in the order in which they came to it. */
+export async function managersOf(db: Db | Tx, customers: readonly { id: string }[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (customers.length === 0) return found;
+  const wanted = new Set(customers.map(({ id }) => id));
+  let pairs = db.selectFrom('customer_manager').select(['customer_id', 'manager_id']);
+  // A statement takes only so many values.
+  if (wanted.size <= AT_ONCE) pairs = pairs.where('customer_id', 'in', [...wanted]);
+  const rows = await pairs.orderBy('since').orderBy('manager_id').execute();
+  for (const { customer_id: customer, manager_id: manager } of rows)
+    if (wanted.has(customer)) found.set(customer, [...(found.get(customer) ?? []), manager]);
+  return found;
+}

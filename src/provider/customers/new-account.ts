@@ -1,0 +1,63 @@
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { insertProject, setMember } from '../accounts/projects.ts';
+import { emailLock } from '../accounts/registrations.ts';
+import { TEMPORARY_DAYS, temporaryPassword } from '../accounts/temporary-password.ts';
+import { findByLogin, insertUser, type NewUser, type Role } from '../accounts/users.ts';
+import type { ProviderDeps } from '../deps.ts';
+import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import { localeOf, sendLetter } from '../mail/letters.ts';
+import type { Operation } from '../resources/operation.ts';
+import { ownText } from '../resources/texts.ts';
+import type { Tx } from '../store/database.ts';
+import { requireLock } from '../store/transact.ts';
+
+/** How much of a login becomes the first project's name. */
+const PROJECT_NAME_LENGTH = 50;
+
+/**
+ * Makes an account for somebody: a user with a temporary password, which they alone are told by letter, and a prepaid project that
+ * they own and pay for. Gives back the user's id. Throws 409 NOT_UNIQUE at login or e-mail where somebody signs in by it, in any case.
+ */
+export async function newAccount(
+  op: Operation,
+  file: ResourceFile,
+  doc: Doc,
+  { config, hasher }: Pick<ProviderDeps, 'config' | 'hasher'>,
+): Promise<string> {
+  const { tx, now } = op;
+  const login = String(doc.login);
+  const email = String(doc.email);
+  requireLock(tx, emailLock(email));
+  await refuseTaken(tx, file, { login, email });
+  const password = temporaryPassword();
+  const createdAt = now.toISOString();
+  const locale = localeOf(typeof doc.language === 'string' ? doc.language : null);
+  const user: NewUser = {
+    login,
+    email,
+    fullName: [doc.name, doc.surname].filter(Boolean).join(' '),
+    role: (doc.role ?? 'client') as Role,
+    balanceTiyn: 0,
+    createdAt,
+    locale,
+    passwordHash: await hasher.hash(password),
+    temporarySince: createdAt,
+    ...(typeof doc.phone === 'string' && { phone: doc.phone }),
+  };
+  const id = await insertUser(tx, user);
+  const name = login.split('@')[0]?.slice(0, PROJECT_NAME_LENGTH) || login;
+  const projectId = await insertProject(tx, { name, paymentType: 'prePaid', createdAt });
+  await setMember(tx, projectId, id, 'owner');
+  const places = { login, password, days: TEMPORARY_DAYS, link: `${config.consoleUrl()}/login` };
+  await sendLetter(tx, { address: email, locale }, 'accountMade', places, now);
+  return id;
+}
+
+/** A login is as good as an address to sign in by, so that neither may be anybody's either. */
+async function refuseTaken(tx: Tx, file: ResourceFile, given: { login: string; email: string }): Promise<void> {
+  const many: ApiErrorItem[] = [];
+  for (const [field, value] of Object.entries(given))
+    if (await findByLogin(tx, value))
+      many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
+  if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
+}

@@ -1,0 +1,29 @@
+import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/moments.ts';
+import { badQuery } from '../resources/list.ts';
+import type { ListQuery } from '../store/records.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The time whose charges are added up, from a moment on to another one; without an end all there is. */
+export interface Period {
+  from: string;
+  until: string | null;
+}
+
+/** The period that a list of customers is asked for, by days in Almaty; the current month where none is. */
+export function periodOf({ filters }: ListQuery, now: Date): Period {
+  const asked = filters.find(({ field }) => field === 'period');
+  if (!asked) return { from: startOf(`${dayOf(now.toISOString()).slice(0, 8)}01`), until: null };
+  for (const bound of ['from', 'to'] as const)
+    if (asked[bound] !== undefined && !isDate(asked[bound])) throw badQuery(`f.period.${bound}`);
+  if (asked.values) throw badQuery('f.period');
+  return {
+    from: asked.from === undefined ? '' : startOf(String(asked.from)),
+    until: asked.to === undefined ? null : startOf(String(asked.to), 1),
+  };
+}
+
+/** When a day begins in Almaty, or one some days later. */
+function startOf(day: string, later = 0): string {
+  return new Date(Date.parse(day) + later * DAY_MS - BUSINESS_OFFSET).toISOString();
+}

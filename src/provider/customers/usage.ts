@@ -1,0 +1,57 @@
+import type { Doc } from '../../contract/resource-file.ts';
+import { takenAt } from '../billing/meters.ts';
+import type { Db, Tx } from '../store/database.ts';
+
+/** What runs now in the projects that somebody pays for. Memory and disks in GB. */
+export interface Usage {
+  cpu: number;
+  ram: number;
+  gpu: number;
+  hdd: number;
+}
+
+/** The fields of a customer that are counted from what runs. */
+export const USAGE_FIELDS: readonly (keyof Usage)[] = ['cpu', 'ram', 'gpu', 'hdd'];
+
+const NOTHING: Usage = { cpu: 0, ram: 0, gpu: 0, hdd: 0 };
+
+/** So many at a time, since a statement takes only so many values. */
+const AT_ONCE = 500;
+
+/** What runs now for each of those who pay, by what their open meters count. */
+export async function usageOf(db: Db | Tx, payerIds: string[], now: Date): Promise<Map<string, Usage>> {
+  const usage = new Map<string, Usage>();
+  for (let from = 0; from < payerIds.length; from += AT_ONCE) {
+    const meters = await db
+      .selectFrom('meter')
+      .innerJoin('project', 'project.id', 'meter.project_id')
+      .select(['project.payer_id', 'meter.quantities', 'meter.next_at', 'meter.next_quantities'])
+      .where('project.payer_id', 'in', payerIds.slice(from, from + AT_ONCE))
+      .where('meter.settled', '=', 0)
+      .where('meter.ended_at', 'is', null)
+      .execute();
+    for (const { payer_id: payer, ...meter } of meters) {
+      const sum = { ...(usage.get(payer ?? '') ?? NOTHING) };
+      for (const { line, variant, quantity } of takenAt(meter, now)) {
+        const field = fieldOf(line, variant);
+        if (field) sum[field] += quantity;
+      }
+      usage.set(payer ?? '', sum);
+    }
+  }
+  return usage;
+}
+
+function fieldOf(line: string, variant: string | undefined): keyof Usage | undefined {
+  if (line === 'vcpu') return 'cpu';
+  if (line === 'ram') return 'ram';
+  if (line !== 'disk') return undefined;
+  return variant === 'GPU' ? 'gpu' : 'hdd';
+}
+
+/** Customers with what runs for them. */
+export async function withUsage(db: Db | Tx, docs: Doc[], now: Date): Promise<Doc[]> {
+  const ids = docs.map(({ id }) => String(id));
+  const usage = await usageOf(db, ids, now);
+  return docs.map((doc, index) => ({ ...doc, ...(usage.get(ids[index] ?? '') ?? NOTHING) }));
+}

@@ -520,6 +520,90 @@ listeners?: string[]
 types?: ("amphora" | "ovn")[]
 }
 
+export interface Customer {
+id: string
+login?: string
+email?: string
+name?: string
+surname?: string
+/**
+ * Name and surname; the username where neither is known.
+ */
+contactPerson?: string
+phone?: string
+language?: ("ru" | "kk" | "en")
+status?: string
+balance?: string
+/**
+ * vCPUs that run in the projects they pay for.
+ */
+cpu?: number
+ram?: number
+/**
+ * Storage of disks of the type GPU.
+ */
+gpu?: number
+/**
+ * Storage of all other disks.
+ */
+hdd?: number
+payment?: string
+period?: string
+projectCount?: number
+managers?: string[]
+sessions?: number
+created?: string
+lastSignIn?: string
+passwordSent?: string
+/**
+ * What was put right by an action; the entry of the balance tells it from then on.
+ */
+correction?: {
+amount?: string
+reason?: string
+}
+}
+
+export interface CustomerCreateInput {
+login: string
+email: string
+name?: string
+surname?: string
+phone?: string
+language?: ("ru" | "kk" | "en")
+}
+
+export interface CustomerCorrectBalanceInput {
+amount: string
+reason: string
+}
+
+export interface CustomerAssignManagerInput {
+managerId: string
+}
+
+export interface CustomerRemoveManagerInput {
+managerId: string
+}
+
+export interface CustomerEntry {
+id: string
+created?: string
+kind?: ("topUp" | "promo" | "charge" | "correction")
+amount?: string
+project?: string
+merchant?: string
+code?: string
+reason?: string
+charges?: {
+title?: string
+type?: string
+minutes?: number
+amount?: string
+}[]
+customerId?: string
+}
+
 export interface DatabaseBackup {
 id: string
 name?: string
@@ -1758,6 +1842,40 @@ price: string
 export interface TariffActivateInput {
 startDate: string
 endDate?: string
+}
+
+export interface User {
+id: string
+login?: string
+email?: string
+name?: string
+surname?: string
+fullName?: string
+phone?: string
+role?: ("client" | "manager" | "administrator")
+language?: ("ru" | "kk" | "en")
+balance?: string
+status?: string
+osCurrentProjectId?: string
+osCurrentProjectName?: string
+created?: string
+lastSignIn?: string
+current?: boolean
+lastAdministrator?: boolean
+}
+
+export interface UserCreateInput {
+login: string
+email: string
+role: ("client" | "manager" | "administrator")
+name?: string
+surname?: string
+phone?: string
+language?: ("ru" | "kk" | "en")
+}
+
+export interface UserChangeRoleInput {
+role: ("client" | "manager" | "administrator")
 }
 
 export interface Vm {

@@ -292,6 +292,10 @@ flag?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | 
  */
 role?: ("client" | "manager" | "administrator")[]
 /**
+ * false: not for those who act as somebody else.
+ */
+acting?: false
+/**
  * The least role in the project; without it reader to see and member to change.
  */
 projectRole?: ("reader" | "member" | "owner")
@@ -1143,10 +1147,10 @@ $at: Pointer
 else?: Template
 }
 /**
- * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it. chart: the past of the measured fields, drawn over time.
+ * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it. chart: the past of the measured fields, drawn over time. session: the token in the field takes the place of the session's, and the console begins anew.
  */
 export interface ActionResult {
-kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart")
+kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart" | "session")
 /**
  * Which fields of the answer.
  */

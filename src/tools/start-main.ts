@@ -38,7 +38,7 @@ async function start(root: string, options: StartOptions): Promise<void> {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
   say(`Ready: http://${name}:${server.port}`);
   if (options.demo) {
-    const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(' or ');
+    const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
     say(`Sign in as ${accounts}, password ${DEMO_PASSWORD} (--no-demo makes no such accounts)`);
   }
 }

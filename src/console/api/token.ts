@@ -56,6 +56,12 @@ export function replaceToken(value: string): void {
   localStorage.setItem(TOKEN_KEY, value);
 }
 
+/** Goes on as somebody else under a new token: from the main page, which is loaded anew with all that was in memory gone. */
+export function beginAnew(value: string): void {
+  replaceToken(value);
+  location.assign('/');
+}
+
 /** Ends the session: pending calls are cancelled, the token goes, all tabs are told. */
 export function dropToken(why: Leaving): void {
   const had = token() !== null;

@@ -1,6 +1,7 @@
 import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
+import { assignManager } from './managers.ts';
 import { insertProject, setMember } from './projects.ts';
 import { findByLogin, insertUser, type NewUser } from './users.ts';
 
@@ -10,6 +11,8 @@ export const DEMO_PASSWORD = 'Demo-Cloud-2026';
 /** A ready-made account and the prepaid project that it owns. */
 interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'fullName' | 'role' | 'balanceTiyn'> {
   project: string;
+  /** Whose client the account looks after. */
+  looksAfter?: string;
 }
 
 /** The accounts of the demo. */
@@ -21,6 +24,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'client',
     balanceTiyn: 25_000_000,
     project: 'Demo',
+  },
+  {
+    login: 'manager',
+    email: 'manager@demo.kz',
+    fullName: 'Данияр Сейтов',
+    role: 'manager',
+    balanceTiyn: 0,
+    project: 'Managers',
+    looksAfter: 'customer@demo.kz',
   },
   {
     login: 'admin',
@@ -45,8 +57,10 @@ export async function createDemo({ db, hasher, clock }: Pick<ProviderDeps, 'db' 
 async function createAccount(tx: Tx, account: DemoAccount, passwordHash: string, createdAt: string): Promise<void> {
   // Another process can have been faster.
   if (await findByLogin(tx, account.email)) return;
-  const { project, ...user } = account;
+  const { project, looksAfter, ...user } = account;
   const userId = await insertUser(tx, { ...user, passwordHash, createdAt });
   const projectId = await insertProject(tx, { name: project, paymentType: 'prePaid', createdAt });
   await setMember(tx, projectId, userId, 'owner');
+  const client = looksAfter === undefined ? undefined : await findByLogin(tx, looksAfter);
+  if (client) await assignManager(tx, client.user.id, userId, new Date(createdAt));
 }

@@ -26,7 +26,7 @@ describe('a registration', () => {
     expect(letter).toMatchObject({ address: 'Aru@Example.kz', subject: 'Подтвердите адрес почты' });
     expect(letter?.body).toContain('https://console.example.kz/confirm#code=');
     const code = await guest.newestCode();
-    expect(await users()).toEqual(['admin', 'customer']);
+    expect(await users()).toEqual(['admin', 'customer', 'manager']);
     for (const _ of [1, 2]) {
       const activated = await guest.call(`GET /api/user/activate?code=${code}`);
       expect([activated.status, activated.body]).toEqual([200, { email: 'Aru@Example.kz' }]);
@@ -204,7 +204,7 @@ describe('a code', () => {
       expect([guess, chosen.status, chosen.body]).toEqual([guess, 400, CODE_INVALID]);
     }
     expect(await guest.call('GET /api/user/activate')).toMatchObject({ status: 400, body: CODE_INVALID });
-    expect(await users()).toEqual(['admin', 'customer']);
+    expect(await users()).toEqual(['admin', 'customer', 'manager']);
   });
 
   it('sets no password before the address is confirmed', async () => {
@@ -256,7 +256,7 @@ describe('a code', () => {
     await guest.activate(code);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guest.choose(code, `Good-Enough-${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
-    expect(await users()).toEqual(['a@example.kz', 'admin', 'customer']);
+    expect(await users()).toEqual(['a@example.kz', 'admin', 'customer', 'manager']);
     const projects = await guest.test.db.selectFrom('project').select('name').orderBy('name').execute();
     expect(projects.map(({ name }) => name)).toEqual(['Demo', 'Operations', 'a']);
   });
@@ -268,7 +268,7 @@ describe('a code', () => {
     const user = { login: 'made', email: 'A@example.kz', fullName: '', role: 'client', balanceTiyn: 0 } as const;
     await guest.test.db.transaction().execute((tx) => insertUser(tx, { ...user, createdAt, passwordHash: '' }));
     expect(await guest.choose(code)).toMatchObject({ status: 400, body: CODE_INVALID });
-    expect(await users()).toEqual(['admin', 'customer', 'made']);
+    expect(await users()).toEqual(['admin', 'customer', 'made', 'manager']);
   });
 });
 
@@ -308,7 +308,7 @@ describe('addresses that mean harm', () => {
       const [letter] = await guest.letters();
       expect(letter).toMatchObject({ address: 'first@example.kz', subject: 'У вас уже есть аккаунт' });
     }
-    expect(await users()).toEqual(['admin', 'customer', 'first@example.kz']);
+    expect(await users()).toEqual(['admin', 'customer', 'first@example.kz', 'manager']);
   });
 
   it('registered at once in several cases make one registration, with one code that works', async () => {

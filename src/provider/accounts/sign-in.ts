@@ -6,8 +6,8 @@ import { transact } from '../store/transact.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from './attempts.ts';
 import { listMemberships } from './projects.ts';
 import { newSecret } from './secrets.ts';
-import { issueToken, type Origin } from './tokens.ts';
 import { temporaryEnded } from './temporary-password.ts';
+import { issueToken, type Origin } from './tokens.ts';
 import { findByLogin, keepSignIn, type User } from './users.ts';
 
 /** Who signs in, where from, and in which language they read. */

@@ -80,13 +80,14 @@ async function page(
 }
 
 function toDoc(row: CustomerRow, managers: string[]): Doc {
-  const { id, login, email, contactPerson, phone, status, created, lastSignIn, passwordSent } = row;
+  const { id, login, email, contactPerson, phone, language, status, created, lastSignIn, passwordSent } = row;
   return {
     id,
     login,
     email,
     contactPerson,
     ...(phone !== null && { phone }),
+    ...(language !== null && { language }),
     status,
     balance: tiynToText(BigInt(row.balance)),
     payment: tiynToText(BigInt(row.payment)),

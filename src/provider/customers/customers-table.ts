@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '../resources/operation.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListedTable } from '../store/table-list.ts';
-import type { Actor } from '../resources/operation.ts';
 import type { Period } from './period.ts';
 
 /** A customer as they are read. Money in tiyn. */
@@ -12,6 +12,7 @@ export interface CustomerRow {
   /** Their name, or the login where that is not known. */
   contactPerson: string;
   phone: string | null;
+  language: string | null;
   status: string;
   balance: number;
   /** What was charged in the period. */
@@ -40,7 +41,7 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
   return {
     rows: sql`
       select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
-        case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone,
+        case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone, u.locale as language,
         case when u.blocked_at is null then 'active' else 'blocked' end as status,
         u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn",
         u.password_sent_at as "passwordSent", u.version,

@@ -16,6 +16,7 @@ interface UserRow {
   email: string;
   fullName: string;
   phone: string | null;
+  language: string | null;
   role: string;
   status: string;
   balance: number;
@@ -39,7 +40,7 @@ function usersOf({ actor }: Reading): ListedTable {
     rows: sql`
       select v.*, p.name as "osCurrentProjectName" from (
         select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey", u.full_name as "fullName",
-          u.phone, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
+          u.phone, u.locale as language, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
           u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn", u.version,
           case when u.role = 'administrator' and not exists (select 1 from users o
             where o.role = 'administrator' and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
@@ -68,7 +69,7 @@ function usersOf({ actor }: Reading): ListedTable {
 }
 
 function toDoc({ actor }: Reading, row: UserRow): Doc {
-  const { id, login, email, fullName, phone, role, status, balance, created, lastSignIn } = row;
+  const { id, login, email, fullName, phone, language, role, status, balance, created, lastSignIn } = row;
   const { osCurrentProjectId, osCurrentProjectName } = row;
   return {
     id,
@@ -76,6 +77,7 @@ function toDoc({ actor }: Reading, row: UserRow): Doc {
     email,
     ...(fullName !== '' && { fullName }),
     ...(phone !== null && { phone }),
+    ...(language !== null && { language }),
     role,
     status,
     balance: tiynToText(BigInt(balance)),

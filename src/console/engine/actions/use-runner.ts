@@ -5,6 +5,7 @@ import { recordUrl } from '../../../contract/list-query.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { beginAnew } from '../../api/token.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
@@ -29,6 +30,14 @@ function openAnswer(action: Action, answer: unknown): void {
   // A path is the API's, which may be on another host than the console.
   if (action.result?.kind === 'openTab' && typeof url === 'string')
     window.open(url.startsWith('/') ? apiUrl(url) : url, '_blank', 'noopener');
+}
+
+/** The session is somebody else's now: under the new token nothing that was on screen or in memory holds any more. */
+function changeSession({ result }: Action, answer: unknown): boolean {
+  const token = (answer as Doc | undefined)?.[result?.fields?.[0] ?? ''];
+  if (result?.kind !== 'session' || typeof token !== 'string' || token === '') return false;
+  beginAnew(token);
+  return true;
 }
 
 function saveAnswer({ result }: Action, record: Doc, answer: unknown): void {
@@ -58,6 +67,7 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
     await showRecord(mutate, file, optimistic(file, action, record));
     try {
       const answer = await sendAction(file, name, record, input, idempotencyKey);
+      if (changeSession(action, answer)) return;
       openAnswer(action, answer);
       saveAnswer(action, record, answer);
       if (hasResultDialog(action, answer)) setOpened({ kind: 'result', name, action, answer });

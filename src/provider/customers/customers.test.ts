@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { book } from '../billing/ledger.ts';
+import { type Posted, readOutbox } from '../mail/mails.ts';
+import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+
+const PATH = '/api/admin/customer';
+const NEW = {
+  login: 'company',
+  email: 'boss@company.kz',
+  name: 'Айгерим',
+  surname: 'Серик',
+  phone: '+7 701 000 00 00',
+};
+const OWN = 'My-Own-Word-77';
+
+let resources: ResourceTest;
+let admin: string;
+let manager: string;
+
+beforeEach(async () => {
+  resources = await createResourceTest({ consoleUrl: () => 'https://console.example.kz' });
+  admin = await resources.test.signIn('admin@demo.kz');
+  manager = await resources.test.signIn('manager@demo.kz');
+});
+
+const as = (token: string, call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> =>
+  resources.call(call, body, { token, headers });
+
+const codes = async (answer: Promise<Answered>): Promise<unknown[]> => {
+  const { status, errors } = await answer;
+  return [status, ...errors.map(({ code, field }) => (field === undefined ? code : `${code} ${field}`))];
+};
+
+async function lettersTo(address: string): Promise<Posted[]> {
+  return (await readOutbox(resources.test.db)).filter((letter) => letter.address === address);
+}
+
+/** The temporary password in the newest letter to an address. */
+async function passwordOf(address: string): Promise<string> {
+  const [newest] = await lettersTo(address);
+  return /(?:пароль|құпиясөз|password): (\S+)/i.exec(newest?.body ?? '')?.[1] ?? '';
+}
+
+const signIn = (login: string, password: string): Promise<Answered> =>
+  resources.call('POST /api/auth/login', { login, password }, { token: undefined });
+
+const demoId = async (): Promise<string> => String((await resources.call('GET /api/user')).body.id);
+
+describe('a customer that is made by others', () => {
+  it('gets a prepaid project, and a password that no answer tells, by letter', async () => {
+    const made = await as(admin, `POST ${PATH}`, { ...NEW, language: 'en' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      login: 'company',
+      contactPerson: 'Айгерим Серик',
+      projectCount: 1,
+      balance: '0.00',
+    });
+    const [letter] = await lettersTo('boss@company.kz');
+    expect(letter?.body).toContain('Username: company');
+    const password = await passwordOf('boss@company.kz');
+    expect(password.length).toBeGreaterThan(9);
+    expect(JSON.stringify(made.body)).not.toContain(password);
+    const project = await resources.test.db
+      .selectFrom('project')
+      .select('payment_type')
+      .where('payer_id', '=', String(made.body.id))
+      .executeTakeFirst();
+    expect(project?.payment_type).toBe('prePaid');
+    const journal = await resources.test.db.selectFrom('journal').selectAll().where('type', '=', 'customer').execute();
+    expect(JSON.stringify(journal)).not.toContain(password);
+  });
+
+  it('can do nothing but choose a password of their own, and then all', async () => {
+    await as(admin, `POST ${PATH}`, NEW);
+    const temporary = await passwordOf('boss@company.kz');
+    const token = String((await signIn('COMPANY', temporary)).body.token);
+    expect((await as(token, 'GET /api/user')).body).toMatchObject({ passwordTemporary: true });
+    expect(await codes(as(token, 'GET /api/user/projects'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+    expect(await codes(as(token, 'POST /api/openstack/cinder/volumes', {}))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+    const change = (password: string) =>
+      codes(as(token, 'POST /api/user/password/change', { oldPassword: temporary, password }));
+    expect(await change(temporary)).toEqual([400, 'PASSWORD_SAME password']);
+    expect(await change(OWN)).toEqual([204]);
+    expect((await as(token, 'GET /api/user')).body.passwordTemporary).toBeUndefined();
+    expect((await as(token, 'GET /api/user/projects')).status).toBe(200);
+    expect((await signIn('company', temporary)).status).toBe(401);
+    expect((await signIn('boss@company.kz', OWN)).status).toBe(200);
+  });
+
+  it('has a week for the first sign-in, and restores the password after that', async () => {
+    await as(admin, `POST ${PATH}`, NEW);
+    const temporary = await passwordOf('boss@company.kz');
+    resources.test.clock.advance(7 * 86_400_000 - 1000);
+    expect((await signIn('company', temporary)).status).toBe(200);
+    resources.test.clock.advance(1000);
+    expect(await codes(signIn('company', temporary))).toEqual([403, 'TEMPORARY_PASSWORD_ENDED']);
+    expect(await codes(signIn('company', `${temporary}x`))).toEqual([401, 'BAD_CREDENTIALS']);
+  });
+
+  it('is nobody’s whose login or address somebody has, in any case', async () => {
+    const make = (change: object) => codes(as(admin, `POST ${PATH}`, { ...NEW, ...change }));
+    expect(await make({ login: 'CUSTOMER' })).toEqual([409, 'NOT_UNIQUE login']);
+    expect(await make({ email: 'Customer@Demo.KZ' })).toEqual([409, 'NOT_UNIQUE email']);
+    expect(await make({ login: 'customer@demo.kz' })).toEqual([409, 'NOT_UNIQUE login']);
+    expect(await make({})).toEqual([201]);
+  });
+
+  it('is looked after by the manager who made them; another manager sees nothing of them', async () => {
+    const { body } = await as(manager, `POST ${PATH}`, NEW);
+    const logins = async (token: string) =>
+      ((await as(token, `GET ${PATH}?sort=login`)).body.content as { login: string }[]).map(({ login }) => login);
+    expect(await logins(manager)).toEqual(['company', 'customer']);
+    const other = await staff('second', 'manager');
+    expect(await logins(other)).toEqual([]);
+    expect((await as(other, `GET ${PATH}/${body.id}`)).status).toBe(404);
+    expect((await as(other, `GET ${PATH}/${body.id}/entry`)).status).toBe(404);
+    expect((await as(other, `POST ${PATH}/${body.id}/act`)).status).toBe(404);
+    expect((await as(manager, `POST ${PATH}/${body.id}/block`)).status).toBe(403);
+    expect((await as(manager, 'GET /api/admin/user')).status).toBe(403);
+  });
+});
+
+/** A manager or administrator who has chosen a password; gives back their token. */
+async function staff(login: string, role: string): Promise<string> {
+  await as(admin, 'POST /api/admin/user', { login, email: `${login}@demo.kz`, role });
+  const temporary = await passwordOf(`${login}@demo.kz`);
+  const token = String((await signIn(login, temporary)).body.token);
+  await as(token, 'POST /api/user/password/change', { oldPassword: temporary, password: OWN });
+  return token;
+}
+
+describe('what a customer has and pays', () => {
+  it('is counted from what runs in the projects that they pay for', async () => {
+    const { call, settle } = resources;
+    await call('POST /api/openstack/cinder/volumes', { display_name: 'a', volume_type: 'STANDARD', size: 30 });
+    await call('POST /api/openstack/cinder/volumes', { display_name: 'b', volume_type: 'FAST', size: 7 });
+    await settle();
+    const gpu = JSON.stringify([{ line: 'disk', variant: 'GPU', quantity: 7 }]);
+    await resources.test.db.updateTable('meter').set({ quantities: gpu }).where('title', '=', 'b').execute();
+    const id = await demoId();
+    expect((await as(admin, `GET ${PATH}/${id}`)).body).toMatchObject({ cpu: 0, ram: 0, gpu: 7, hdd: 30 });
+    await as(admin, `POST ${PATH}`, NEW);
+    const { body } = await as(admin, `GET ${PATH}?sort=hdd,desc&size=10`);
+    expect((body.content as { hdd: number }[]).map(({ hdd }) => hdd)).toEqual([30, 0]);
+  });
+
+  it('is what was charged in the period, by days in Almaty', async () => {
+    const id = await demoId();
+    const charge = (key: string, at: string, tiyn: number) =>
+      resources.test.db.transaction().execute(async (tx) => {
+        await book(tx, { userId: id, kind: 'charge', key, amountTiyn: -tiyn, at: new Date(at) });
+      });
+    // 2026-10-31 in Almaty, up to its last hour; and 2026-11-01.
+    await charge('october', '2026-10-31T19:00:00Z', 100);
+    await charge('november', '2026-10-31T20:00:00Z', 250);
+    const payment = async (query = '') =>
+      ((await as(admin, `GET ${PATH}?f.status=active${query}`)).body.content as { payment: string }[])[0]?.payment;
+    expect(await payment()).toBe('2.50');
+    expect(await payment('&f.period.from=2026-10-01&f.period.to=2026-10-31')).toBe('1.00');
+    expect(await payment('&f.period.from=2026-10-31')).toBe('3.50');
+    expect(await payment('&f.period.to=2026-10-30')).toBe('0.00');
+    expect((await as(admin, `GET ${PATH}?f.period.from=today`)).status).toBe(400);
+  });
+});
+
+describe('a correction of a balance', () => {
+  it('is booked once however often it is sent, exactly, and the customer is told why', async () => {
+    const id = await demoId();
+    const call = `POST ${PATH}/${id}/correct-balance`;
+    const body = { amount: '-1500.55', reason: 'Возврат за сентябрь' };
+    resources.test.clock.advance(1000);
+    const first = await as(admin, call, body, { 'Idempotency-Key': 'once' });
+    const again = await as(admin, call, body, { 'Idempotency-Key': 'once' });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(first.body.balance).toBe('248499.45');
+    expect((await resources.call('GET /api/user')).body.balance).toBe('248499.45');
+    const history = await resources.call('GET /api/payment/list/balance/history?f.kind=correction&sort=created,desc');
+    const [entry] = history.body.content as { amount: string; reason?: string }[];
+    expect(entry).toMatchObject({ amount: '-1500.55', reason: 'Возврат за сентябрь' });
+    const [letter] = await lettersTo('customer@demo.kz');
+    expect(letter?.body).toContain('Возврат за сентябрь');
+    expect(letter?.body).toMatch(/1.500,55/);
+    const entries = await as(admin, `GET ${PATH}/${id}/entry?f.kind=correction`);
+    expect(entries.body.totalElements).toBe(2);
+  });
+});
+
+describe('a customer who is blocked', () => {
+  it('is out at once, is told so with the right password alone, and what runs goes on', async () => {
+    const id = await demoId();
+    await resources.call('POST /api/openstack/cinder/volumes', {
+      display_name: 'a',
+      volume_type: 'STANDARD',
+      size: 30,
+    });
+    await resources.settle();
+    expect((await as(admin, `POST ${PATH}/${id}/block`)).body.status).toBe('blocked');
+    expect((await resources.call('GET /api/user')).status).toBe(401);
+    expect(await codes(signIn('customer', 'Demo-Cloud-2026'))).toEqual([403, 'ACCOUNT_BLOCKED']);
+    expect(await codes(signIn('customer', 'Demo-Cloud-2025'))).toEqual([401, 'BAD_CREDENTIALS']);
+    expect((await as(admin, `GET ${PATH}/${id}`)).body.hdd).toBe(30);
+    expect(await codes(as(admin, `POST ${PATH}/${id}/act`))).toEqual([409, 'CUSTOMER_ACTIVE']);
+    await as(admin, `POST ${PATH}/${id}/unblock`);
+    expect((await signIn('customer', 'Demo-Cloud-2026')).status).toBe(200);
+  });
+
+  it('gets a new temporary password that ends what was', async () => {
+    const id = await demoId();
+    await as(admin, `POST ${PATH}/${id}/send-password`);
+    expect((await resources.call('GET /api/user')).status).toBe(401);
+    expect((await signIn('customer', 'Demo-Cloud-2026')).status).toBe(401);
+    const token = String((await signIn('customer', await passwordOf('customer@demo.kz'))).body.token);
+    expect((await as(token, 'GET /api/user')).body.passwordTemporary).toBe(true);
+  });
+
+  it('has no open session once they were ended', async () => {
+    const id = await demoId();
+    expect((await as(admin, `GET ${PATH}/${id}`)).body.sessions).toBe(1);
+    expect((await as(admin, `POST ${PATH}/${id}/end-sessions`)).body.sessions).toBe(0);
+    expect((await resources.call('GET /api/user')).status).toBe(401);
+    expect(await codes(as(admin, `POST ${PATH}/${id}/end-sessions`))).toEqual([409, 'SESSIONS_OPEN']);
+  });
+});
+
+describe('acting as a customer', () => {
+  const act = async (token: string): Promise<string> => {
+    const { body } = await as(token, `POST ${PATH}/${await demoId()}/act`, undefined, { 'Idempotency-Key': 'a' });
+    return String(body.token);
+  };
+
+  it('is being the customer under a new token, both names in the journal, and oneself again', async () => {
+    const id = await demoId();
+    const token = await act(admin);
+    expect((await as(admin, 'GET /api/user')).status).toBe(401);
+    const user = (await as(token, 'GET /api/user')).body;
+    expect(user).toMatchObject({ id, role: 'client', acting: { name: 'Тимур Омаров' }, osCurrentProjectName: 'Demo' });
+    expect((await as(token, `GET ${PATH}`)).status).toBe(403);
+    await as(token, 'POST /api/openstack/cinder/volumes', { display_name: 'a', volume_type: 'STANDARD', size: 30 });
+    const back = String((await as(token, 'DELETE /api/user/acting')).body.token);
+    expect((await as(token, 'GET /api/user')).status).toBe(401);
+    const own = (await as(back, 'GET /api/user')).body;
+    expect(own).toMatchObject({ login: 'admin', role: 'administrator' });
+    expect(own.acting).toBeUndefined();
+    const rows = await resources.test.db.selectFrom('journal').selectAll().execute();
+    const of = (action: string) => rows.find((row) => row.action === action);
+    expect(of('actAs')).toMatchObject({ user_id: own.id, record_id: id, type: 'customer' });
+    expect(rows.find(({ type }) => type === 'disk')).toMatchObject({ user_id: id, acting_id: own.id });
+    expect(of('endActing')).toMatchObject({ user_id: own.id, record_id: id });
+    expect((await as(back, 'DELETE /api/user/acting')).status).toBe(404);
+  });
+
+  it.each([
+    ['POST /api/user/password/change', { oldPassword: 'Demo-Cloud-2026', password: OWN }],
+    ['DELETE /api/user/sessions', undefined],
+    ['POST /api/k24/payment/create', { merchant: 'sandbox', amount: '1000' }],
+    ['POST /api/promocode/activate/WELCOME2026', undefined],
+    ['DELETE /api/user/projects/x', undefined],
+    ['POST /api/project/current/members', { email: 'x@example.kz', role: 'reader' }],
+  ])('is not for the user alone: %s', async (call, body) => {
+    const token = await act(manager);
+    expect(await codes(as(token, call, body))).toEqual([403, 'ACTING_FORBIDDEN']);
+  });
+
+  it('shows nobody’s session in the customer’s list', async () => {
+    await act(admin);
+    const { body } = await resources.call('GET /api/user/sessions');
+    expect(body.content).toHaveLength(1);
+  });
+
+  it('is over after an hour, used or not, and that is written down', async () => {
+    const token = await act(admin);
+    resources.test.clock.advance(59 * 60_000);
+    expect((await as(token, 'GET /api/user')).status).toBe(200);
+    resources.test.clock.advance(60_000);
+    expect((await as(token, 'GET /api/user')).status).toBe(401);
+  });
+
+  it.each([
+    ['the manager looks after them no longer', (id: string) => as(admin, `POST ${PATH}/${id}/remove-manager`, {})],
+    ['the customer is blocked', (id: string) => as(admin, `POST ${PATH}/${id}/block`)],
+  ])('is over once %s', async (what, change) => {
+    const id = await demoId();
+    const token = await act(manager);
+    const [managerId] = (await as(admin, `GET ${PATH}/${id}`)).body.managers as string[];
+    if (what.startsWith('the manager')) await as(admin, `POST ${PATH}/${id}/remove-manager`, { managerId });
+    else await change(id);
+    expect((await as(token, 'GET /api/user')).status).toBe(401);
+  });
+
+  it('is over once whoever acts is blocked or is a manager no longer', async () => {
+    const users = (await as(admin, 'GET /api/admin/user?f.role=manager')).body.content as { id: string }[];
+    const id = users[0]?.id;
+    const first = await act(manager);
+    await as(admin, `POST /api/admin/user/${id}/block`);
+    expect((await as(first, 'GET /api/user')).status).toBe(401);
+    await as(admin, `POST /api/admin/user/${id}/unblock`);
+    const again = String((await signIn('manager', 'Demo-Cloud-2026')).body.token);
+    const second = String((await as(again, `POST ${PATH}/${await demoId()}/act`)).body.token);
+    await as(admin, `PUT /api/admin/user/${id}/role`, { role: 'client' });
+    expect((await as(second, 'GET /api/user')).status).toBe(401);
+  });
+
+  it('takes up no invitation in the customer’s name', async () => {
+    const other = await signInOther(resources, { login: 'friend' });
+    await as(other, 'POST /api/project/current/members', { email: 'customer@demo.kz', role: 'reader' });
+    const project = (await as(other, 'GET /api/user')).body.osCurrentProjectId;
+    const token = await act(admin);
+    expect((await as(token, `POST /api/user/change/project/${project}`)).status).toBe(404);
+  });
+});

@@ -31,6 +31,8 @@ export default defineConfig({
   server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },
   test: {
     passWithNoTests: true,
+    // Vitest would leave one core to nobody, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -79,7 +79,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Running
 export async function spawnProvider(options: StartOptions = {}): Promise<StartingProvider> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'infra-console-'));
   const port = options.port ?? (await freePort());
-  const { entry = 'src/tools/start.ts', database, root = here } = options;
+  const { entry = 'src/tools/start.mjs', database, root = here } = options;
   const child = spawn(
     process.execPath,
     [

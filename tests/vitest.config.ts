@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './long-first.ts';
 
-/** The browser tests: one file at a time, as each has a provider and a browser of its own. */
+/** The browser tests: two files at a time, each with a provider and a browser of its own. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
-    fileParallelism: false,
+    // As many as the cores of a small machine; Vitest itself would leave one of them to nobody.
+    maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -4,11 +4,11 @@ import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 
-// The parts are looked at one by one as stories, in both schemes; here every screen is, in half of the ways to see it.
+// The parts are looked at one by one as stories, in both schemes and the languages by turns; here every screen is, in two of
+// the six ways to see it: those with the longest words, and both schemes. The full run has the others.
 test('has no axe violation on the screens of the story', { timeout: 400_000 }, () =>
   lookAtAll(stage, [
     { lang: 'ru', scheme: 'light' },
     { lang: 'kk', scheme: 'dark' },
-    { lang: 'en', scheme: 'light' },
   ]),
 );

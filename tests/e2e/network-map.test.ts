@@ -1,14 +1,12 @@
 /** The network map: as a picture one can click and walk through by keyboard, and the same as a table. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { PATHS } from './support/api.ts';
+import { violationsOf } from './support/axe.ts';
 import { cell, press, row, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function openMap(visit: Visit): Promise<void> {
   const { page, words } = visit;
@@ -28,7 +26,7 @@ function card({ page, words }: Visit, type: string, title: string, ...more: stri
 }
 
 async function seeNoViolation({ page }: Visit): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const violations = await violationsOf(page);
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))).toEqual([]);
 }
 

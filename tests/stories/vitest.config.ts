@@ -28,6 +28,8 @@ export default mergeConfig(
     define: { 'import.meta.env.STORIES_FULL': JSON.stringify(process.env.STORIES === 'full') },
     test: {
       include: ['tests/stories/run/share-*.ts'],
+      // As many as there are shares.
+      maxWorkers: 2,
       testTimeout: 30_000,
       browser: {
         enabled: true,

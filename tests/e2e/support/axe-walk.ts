@@ -1,7 +1,7 @@
 /** A walk over every screen of the story, with axe at each: WCAG 2.2 AA and best practices, no exceptions. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { Doc } from './api.ts';
+import { violationsOf } from './axe.ts';
 import {
   clickAnyway,
   dialog,
@@ -19,8 +19,6 @@ import {
 import type { Stage, Visit } from './stage.ts';
 import type { Lang } from './words.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 type Scheme = 'light' | 'dark';
 
 /** Looks at what is on the screen now, and keeps what axe finds wrong with it. */
@@ -29,10 +27,7 @@ type Check = (screen: string) => Promise<void>;
 /** What looks at a visit's screens with axe and adds to `found` whatever is wrong. */
 export function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {
   return async (screen) => {
-    // What fades in is judged once it is there.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    for (const { id, help, nodes } of violations)
+    for (const { id, help, nodes } of await violationsOf(page))
       for (const { html, failureSummary } of nodes)
         found.push(
           `${words.lang} ${scheme} ${screen}: ${id} (${help})\n${html.slice(0, 300)}\n${failureSummary ?? ''}`,

@@ -1562,6 +1562,20 @@ type?: ("compute" | "storage" | "network" | "platform")
 status?: string
 }
 
+export interface Right {
+id: string
+path?: string
+method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
+summary?: string
+guest?: boolean
+client?: boolean
+reader?: boolean
+member?: boolean
+owner?: boolean
+manager?: boolean
+administrator?: boolean
+}
+
 export interface Router {
 id: string
 name?: string

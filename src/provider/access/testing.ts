@@ -4,7 +4,7 @@ import type { ResourceFile } from '../../contract/resource-file.ts';
 import { servedPaths } from '../resources/calls.ts';
 
 /** Paths with who may call them. */
-export type Paths = Record<string, Record<string, { 'x-access'?: CallAccess }>>;
+export type Paths = Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;
 
 const folder = new URL('../openapi/', import.meta.url);
 const declared: Paths = Object.assign(
@@ -23,7 +23,9 @@ export function testOpenapi(files: readonly ResourceFile[]): { openapi: string; 
       callAccess(file, action, method === 'GET' || kind === 'byIds' ? 'read' : 'write'),
     );
     const access = accesses.reduce(eitherAccess);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { 'x-access': access } };
+    const [first] = calls;
+    const operationId = `${first?.file.name}.${first?.kind === 'action' ? first.action : first?.kind}`;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, 'x-access': access } };
   }
   return { openapi: '3.1.0', paths };
 }

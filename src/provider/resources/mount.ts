@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { rightsSource } from '../access/rights-source.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from '../audit/audit-source.ts';
 import { chargeHandlers } from '../billing/charge.ts';
 import { ledgerSource } from '../billing/ledger-source.ts';
@@ -29,7 +30,7 @@ const verbs: Verbs = {
 
 /** The tables that files may name as their source. */
 function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
-  const { config } = deps;
+  const { config, openapi } = deps;
   return {
     customers: customersSource(deps),
     users: usersSource(deps),
@@ -38,6 +39,7 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     audit: auditSource,
     auditTypes: auditTypesSource,
     auditEvents: auditEventsSource,
+    rights: rightsSource(openapi),
   };
 }
 

@@ -25,6 +25,7 @@ import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { quotaRequestTables } from './quota-request.ts';
+import { rightTable } from './right.ts';
 import { routerTable } from './router.ts';
 import { s3UserTable } from './s3-user.ts';
 import { securityGroupTable } from './security-group.ts';
@@ -66,6 +67,7 @@ export const TABLES: readonly Table[] = [
   tariffTable,
   projectMemberTable,
   promoCodeTable,
+  rightTable,
   kubernetesTable,
   kubernetesWorkerTable,
   ...kubernetesCatalogueTables,

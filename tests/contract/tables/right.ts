@@ -1,0 +1,66 @@
+import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
+import type { Table } from '../harness/row.ts';
+
+const RIGHTS = '/api/admin/right';
+const spec = '§6 Roles and permissions';
+const about = { spec, what: 'rights', path: RIGHTS };
+const VOLUMES = '/api/openstack/cinder/volumes';
+
+/** Who may make which call, as administrators read it. */
+export const rightTable: Table = {
+  type: 'right',
+  rows: [
+    {
+      spec,
+      when: 'an administrator looks up who may extend a disk',
+      as: 'administrator',
+      call: `GET ${RIGHTS}?q=cinder/volumes/%7Bid%7D/extend`,
+      headers: { 'Accept-Language': 'en' },
+      expect: {
+        status: 200,
+        body: {
+          totalElements: 1,
+          content: [
+            {
+              id: 'disk.extend',
+              method: 'POST',
+              path: `${VOLUMES}/{id}/extend`,
+              summary: 'Disks: Expand',
+              guest: false,
+              client: false,
+              reader: false,
+              member: true,
+              owner: true,
+              manager: false,
+              administrator: false,
+            },
+          ],
+        },
+      },
+    },
+    {
+      spec,
+      when: 'an administrator asks what guests may do',
+      as: 'administrator',
+      call: `GET ${RIGHTS}?f.guest=true&f.method=POST&q=auth`,
+      headers: { 'Accept-Language': 'kk' },
+      expect: { status: 200, body: { totalElements: 1, content: [{ id: 'auth.login', summary: 'Кіру' }] } },
+    },
+    {
+      spec,
+      when: 'an administrator asks what readers may change in the project’s disks: nothing',
+      as: 'administrator',
+      call: `GET ${RIGHTS}?f.reader=true&f.method=POST,PUT,DELETE&q=cinder`,
+      expect: { status: 200, body: { totalElements: 0 } },
+    },
+    {
+      spec,
+      when: 'one call is read',
+      as: 'administrator',
+      call: `GET ${RIGHTS}/right.list`,
+      expect: { status: 200, body: { path: RIGHTS, administrator: true, manager: false, owner: false } },
+    },
+    ...adminReadRows(about),
+    ...neverWritten(about),
+  ],
+};

@@ -17,15 +17,15 @@ const declared: Paths = Object.assign(
  */
 export function testOpenapi(files: readonly ResourceFile[]): { openapi: string; paths: Paths } {
   const paths: Paths = { ...declared };
-  for (const { method, pattern, calls } of servedPaths(files)) {
-    const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+  for (const { method, calls } of servedPaths(files)) {
     const accesses = calls.map(({ file, kind, action }) =>
       callAccess(file, action, method === 'GET' || kind === 'byIds' ? 'read' : 'write'),
     );
-    const access = accesses.reduce(eitherAccess);
-    const [first] = calls;
-    const operationId = `${first?.file.name}.${first?.kind === 'action' ? first.action : first?.kind}`;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, 'x-access': access } };
+    for (const { path, file, kind, action } of calls.slice(0, 1)) {
+      const operationId = `${file.name}.${kind === 'action' ? action : kind}`;
+      const operation = { operationId, 'x-access': accesses.reduce(eitherAccess) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    }
   }
   return { openapi: '3.1.0', paths };
 }

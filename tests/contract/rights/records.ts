@@ -99,8 +99,10 @@ export class Records {
       token: await this.#people.token(as),
     });
     const { content = [] } = (await answer.json()) as { content?: Doc[] };
-    const ids = [...Object.values(this.places), this.#people.id('reader')];
-    return content.find((doc) => ids.some((id) => JSON.stringify(doc).includes(id))) ?? content[0];
+    const [owner, member] = [this.#people.id('owner'), this.#people.id('member')];
+    const ids = [owner, this.#people.projects.own, this.#people.groupId, member, this.#people.id('reader')];
+    const about = ids.map((id) => content.find((doc) => JSON.stringify(doc).includes(id)));
+    return about.find((doc) => doc !== undefined) ?? content[0];
   }
 
   /** Rows that no call of the API makes by itself. */

@@ -1,6 +1,6 @@
 import './app.css';
 import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -21,9 +21,17 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadFailed, StateButton } from './ui/state.tsx';
 import { closeToasts } from './ui/toasts/store.ts';
 
+const FirstPassword = lazy(() => import('./pages/first-password/first-password.tsx'));
+
 /** Waits for the user, whose rights decide what there is to see. */
 function SignedIn() {
   const { data, error, mutate } = useUserCall();
+  if (data?.passwordTemporary)
+    return (
+      <Suspense>
+        <FirstPassword user={data} />
+      </Suspense>
+    );
   if (data)
     return (
       <UserContext value={data}>

@@ -20,12 +20,13 @@ export function flagOn(flag: Flag, variantFlags: Partial<Record<Flag, boolean>>,
 /** What a declared access gives this user: an unmet flag hides, an unmet role forbids. */
 export function accessVerdict(
   access: Access | undefined,
-  user: Pick<User, 'role' | 'projectRole' | 'flags'>,
+  user: Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>,
   variantFlags: Partial<Record<Flag, boolean>>,
 ): AccessVerdict {
   if (!access) return 'allowed';
   if (access.flag && !flagOn(access.flag, variantFlags, user)) return 'hidden';
   if (access.role && !access.role.includes(user.role)) return 'forbidden';
+  if (access.acting === false && user.acting) return 'forbidden';
   if (access.projectRole && rankOf(user.projectRole) < RANK[access.projectRole]) return 'forbidden';
   return 'allowed';
 }

@@ -19,6 +19,10 @@ export interface User {
   projectRole: ProjectRole | null;
   /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
   flags: Partial<Record<Flag, boolean>>;
+  /** Whether the password was made for them: nothing can be done before they choose another one. */
+  passwordTemporary?: boolean;
+  /** Who really is there, where somebody acts as the user. */
+  acting?: { id: string; name: string };
   /** The address one comes from as a network of one host, `203.0.113.7/32`, where the provider knows it. */
   network?: string;
   ipVersion?: 4 | 6;

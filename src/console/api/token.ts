@@ -56,10 +56,10 @@ export function replaceToken(value: string): void {
   localStorage.setItem(TOKEN_KEY, value);
 }
 
-/** Goes on as somebody else under a new token: from the main page, which is loaded anew with all that was in memory gone. */
-export function beginAnew(value: string): void {
+/** Goes on as somebody else under a new token, on a page that is loaded anew, so that all that was in memory is gone. */
+export function beginAnew(value: string, path = '/'): void {
   replaceToken(value);
-  location.assign('/');
+  location.assign(path);
 }
 
 /** Ends the session: pending calls are cancelled, the token goes, all tabs are told. */

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
+      <ActingBanner />
       <Header menuOpen={open} onMenu={() => setOpen(true)} />
       <MenuDrawer open={open} onClose={() => setOpen(false)} />
       <div className={styles.body}>

@@ -39,9 +39,8 @@ export const readReset = bodyReader<{ code: string; password: string }>(
   ['code', 'password'],
 );
 
-/** The password that was and the one that is to be. */
+/** The password that was, which a temporary one need not be said again, and the one that is to be. */
 export const readPasswordChange = bodyReader<PasswordChange>({ oldPassword: PASSWORD, password: PASSWORD }, [
-  'oldPassword',
   'password',
 ]);
 

@@ -104,7 +104,8 @@ async function replacePassword(
 
 /** A change of one's own password. */
 export interface PasswordChange {
-  oldPassword: string;
+  /** Not asked for again where it is a temporary one, by which the session was begun just before. */
+  oldPassword?: string;
   password: string;
 }
 
@@ -124,8 +125,12 @@ export async function changePassword(
   await refuseTooMany(db, [await countOf('password', user.id, { limit, windowMinutes })], clock.now());
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
-  if (!found || !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
-  if (user.temporarySince !== null && password === oldPassword)
+  const temporary = user.temporarySince !== null;
+  if (oldPassword === undefined && !temporary)
+    throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });
+  if (!found) throw wrong();
+  if (oldPassword !== undefined && !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
+  if (temporary && (await hasher.verify(found.passwordHash, password)))
     throw new ApiError(400, 'PASSWORD_SAME', { field: 'password' });
   const passwordHash = await hasher.hash(password);
   await transact(db, async (tx) => {

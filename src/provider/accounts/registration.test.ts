@@ -258,7 +258,7 @@ describe('a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
     expect(await users()).toEqual(['a@example.kz', 'admin', 'customer', 'manager']);
     const projects = await guest.test.db.selectFrom('project').select('name').orderBy('name').execute();
-    expect(projects.map(({ name }) => name)).toEqual(['Demo', 'Operations', 'a']);
+    expect(projects.map(({ name }) => name)).toEqual(['Demo', 'Managers', 'Operations', 'a']);
   });
 
   it('makes no second account where the address got one in the meantime', async () => {

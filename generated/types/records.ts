@@ -1,4 +1,35 @@
 /* Written by npm run generate from schemas. */
+export interface AdminProject {
+id: string
+name?: string
+paymentType?: ("prePaid" | "postPaid")
+tariffId?: string
+payerId?: string
+payerName?: string
+status?: string
+participants?: number
+recordCount?: number
+costPerMonth?: string
+archived?: string
+created?: string
+}
+
+export interface AdminProjectCreateInput {
+name: string
+ownerId: string
+paymentType?: ("prePaid" | "postPaid")
+tariffId?: string
+}
+
+export interface AdminProjectEditInput {
+name: string
+paymentType?: ("prePaid" | "postPaid")
+}
+
+export interface AdminProjectSetTariffInput {
+tariffId?: string
+}
+
 export interface AdminQuota {
 projectId: string
 CORE?: {
@@ -907,6 +938,50 @@ serverId?: string
 portId?: string
 }
 
+export interface Group {
+id: string
+name?: string
+description?: string
+userCount?: number
+projectCount?: number
+soleOwner?: boolean
+created?: string
+}
+
+export interface GroupCreateInput {
+name: string
+description?: string
+}
+
+export interface GroupEditInput {
+name: string
+description?: string
+}
+
+export interface GroupAddUserInput {
+userId: string
+}
+
+export interface GroupAssignToProjectInput {
+projectId: string
+role: ("owner" | "member" | "reader")
+}
+
+export interface GroupMember {
+id: string
+groupId?: string
+userId?: string
+name?: string
+email?: string
+created?: string
+soleOwner?: boolean
+}
+
+export interface GroupMemberCreateInput {
+groupId: string
+userId: string
+}
+
 export interface HealthMonitor {
 id: string
 poolId?: string
@@ -1337,6 +1412,32 @@ role?: ("owner" | "member" | "reader")
 }
 
 export interface ProjectMemberChangeRoleInput {
+role: ("owner" | "member" | "reader")
+}
+
+export interface ProjectParticipant {
+id: string
+projectId?: string
+kind?: ("user" | "group")
+userId?: string
+groupId?: string
+role?: ("owner" | "member" | "reader")
+name?: string
+email?: string
+created?: string
+pays?: boolean
+lastOwner?: boolean
+}
+
+export interface ProjectParticipantCreateInput {
+projectId: string
+kind: ("user" | "group")
+userId?: string
+groupId?: string
+role: ("owner" | "member" | "reader")
+}
+
+export interface ProjectParticipantChangeRoleInput {
 role: ("owner" | "member" | "reader")
 }
 

@@ -2,10 +2,14 @@ import { matches } from './condition.ts';
 import { type Context, rootOf, valueAt } from './pointer.ts';
 import type { ConditionTest, Guard, ResourceFile } from './resource-file.ts';
 
-/** An unmet guard: its id is the machine code, its text `guard.<id>`; `fix` names the action that can mend it. */
+/**
+ * An unmet guard: its id is the machine code, its text `guard.<id>`; `fix` names the action that can mend it. `params` are the numbers
+ * of the record that it asks, for the text to tell.
+ */
 export interface UnmetGuard {
   id: string;
   fix?: string;
+  params?: Record<string, number>;
 }
 
 /** Roots that are known only once the form is filled in. */
@@ -39,9 +43,20 @@ export function unmetGuards(
   for (const id of file.actions?.[action]?.guards ?? []) {
     const guard = file.guards?.[id];
     if (!guard || (phase === 'open' && isLate(guard))) continue;
-    if (!guardHolds(guard, context)) unmet.push(guard.fix ? { id, fix: guard.fix } : { id });
+    if (!guardHolds(guard, context))
+      unmet.push({ id, ...(guard.fix && { fix: guard.fix }), ...numbersOf(guard, context) });
   }
   return unmet;
+}
+
+/** The record's own numbers that a guard asks, by field. */
+function numbersOf(guard: Guard, context: Context): Pick<UnmetGuard, 'params'> {
+  const asked = testsOf(guard).flatMap(([pointer]) => {
+    const [, name] = /^\/self\/([^/]+)$/.exec(pointer) ?? [];
+    const value = name === undefined ? undefined : context.self?.[name];
+    return name !== undefined && typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return asked.length > 0 ? { params: Object.fromEntries(asked) } : {};
 }
 
 /** The relations whose counts the file's guards ask for. */

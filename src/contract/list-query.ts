@@ -2,7 +2,15 @@
 
 import { type Context, tokensOf } from './pointer.ts';
 import { PRICE } from './price-columns.ts';
-import { type Field, isAt, type ListTab, parseCall, type ResourceFile, type Where } from './resource-file.ts';
+import {
+  alsoListed,
+  type Field,
+  isAt,
+  type ListTab,
+  parseCall,
+  type ResourceFile,
+  type Where,
+} from './resource-file.ts';
 import { fillPath, placesOf, take } from './template.ts';
 
 /** What a list shows. Pages count from 1 as people do; the API counts from 0. */
@@ -225,6 +233,18 @@ export function listUrl(
   const only = { ...listTab(file, state)?.where, ...file.list?.where };
   const filters = { ...state.filters, ...whereFilters(only, {}) };
   return `${fillPath(parseCall(file.api.list).path, values)}?${apiQuery({ ...state, filters })}`;
+}
+
+/**
+ * The path of the list that related records are found at: of the type's own and its further ones the first whose places all have a
+ * value. Undefined where there is none.
+ */
+export function relatedPath(file: ResourceFile, values: Record<string, unknown>): string | undefined {
+  const own = file.api.list ? [parseCall(file.api.list)] : [];
+  const further = alsoListed(file).filter(({ where }) => where === undefined);
+  const paths = [...own, ...further.map(({ call }) => parseCall(call))].map(({ path }) => path);
+  const path = paths.find((each) => placesOf(each).every((place) => Object.hasOwn(values, place)));
+  return path === undefined ? undefined : fillPath(path, values);
 }
 
 /** The path of the call that reads one record. */

@@ -89,3 +89,25 @@ export async function ownersOf(db: Tx | Db, projectId: string): Promise<{ userId
     where w.level = ${OWNER_LEVEL}`.execute(db);
   return rows;
 }
+
+/** A way in that does not count: a user's own, a group's, or one user's through one group. Each is a column. */
+export interface ExceptWay {
+  user?: string;
+  group?: string;
+}
+
+/** Whether a project has an owner by another way than the given one, as a correlated condition over columns. */
+export function otherOwner(projectColumn: string, { user, group }: ExceptWay): RawBuilder<boolean> {
+  const project = sql.ref(projectColumn);
+  const owner = sql.lit('owner');
+  const notOwn = user !== undefined && group === undefined ? sql`and oo.user_id <> ${sql.ref(user)}` : sql``;
+  const notGroup = group === undefined ? sql`` : exceptGroup(group, user);
+  return sql`(exists (select 1 from project_member oo where oo.project_id = ${project} and oo.role = ${owner} ${notOwn})
+    or exists (select 1 from project_group og join group_member om on om.group_id = og.group_id
+      where og.project_id = ${project} and og.role = ${owner} ${notGroup}))`;
+}
+
+function exceptGroup(group: string, user: string | undefined): RawBuilder<boolean> {
+  const other = sql<boolean>`og.group_id <> ${sql.ref(group)}`;
+  return user === undefined ? sql`and ${other}` : sql`and (${other} or om.user_id <> ${sql.ref(user)})`;
+}

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { localeOf, type Recipient } from '../mail/letters.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { foldText } from '../store/fold.ts';
 import type { ProjectTable } from '../store/schema.ts';
 import { memberIds, type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
 
@@ -12,8 +13,10 @@ export interface Project {
   name: string;
   paymentType: 'prePaid' | 'postPaid';
   createdAt: string;
-  /** Whose balance pays for it: who owned it first. */
+  /** Whose balance pays for it: who owned it first, until another owner is made its payer. */
   payerId: string | null;
+  /** From when on nobody can enter it; null while it is in use. */
+  archivedAt: string | null;
 }
 
 /** A project and somebody's role in it. */
@@ -25,11 +28,17 @@ export interface Membership {
 }
 
 /** Stores a project and gives back its id. */
-export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payerId'>): Promise<string> {
+export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payerId' | 'archivedAt'>): Promise<string> {
   const id = crypto.randomUUID();
   await tx
     .insertInto('project')
-    .values({ id, name: project.name, payment_type: project.paymentType, created_at: project.createdAt })
+    .values({
+      id,
+      name: project.name,
+      name_key: foldText(project.name),
+      payment_type: project.paymentType,
+      created_at: project.createdAt,
+    })
     .execute();
   return id;
 }
@@ -76,7 +85,8 @@ export async function listMemberships(db: Tx | Db, userId: string): Promise<Memb
 
 function toProject(row: Selectable<ProjectTable>): Project {
   const paymentType = row.payment_type as Project['paymentType'];
-  return { id: row.id, name: row.name, paymentType, createdAt: row.created_at, payerId: row.payer_id };
+  const { id, name, created_at: createdAt, payer_id: payerId, archived_at: archivedAt } = row;
+  return { id, name, paymentType, createdAt, payerId, archivedAt };
 }
 
 /** A project's members whose role it is, by themselves or through a group: where their letters go, and in which language. */

@@ -22,6 +22,8 @@ export const LETTER_PLACES = {
   accountMade: ['login', 'password', 'days', 'link'],
   temporaryPassword: ['login', 'password', 'days', 'link'],
   balanceCorrected: ['amount', 'balance', 'reason', 'link'],
+  projectTariff: ['project', 'tariff', 'link'],
+  projectTariffDefault: ['project', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Doc } from '../../contract/resource-file.ts';
 import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
-import { OWNER_LEVEL, roleOf, roleOfLevel, waysIn } from '../accounts/effective-roles.ts';
+import { OWNER_LEVEL, otherOwner, roleOf, roleOfLevel, waysIn } from '../accounts/effective-roles.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
@@ -37,7 +37,8 @@ function membersOf({ actor }: Reading): ListedTable {
         'active' as status, coalesce(w.since, p.created_at) as created, g.name as "group",
         case when p.payer_id = w.user_id then 1 else 0 end as pays,
         case when w.user_id = ${userId} then 1 else 0 end as current,
-        case when ${isOnlyOwner(projectId)} then 1 else 0 end as "lastOwner"
+        case when w.level = ${sql.lit(OWNER_LEVEL)} and w.group_id is null
+          and not ${otherOwner('w.project_id', { user: 'w.user_id' })} then 1 else 0 end as "lastOwner"
       from (${waysIn({ projectId: projectId ?? '' })}) w join users u on u.id = w.user_id
         join project p on p.id = w.project_id left join user_group g on g.id = w.group_id
       union all
@@ -46,13 +47,6 @@ function membersOf({ actor }: Reading): ListedTable {
     columns: { id: 'text', email: 'text', name: 'text', role: 'text', status: 'text', created: 'text', group: 'text' },
     search: ['emailKey'],
   };
-}
-
-/** Whether a way in is an owner's own and nobody else owns the project, by themselves or through a group; they neither. */
-function isOnlyOwner(projectId: string | null): RawBuilder<boolean> {
-  const level = sql.lit(OWNER_LEVEL);
-  return sql`w.level = ${level} and w.group_id is null and not exists (select 1 from (${waysIn({ projectId: projectId ?? '' })}) o
-    where o.level = ${level} and (o.user_id <> w.user_id or o.group_id is not null))`;
 }
 
 function toDoc({ id, email, name, role, status, created, pays, current, lastOwner, group }: MemberRow): Doc {

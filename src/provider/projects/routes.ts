@@ -4,6 +4,7 @@ import type { Session } from '../accounts/session.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
+import { EVERYBODY } from '../resources/locks.ts';
 import type { Db } from '../store/database.ts';
 import type { NamedLock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
@@ -41,9 +42,9 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
   });
 }
 
-/** A project's members change one after another, and while nobody changes its records. */
+/** A project's members change one after another, and while nobody changes its records, nor an administrator who takes part in it. */
 function locksOf({ userId }: Session, projectId: string): NamedLock[] {
-  return [{ name: `project:${projectId}` }, { name: `user:${userId}` }];
+  return [{ name: EVERYBODY, shared: true }, { name: `project:${projectId}` }, { name: `user:${userId}` }];
 }
 
 /** What somebody takes part in, and what they are invited to. */

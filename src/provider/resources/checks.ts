@@ -20,9 +20,9 @@ export function checkGuards(file: ResourceFile, action: string, context: Context
   const unmet = unmetGuards(file, action, context, phase);
   if (unmet.length === 0) return;
   throw new ApiError(409, 'IN_USE', {
-    many: unmet.map(({ id, fix }) => ({
+    many: unmet.map(({ id, fix, params }) => ({
       code: id,
-      ...(fix && { params: { fix } }),
+      ...((fix || params) && { params: { ...params, ...(fix && { fix }) } }),
       text: ownText(file, `guard.${id}`),
     })),
   });

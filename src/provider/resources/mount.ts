@@ -8,6 +8,10 @@ import { mountConsolePages } from '../cloud/console-page.ts';
 import { customersSource } from '../customers/customers-source.ts';
 import { usersSource } from '../customers/users-source.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { groupMembersSource } from '../management/group-members-source.ts';
+import { groupsSource } from '../management/groups-source.ts';
+import { participantsSource } from '../management/participants-source.ts';
+import { projectsSource } from '../management/projects-source.ts';
 import { membersSource } from '../projects/members-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
@@ -40,6 +44,10 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     auditTypes: auditTypesSource,
     auditEvents: auditEventsSource,
     rights: rightsSource(openapi),
+    projects: projectsSource,
+    participants: participantsSource,
+    groups: groupsSource,
+    groupMembers: groupMembersSource,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Role } from '../accounts/users.ts';
 import type { Doer } from '../audit/audit.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { NotificationTexts } from '../notifications/words.ts';
 import type { Db, Tx } from '../store/database.ts';
@@ -139,6 +140,8 @@ export async function inTransaction<T>(
   run: (op: Operation) => Promise<T>,
 ): Promise<T> {
   const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
+  // The role is as old as the request; what ends by itself has none.
+  if (project?.archivedAt && actor.projectRole !== null) throw new ApiError(403, 'FORBIDDEN');
   const shown = project && { id: project.id, name: project.name, paymentType: project.paymentType };
   const op = {
     engine,

@@ -6,6 +6,7 @@ import { getProject } from '../accounts/projects.ts';
 import { noteEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';
+import { administersProject } from '../management/scope.ts';
 import { readQuota, setLimit } from '../quotas/quotas.ts';
 import { checkGuards, checkRules } from './checks.ts';
 import type { Operation, Reading } from './operation.ts';
@@ -19,8 +20,11 @@ import { isDoc, pick } from './values.ts';
  */
 export async function readSingleton(reading: Reading, file: ResourceFile, key: string | undefined): Promise<Doc> {
   const projectId = key ?? reading.actor.projectId;
-  const foreign = projectId !== reading.actor.projectId && !reachesAnyProject(file);
-  if (projectId === null || foreign) throw new ApiError(404, 'NOT_FOUND');
+  if (projectId === null) throw new ApiError(404, 'NOT_FOUND');
+  const seen = reachesAnyProject(file)
+    ? await administersProject(reading, projectId)
+    : projectId === reading.actor.projectId;
+  if (!seen) throw new ApiError(404, 'NOT_FOUND');
   if (!(await getProject(reading.db, projectId))) throw new ApiError(404, 'NOT_FOUND');
   const quotas = await readQuota(reading.db, reading.engine.catalogue.quotaTypes, projectId);
   const doc: Doc = { [file.key]: projectId };

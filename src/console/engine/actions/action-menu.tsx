@@ -29,7 +29,11 @@ export function ActionItems({ file, offered, onStart }: MenuProps) {
         onClick={() => onStart(each)}
       >
         {tn(file.name, `action.${each.name}`)}
-        {stopped && <span className={styles.reason}>{tn(file.name, `guard.${each.unmet[0]?.id ?? ''}`)}</span>}
+        {stopped && (
+          <span className={styles.reason}>
+            {tn(file.name, `guard.${each.unmet[0]?.id ?? ''}`, each.unmet[0]?.params)}
+          </span>
+        )}
       </Menu.Item>
     );
   });
@@ -47,7 +51,7 @@ export function ScreenActions(props: MenuProps & { onApi: () => void }) {
           key={each.name}
           variant="default"
           aria-disabled={each.unmet.length > 0}
-          title={each.unmet[0] ? tn(file.name, `guard.${each.unmet[0].id}`) : undefined}
+          title={each.unmet[0] ? tn(file.name, `guard.${each.unmet[0].id}`, each.unmet[0].params) : undefined}
           className={each.unmet.length > 0 ? styles.unmet : undefined}
           onClick={() => onStart(each)}
         >

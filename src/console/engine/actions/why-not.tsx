@@ -28,7 +28,7 @@ export function WhyNot(props: {
     >
       <div className={styles.dialog}>
         {offered.unmet.map((guard) => (
-          <p key={guard.id}>{tn(file.name, `guard.${guard.id}`)}</p>
+          <p key={guard.id}>{tn(file.name, `guard.${guard.id}`, guard.params)}</p>
         ))}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>

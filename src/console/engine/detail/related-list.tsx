@@ -1,6 +1,5 @@
-import { apiQuery, readListState, whereFilters } from '../../../contract/list-query.ts';
-import { type Doc, isAt, parseCall, type Relation } from '../../../contract/resource-file.ts';
-import { fillPath } from '../../../contract/template.ts';
+import { apiQuery, readListState, relatedPath, whereFilters } from '../../../contract/list-query.ts';
+import { type Doc, isAt, type Relation } from '../../../contract/resource-file.ts';
 import { useResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { EmptyList } from '../list/empty.tsx';
@@ -26,7 +25,8 @@ export function RelatedList(props: {
   const state = readListState(file, params);
   const query = apiQuery({ ...state, filters: { ...state.filters, ...filters } });
   const values = Object.fromEntries(Object.entries(filters).map(([field, [value]]) => [field, value]));
-  const url = file.api.list ? `${fillPath(parseCall(file.api.list).path, values)}?${query}` : undefined;
+  const path = relatedPath(file, values);
+  const url = path === undefined ? undefined : `${path}?${query}`;
   return (
     <ListView
       resource={resource}

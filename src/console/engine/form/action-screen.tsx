@@ -45,7 +45,14 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
   const [unmet] = unmetGuards(file, name, contextOf(known, record), 'open');
   if (unmet)
-    return <State icon="warning" level={1} title={titleOf(file, record)} text={tn(file.name, `guard.${unmet.id}`)} />;
+    return (
+      <State
+        icon="warning"
+        level={1}
+        title={titleOf(file, record)}
+        text={tn(file.name, `guard.${unmet.id}`, unmet.params)}
+      />
+    );
   return <Loaded resource={resource} name={name} record={record} onStale={async () => void (await mutate())} />;
 }
 

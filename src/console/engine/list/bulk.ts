@@ -32,7 +32,9 @@ const IN_ONE_CALL = 1000;
 export function verdicts(file: ResourceFile, name: string, rows: Doc[], context: Context): RowResult[] {
   return rows.map((record) => {
     const [unmet] = unmetGuards(file, name, contextOf(context, record), 'open');
-    return unmet ? { record, ok: false, reason: tn(file.name, `guard.${unmet.id}`) } : { record, ok: true };
+    return unmet
+      ? { record, ok: false, reason: tn(file.name, `guard.${unmet.id}`, unmet.params) }
+      : { record, ok: true };
   });
 }
 

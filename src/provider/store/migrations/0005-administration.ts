@@ -36,6 +36,7 @@ async function extendAccounts(db: AnyDb): Promise<void> {
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .execute();
   await db.schema.alterTable('project').addColumn('archived_at', text).execute();
+  await nameProjects(db);
   await db.schema.createIndex('project_by_payer').on('project').column('payer_id').execute();
   await db.schema.alterTable('token').addColumn('acting_id', text).execute();
   await db.schema
@@ -46,6 +47,17 @@ async function extendAccounts(db: AnyDb): Promise<void> {
     .addPrimaryKeyConstraint('customer_manager_pk', ['customer_id', 'manager_id'])
     .execute();
   await db.schema.createIndex('customer_by_manager').on('customer_manager').column('manager_id').execute();
+}
+
+/** Projects are searched by their names, folded. */
+async function nameProjects(db: AnyDb): Promise<void> {
+  await db.schema
+    .alterTable('project')
+    .addColumn('name_key', textType(db), (c) => c.notNull().defaultTo(''))
+    .execute();
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from project`.execute(db);
+  for (const { id, name } of rows)
+    await sql`update project set name_key = ${foldText(name)} where id = ${id}`.execute(db);
 }
 
 async function createGroups(db: AnyDb): Promise<void> {

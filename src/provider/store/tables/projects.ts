@@ -6,6 +6,8 @@ import type { Generated } from 'kysely';
 export interface ProjectTable {
   id: string;
   name: string;
+  /** The name, folded, to be searched by. */
+  name_key: Generated<string>;
   payment_type: string;
   created_at: string;
   /** Whose balance pays for it. */

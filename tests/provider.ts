@@ -79,7 +79,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Running
 export async function spawnProvider(options: StartOptions = {}): Promise<StartingProvider> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'infra-console-'));
   const port = options.port ?? (await freePort());
-  const { entry = 'src/tools/start.mjs', database, root = here } = options;
+  // As `npm start` runs it; a copy of the project has no bundle of its own.
+  const { database, root = here } = options;
+  const { entry = root === here ? 'src/tools/start.mjs' : 'src/tools/start.ts' } = options;
   const child = spawn(
     process.execPath,
     [

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { lookAtAdministration } from './support/axe-admin.ts';
 import { lookAtAll } from './support/axe-walk.ts';
 import { setStage } from './support/stage.ts';
 
@@ -11,4 +12,17 @@ test('has no axe violation on the screens of the story', { timeout: 400_000 }, (
     { lang: 'ru', scheme: 'light' },
     { lang: 'kk', scheme: 'dark' },
   ]),
+);
+
+test(
+  'has no axe violation on the screens of administration, which take turns in language and scheme',
+  {
+    timeout: 400_000,
+  },
+  () =>
+    lookAtAdministration(stage, [
+      { lang: 'ru', scheme: 'dark' },
+      { lang: 'kk', scheme: 'light' },
+      { lang: 'en', scheme: 'dark' },
+    ]),
 );

@@ -64,10 +64,12 @@ export const ledgerSource: RecordSource = {
 
 /** What administrators see of a customer: whether they may, the parent in the path has decided, and without one there is nothing. */
 async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
-  const place = query.filters.find(({ field }) => field === file.parent?.field);
-  const customerId = place?.values?.[0];
-  if (customerId === undefined) return { rows: [], total: 0 };
-  const filters = query.filters.filter((filter) => filter !== place);
+  // The path's comes last; a filter beside it that names somebody else finds nothing.
+  const [customerId, ...others] = query.filters
+    .flatMap(({ field, values = [] }) => (field === file.parent?.field ? values : []))
+    .reverse();
+  if (customerId === undefined || others.some((other) => other !== customerId)) return { rows: [], total: 0 };
+  const filters = query.filters.filter(({ field }) => field !== file.parent?.field);
   const { rows, total } = await listTable<EntryRow>(db, entriesOf(customerId), { ...query, filters });
   return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
 }

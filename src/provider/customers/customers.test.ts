@@ -181,8 +181,14 @@ describe('a correction of a balance', () => {
     const [letter] = await lettersTo('customer@demo.kz');
     expect(letter?.body).toContain('Возврат за сентябрь');
     expect(letter?.body).toMatch(/1.500,55/);
-    const entries = await as(admin, `GET ${PATH}/${id}/entry?f.kind=correction`);
-    expect(entries.body.totalElements).toBe(2);
+    const entries = async (token: string, query: string) =>
+      (await as(token, `GET ${PATH}/${id}/entry?f.kind=correction${query}`)).body.totalElements;
+    expect(await entries(admin, '')).toBe(2);
+    expect(await entries(manager, `&f.customerId=${id}`)).toBe(2);
+    // What the path does not name is not told, whatever a filter says.
+    const other = String((await as(admin, `POST ${PATH}`, NEW)).body.id);
+    expect(await entries(manager, `&f.customerId=${other}`)).toBe(0);
+    expect(await entries(admin, `&f.customerId=${other},${id}`)).toBe(0);
   });
 });
 

@@ -908,6 +908,20 @@ ram?: number
 overcommit?: ("x1" | "x2" | "x4")
 }
 
+export interface FlavorPrice {
+id: string
+flavor?: string
+category?: ("general" | "memory" | "processor")
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+status?: string
+hourPrice?: string
+monthPrice?: string
+from?: string
+until?: string
+}
+
 export interface Floating {
 id: string
 address?: string
@@ -1810,6 +1824,41 @@ created?: string
 export interface ServerGroupCreateInput {
 name: string
 policy: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
+}
+
+export interface ServicePrice {
+id: string
+serviceId?: string
+status?: string
+price?: string
+period?: ("hour" | "month")
+unitPrice?: string
+startDate?: string
+from?: string
+until?: string
+origin?: ("tariff" | "plan" | "file")
+tariff?: string
+by?: string
+told?: boolean
+created?: string
+}
+
+export interface ServiceTariff {
+id: string
+name?: string
+unit?: ("vcpu" | "GB" | "piece")
+increment?: number
+unitPrice?: string
+period?: ("hour" | "month")
+price?: string
+startDate?: string
+plannedPrice?: string
+plannedDate?: string
+}
+
+export interface ServiceTariffPlanInput {
+price: string
+startDate: string
 }
 
 export interface Snapshot {

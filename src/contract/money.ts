@@ -35,6 +35,13 @@ export function tiynToText(tiyn: bigint): string {
   return `${tiyn < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An exact amount as a decimal string, without zeros at its end. */
+export function nanoToText(nano: bigint): string {
+  const digits = (nano < 0n ? -nano : nano).toString().padStart(SCALE + 1, '0');
+  const rest = digits.slice(-SCALE).replace(/0+$/, '');
+  return `${nano < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${rest && `.${rest}`}`;
+}
+
 /** Millionths in one. */
 export const MICRO = 1_000_000n;
 

@@ -18,6 +18,8 @@ import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountPayments, paymentWork } from './payments/routes.ts';
+import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
+import { mountPricePreviews } from './prices/previews.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
@@ -56,6 +58,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     ...guestLetterWork(deps),
     ...workHandlers(deps),
     ...paymentWork(deps),
+    ...priceNotices(deps),
   };
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
@@ -80,6 +83,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountQuotas(app, deps);
   mountNotifications(app, deps);
   mountReports(app, deps);
+  mountPricePreviews(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);
 
@@ -89,6 +93,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     fetch: async (request, env = {}) => app.fetch(request, env),
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
+      await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
       await bookRemetering(db, deps.files);
       worker.start();
     },

@@ -107,7 +107,7 @@ export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'u
   const until = typeof withdrawn === 'string' ? Math.min(last, Math.floor(Date.parse(withdrawn) / 1000)) : last;
   const from = typeof startDate === 'string' ? beginOf(startDate) : Number.NEGATIVE_INFINITY;
   // One that was withdrawn before it began has never held.
-  return { id, from: Math.min(from, until), until, decidedAt, lines: linesIn(lines) };
+  return { id, name: String(doc.name ?? id), from: Math.min(from, until), until, decidedAt, lines: linesIn(lines) };
 }
 
 /** A tariff's lines as the price list has them. */
@@ -131,13 +131,14 @@ async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
 
 async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {
   const rows = await db.selectFrom('service_price').selectAll().execute();
-  return rows.map(({ id, service, price, period, start_date, created_at }) => ({
+  return rows.map(({ id, service, price, period, start_date, created_at, created_by }) => ({
     id,
     code: service,
     price,
     period: period === 'month' ? 'month' : 'hour',
     from: beginOf(start_date),
     decidedAt: created_at,
+    decidedBy: created_by,
   }));
 }
 
@@ -157,7 +158,7 @@ async function ownTariffs(db: Db | Tx, projectIds: readonly string[]): Promise<M
   for (const { project_id, from_at, tariff_id } of rows) {
     const own = found.get(project_id) ?? [];
     found.set(project_id, own);
-    own.push({ from: Math.floor(Date.parse(from_at) / 1000), tariff: spans.get(tariff_id ?? '') });
+    own.push({ from: Math.floor(Date.parse(from_at) / 1000), tariffId: tariff_id, tariff: spans.get(tariff_id ?? '') });
   }
   return found;
 }

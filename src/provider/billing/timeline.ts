@@ -5,6 +5,7 @@ import { serviceCode, type TariffLine } from '../../contract/price.ts';
 /** A tariff that was activated, as far as prices go. */
 export interface TariffSpan {
   id: string;
+  name: string;
   from: number;
   /** Up to this moment, which is not in it any more. */
   until: number;
@@ -22,11 +23,15 @@ export interface ServicePrice {
   period: TariffLine['period'];
   from: number;
   decidedAt: string;
+  /** Who planned it. */
+  decidedBy: string | null;
 }
 
 /** From when on a project has a tariff of its own; undefined where it goes back to the default one. */
 export interface OwnFrom {
   from: number;
+  /** The record, whether it is in force or not. */
+  tariffId?: string | null;
   tariff: TariffSpan | undefined;
 }
 

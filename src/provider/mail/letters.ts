@@ -18,6 +18,7 @@ export const LETTER_PLACES = {
   balanceLow: ['balance', 'perDay', 'date', 'link'],
   balanceEnded: ['balance', 'perDay', 'link'],
   invitation: ['project', 'role', 'by', 'link'],
+  priceChange: ['date', 'lines', 'now', 'later', 'link'],
   topUpReceived: ['amount', 'balance', 'link'],
   accountMade: ['login', 'password', 'days', 'link'],
   temporaryPassword: ['login', 'password', 'days', 'link'],

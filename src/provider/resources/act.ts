@@ -58,6 +58,7 @@ export async function act(
     throw new ApiError(409, 'BEING_DELETED');
   }
   const { context, input } = await allowed(op, file, name, row, given);
+  await op.engine.keepers[file.name]?.(op, name, row, input);
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
   op.quota.add(row.projectId, reserved);

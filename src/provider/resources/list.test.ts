@@ -149,6 +149,7 @@ describe('prices', () => {
       line: 'disk',
       variant: 'STANDARD',
       unit: 'GB',
+      increment: 1,
       period: 'hour',
       price: '0.035',
     });

@@ -12,6 +12,10 @@ import { groupMembersSource } from '../management/group-members-source.ts';
 import { groupsSource } from '../management/groups-source.ts';
 import { participantsSource } from '../management/participants-source.ts';
 import { projectsSource } from '../management/projects-source.ts';
+import { flavorPricesSource } from '../prices/flavor-prices-source.ts';
+import { servicePricesSource } from '../prices/service-prices-source.ts';
+import { servicesSource } from '../prices/services-source.ts';
+import { PRICE_KEEPERS } from '../prices/tariff-keeper.ts';
 import { membersSource } from '../projects/members-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
@@ -40,6 +44,9 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     users: usersSource(deps),
     ledger: ledgerSource,
     members: membersSource(() => `${config.consoleUrl()}/profile/projects`),
+    services: servicesSource,
+    servicePrices: servicePricesSource,
+    flavorPrices: flavorPricesSource,
     audit: auditSource,
     auditTypes: auditTypesSource,
     auditEvents: auditEventsSource,
@@ -53,7 +60,7 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
 
 /** Serves every call of every resource file. */
 export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
-  const engine = createEngine(deps, verbs, sourcesOf(deps));
+  const engine = createEngine(deps, verbs, sourcesOf(deps), PRICE_KEEPERS);
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   for (const { method, pattern, calls } of servedPaths(deps.files)) {
@@ -64,7 +71,7 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
-  const engine = createEngine(deps, verbs, sourcesOf(deps));
+  const engine = createEngine(deps, verbs, sourcesOf(deps), PRICE_KEEPERS);
   return {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),

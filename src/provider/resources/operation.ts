@@ -32,6 +32,8 @@ export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'upl
   validators: FormValidators;
   /** Tables that are served as records, by name. */
   sources: Record<string, RecordSource>;
+  /** By type. */
+  keepers: Record<string, Keeper>;
   verbs: Verbs;
   flags: Record<string, boolean>;
   notificationTexts: NotificationTexts;
@@ -90,11 +92,18 @@ export interface RecordSource {
   answer?(op: Operation, file: ResourceFile, action: string, row: RecordRow): Promise<Doc>;
 }
 
+/**
+ * What of the provider's own keeps an action of a type from being done, beside what its file says: asked last, before anything is
+ * changed. Throws what refuses it.
+ */
+export type Keeper = (op: Operation, action: string, row: RecordRow, input: Doc) => Promise<void>;
+
 /** The engine over the provider's parts. */
 export function createEngine(
   { db, clock, log, uploads, config, files, cloud }: ProviderDeps,
   verbs: Verbs,
   sources: Record<string, RecordSource>,
+  keepers: Record<string, Keeper> = {},
 ): Engine {
   return {
     db,
@@ -107,6 +116,7 @@ export function createEngine(
     validators: new FormValidators(),
     verbs,
     sources,
+    keepers,
     flags: moduleFlags(config.flags),
     notificationTexts: new NotificationTexts(files),
     consoleUrl: config.consoleUrl,

@@ -284,9 +284,10 @@ export const tariffTable: Table = {
     },
     {
       ...archive,
-      when: 'the default tariff is archived',
-      given: { records: [tariff('tariff', { status: 'active', default: true })] },
-      expect: { status: 409, code: 'TARIFF_NOT_DEFAULT' },
+      when: 'the only default tariff is archived',
+      call: `POST ${PATH}/base/archive`,
+      given: {},
+      expect: { status: 409, code: 'TARIFF_HOLDS' },
     },
     ...refusedCallers(archive, { guest: 401, owner: 403 }),
     {

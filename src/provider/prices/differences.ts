@@ -1,0 +1,86 @@
+/** What a change of prices does to those who pay by them: what their running things cost now and would cost then. */
+
+import { sql } from 'kysely';
+import { unitsASecond } from '../../contract/cost.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
+import type { PricedQuantity, TariffLine } from '../../contract/price.ts';
+import type { Pricing } from '../billing/price-lists.ts';
+import { linesOf, type PriceFacts } from '../billing/timeline.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+
+/** What a project's running things cost a month, in tiyn. */
+export interface Difference {
+  projectId: string;
+  now: bigint;
+  after: bigint;
+}
+
+/** What is asked about a change. */
+export interface Asked {
+  now: Date;
+  /** The second in which it takes effect. */
+  at: number;
+  /** What would be decided, with the change. */
+  changed: (facts: PriceFacts, projectId: string) => PriceFacts;
+  /** These projects alone. */
+  projectIds?: readonly string[];
+}
+
+/** So many things that take the same. */
+interface Taken {
+  quantities: PricedQuantity[];
+  count: number;
+}
+
+/** The projects whose running things would cost something else by the change than without it. */
+export async function differencesBy(db: Db | Tx, pricing: Pricing, asked: Asked): Promise<Difference[]> {
+  const { at, changed } = asked;
+  const second = Math.floor(asked.now.getTime() / 1000);
+  const running = await runningIn(db, asked.now, asked.projectIds);
+  const facts = await pricing.factsOf([...running.keys()]);
+  const shared = comparison(pricing.shared, changed(pricing.shared, ''), second, at);
+  return [...running].flatMap(([projectId, taken]) => {
+    const own = facts.get(projectId) ?? pricing.shared;
+    const changedOwn = own === pricing.shared && !asked.projectIds ? undefined : changed(own, projectId);
+    const { now, without, changed: lines } = changedOwn ? comparison(own, changedOwn, second, at) : shared;
+    const cost = (list: TariffLine[]) => costOf(list, taken);
+    const after = cost(lines);
+    return after === cost(without) ? [] : [{ projectId, now: monthly(cost(now)), after: monthly(after) }];
+  });
+}
+
+function comparison(facts: PriceFacts, changed: PriceFacts, second: number, at: number) {
+  const lines = (of: PriceFacts, when: number) => linesOf(of, when).map(({ line }) => line);
+  return { now: lines(facts, second), without: lines(facts, at), changed: lines(changed, at) };
+}
+
+function costOf(lines: TariffLine[], taken: Taken[]): bigint {
+  return taken.reduce((sum, { quantities, count }) => sum + unitsASecond(lines, quantities) * BigInt(count), 0n);
+}
+
+/** Tiyn a month of units a second: each of those is a millionth of a nano-tenge a month. */
+export function monthly(units: bigint): bigint {
+  return divideRounded(units, MICRO * NANO_PER_TIYN);
+}
+
+/** What runs in projects now. Things that take the same are put together, so that there are few rows whatever there is. */
+export async function runningIn(db: Db | Tx, now: Date, projectIds?: readonly string[]): Promise<Map<string, Taken[]>> {
+  const at = now.toISOString();
+  const taken = sql<string>`case when next_at is not null and next_at <= ${at} then coalesce(next_quantities, '[]') else quantities end`;
+  let query = db
+    .selectFrom('meter')
+    .select(['project_id', taken.as('taken'), (eb) => eb.fn.countAll<number>().as('count')])
+    .where('settled', '=', 0)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]));
+  if (projectIds) query = query.where((eb) => isAmong(db, eb.ref('project_id'), [...projectIds]));
+  const rows = await query.groupBy(['project_id', sql`2`]).execute();
+  const known = new Map<string, PricedQuantity[]>();
+  const found = new Map<string, Taken[]>();
+  for (const row of rows) {
+    const quantities = known.get(row.taken) ?? (JSON.parse(row.taken) as PricedQuantity[]);
+    known.set(row.taken, quantities);
+    found.set(row.project_id, [...(found.get(row.project_id) ?? []), { quantities, count: Number(row.count) }]);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+/** What single services cost in the default tariffs, from when until when, and what decided it. */
+
+import { divideRounded, nanoToText, parseMoney } from '../../contract/money.ts';
+import { HOURS_A_MONTH, serviceCode, type TariffLine } from '../../contract/price.ts';
+import { linesOf, type PriceFacts, type SourcedLine, type TariffSpan, turnsOf } from '../billing/timeline.ts';
+
+/** A stretch of time in which a service costs one price. Moments are whole seconds since 1970. */
+export interface PricePeriod {
+  /** Unlike that of any other stretch. */
+  id: string;
+  line: TariffLine;
+  from: number | undefined;
+  until: number | undefined;
+  decision: SourcedLine['from'];
+}
+
+/** The stretches of every service, by its code and in order of time. */
+export function periodsOf(facts: PriceFacts): Map<string, PricePeriod[]> {
+  const found = new Map<string, PricePeriod[]>();
+  const tariffs = new Map(facts.defaults.map((tariff) => [tariff.id, tariff]));
+  for (const turn of turnsOf(facts)) {
+    const present = new Map(linesOf(facts, turn).map((sourced) => [serviceCode(sourced.line), sourced]));
+    for (const [code, periods] of found) endAt(periods, turn, present.get(code));
+    for (const [code, sourced] of present) {
+      const periods = found.get(code) ?? [];
+      found.set(code, periods);
+      if (periods.at(-1)?.until === undefined && periods.length > 0) continue;
+      periods.push(periodFrom(turn, sourced, tariffs));
+    }
+  }
+  return found;
+}
+
+/** Ends the stretch under way where another price holds from now on. */
+function endAt(periods: PricePeriod[], turn: number, now: SourcedLine | undefined): void {
+  const last = periods.at(-1);
+  if (last && last.until === undefined && (last.line !== now?.line || last.decision?.id !== now.from?.id))
+    last.until = turn;
+}
+
+function periodFrom(
+  turn: number,
+  { line, from: decision }: SourcedLine,
+  tariffs: Map<string, TariffSpan>,
+): PricePeriod {
+  // The first tariff holds before its first day as well, but began on it.
+  const from = turn > 0 ? turn : tariffs.get(decision?.id ?? '')?.from;
+  const id =
+    decision?.kind === 'service' ? `${decision.id}` : `${decision?.id ?? 'file'}-${serviceCode(line)}-${from ?? 0}`;
+  return { id, line, from: from !== undefined && Number.isFinite(from) ? from : undefined, until: undefined, decision };
+}
+
+/** The stretch of a moment. */
+export function periodAt(periods: readonly PricePeriod[], second: number): PricePeriod | undefined {
+  return (
+    periods.find(({ from = 0, until = Number.POSITIVE_INFINITY }) => from <= second && second < until) ?? undefined
+  );
+}
+
+/** What one unit costs in an hour, as a decimal string: a month's 720th part where the price is a month's. */
+export function unitHourPrice({ price, period }: Pick<TariffLine, 'price' | 'period'>): string {
+  return nanoToText(period === 'hour' ? parseMoney(price) : divideRounded(parseMoney(price), HOURS_A_MONTH));
+}

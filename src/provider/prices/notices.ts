@@ -1,0 +1,99 @@
+import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { declaredLines } from '../../contract/quota-types.ts';
+import { openPricing, type Pricing } from '../billing/price-lists.ts';
+import { type PriceFacts, turnsOf } from '../billing/timeline.ts';
+import type { ProviderDeps } from '../deps.ts';
+import type { Tx } from '../store/database.ts';
+import { findWork, schedule } from '../work/work.ts';
+import type { WorkHandler } from '../work/worker.ts';
+import { writeNotice } from './notice-letter.ts';
+import { changedLines } from './price-changes.ts';
+import { NOTICE_SECONDS } from './when-told.ts';
+
+/** The kinds of due work that look, each day, for prices that change in a week, and that tell one payer of them. */
+const SEARCH = 'price-notices';
+const NOTICE = 'price-notice';
+
+const DAY_SECONDS = 86_400;
+
+/** A day's search, in seconds since 1970. */
+interface SearchDue {
+  /** When it is due: 00:00:01 in Almaty. */
+  at: number;
+  /** Changes up to this moment have been told of. */
+  covered: number;
+}
+
+/** What somebody is to be told: that prices change in that second. */
+interface NoticeDue {
+  userId: string;
+  at: number;
+}
+
+/**
+ * The due work that tells payers of prices a week before they change (spec, sections 4 and 9). Whoever's prices change is found when
+ * the letters go out, so that what was withdrawn before is not told, whatever decided it. A search that comes late, as after a time in
+ * which nothing ran, tells of all that was missed and is still to come.
+ */
+export function priceNotices(deps: Pick<ProviderDeps, 'files' | 'config' | 'clock'>): Record<string, WorkHandler> {
+  const declared = declaredLines(deps.files);
+  return {
+    [SEARCH]: async (tx, payload) => {
+      const { at, covered } = payload as SearchDue;
+      const until = at + NOTICE_SECONDS;
+      const pricing = await openPricing(tx, declared);
+      for (const notice of await noticesFor(tx, pricing, covered, until)) await scheduleNotice(tx, notice, at);
+      await scheduleSearch(tx, { at: at + DAY_SECONDS, covered: until });
+    },
+    [NOTICE]: async (tx, payload) => {
+      const { userId, at } = payload as NoticeDue;
+      const now = deps.clock.now();
+      if (at * 1000 <= now.getTime()) return;
+      await writeNotice(tx, deps, { userId, at, pricing: await openPricing(tx, declared), now });
+    },
+  };
+}
+
+/** Sees to it that from now on each day is searched, in its first second in Almaty. */
+export async function schedulePriceNotices(tx: Tx, now: Date): Promise<void> {
+  if (await findWork(tx, SEARCH)) return;
+  const second = Math.floor(now.getTime() / 1000);
+  const offset = BUSINESS_OFFSET / 1000 - 1;
+  const at = Math.floor((second + offset) / DAY_SECONDS) * DAY_SECONDS + DAY_SECONDS - offset;
+  await scheduleSearch(tx, { at, covered: second });
+}
+
+function scheduleSearch(tx: Tx, due: SearchDue): Promise<void> {
+  return schedule(tx, { kind: SEARCH, key: SEARCH, dueAt: new Date(due.at * 1000), payload: due });
+}
+
+function scheduleNotice(tx: Tx, due: NoticeDue, at: number): Promise<void> {
+  const key = `${NOTICE}:${due.userId}:${due.at}`;
+  return schedule(tx, { kind: NOTICE, key, dueAt: new Date(at * 1000), payload: due });
+}
+
+/** Who is to be told of which of the changes in a time that does not begin with its first second. */
+async function noticesFor(tx: Tx, pricing: Pricing, after: number, until: number): Promise<NoticeDue[]> {
+  const payers = await payersOf(tx);
+  const facts = await pricing.factsOf([...payers.keys()]);
+  const changes = (of: PriceFacts) =>
+    turnsOf(of).filter((turn) => turn > after && turn <= until && changedLines(of, turn).length > 0);
+  const shared = changes(pricing.shared);
+  const found = new Map<string, NoticeDue>();
+  for (const [projectId, userId] of payers) {
+    const own = facts.get(projectId) ?? pricing.shared;
+    for (const at of own === pricing.shared ? shared : changes(own)) found.set(`${userId} ${at}`, { userId, at });
+  }
+  return [...found.values()];
+}
+
+/** Who pays for which project. */
+async function payersOf(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('project')
+    .select(['id', 'payer_id'])
+    .where('payer_id', 'is not', null)
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, payer_id }) => (payer_id === null ? [] : [[id, payer_id] as const])));
+}

@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import { isDate } from '../../contract/moments.ts';
+import { parseMoney, tiynToText } from '../../contract/money.ts';
+import { serviceCode } from '../../contract/price.ts';
+import { declaredLines } from '../../contract/quota-types.ts';
+import type { Doc } from '../../contract/resource-file.ts';
+import { getProject } from '../accounts/projects.ts';
+import { beginOf, openPricing, type Pricing, TARIFF_TYPE, toSpan } from '../billing/price-lists.ts';
+import { linesOf, type PriceFacts, type TariffSpan } from '../billing/timeline.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { validationItem } from '../http/validation.ts';
+import type { Db } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+import { getRecords, type RecordRow } from '../store/records.ts';
+import { type Asked, type Difference, differencesBy } from './differences.ts';
+
+/** How many projects a preview names; its sum is of all. */
+const MOST = 100;
+
+/** Whom a change of prices touches, and by how much, before it is made (administrators; `x-access` in openapi/prices.json). */
+export function mountPricePreviews(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
+  const declared = declaredLines(files);
+
+  app.post('/api/admin/tariff/:id/preview', async (c) => {
+    const row = await tariffOf(db, c.req.param('id'));
+    const { startDate = row.doc.startDate, endDate } = await readJsonObject(c);
+    const now = clock.now();
+    const span = activated(row, { startDate: day('startDate', startDate), endDate }, now);
+    const changed = (facts: PriceFacts) => withTariff(facts, span, row.doc.default === true);
+    return answer(c, db, await openPricing(db, declared), { now, at: span.from, changed });
+  });
+
+  app.post('/api/admin/tariffication-service/:id/preview', async (c) => {
+    const { price, startDate } = await readJsonObject(c);
+    const now = clock.now();
+    const pricing = await openPricing(db, declared);
+    const code = c.req.param('id');
+    const found = linesOf(pricing.shared, Math.floor(now.getTime() / 1000)).find(
+      ({ line }) => serviceCode(line) === code,
+    );
+    if (!found) throw new ApiError(404, 'NOT_FOUND');
+    const from = beginOf(day('startDate', startDate));
+    const { period } = found.line;
+    const decision = { decidedAt: now.toISOString(), decidedBy: null };
+    const planned = { id: 'preview', code, price: amount('price', price), period, from, ...decision };
+    const changed = (facts: PriceFacts) => ({ ...facts, services: [...facts.services, planned] });
+    return answer(c, db, pricing, { now, at: from, changed });
+  });
+
+  app.post('/api/admin/project/:id/tariff/preview', async (c) => {
+    const project = await getProject(db, c.req.param('id'));
+    if (!project) throw new ApiError(404, 'NOT_FOUND');
+    const { tariffId } = await readJsonObject(c);
+    const now = clock.now();
+    const second = Math.floor(now.getTime() / 1000);
+    const tariff = typeof tariffId === 'string' && tariffId !== '' ? toSpan(await tariffOf(db, tariffId)) : undefined;
+    const changed = (facts: PriceFacts) => ({ ...facts, own: [...(facts.own ?? []), { from: second, tariff }] });
+    const at = Math.max(second, tariff?.from ?? second);
+    return answer(c, db, await openPricing(db, declared), { now, at, changed, projectIds: [project.id] });
+  });
+}
+
+async function tariffOf(db: Db, id: string): Promise<RecordRow> {
+  const [row] = await getRecords(db, TARIFF_TYPE, [id], { global: true });
+  if (!row) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}
+
+/** The tariff as it would be activated now. */
+function activated(row: RecordRow, { startDate, endDate }: Doc, now: Date): TariffSpan {
+  const { archivedAt: _archived, endDate: _end, ...doc } = row.doc;
+  const dates = { startDate, ...(isDate(endDate) && { endDate }) };
+  const span = toSpan({ ...row, doc: { ...doc, ...dates, status: 'active', activatedAt: now.toISOString() } });
+  if (!span) throw new ApiError(409, 'IN_USE');
+  return span;
+}
+
+/** What would be decided with a tariff that is activated: among the default ones, and for the projects that have it as their own. */
+function withTariff(facts: PriceFacts, tariff: TariffSpan, isDefault: boolean): PriceFacts {
+  const others = facts.defaults.filter(({ id }) => id !== tariff.id);
+  const own = facts.own?.map((each) => (each.tariffId === tariff.id ? { ...each, tariff } : each));
+  return { ...facts, defaults: isDefault ? [...others, tariff] : others, ...(own && { own }) };
+}
+
+function day(field: string, value: unknown): string {
+  if (isDate(value)) return value;
+  throw new ApiError(400, 'VALIDATION', { many: [validationItem(field, 'format', 'validation.format.date')] });
+}
+
+function amount(field: string, value: unknown): string {
+  try {
+    if (typeof value === 'string' && parseMoney(value) >= 0n) return value;
+  } catch {
+    // Said below.
+  }
+  throw new ApiError(400, 'VALIDATION', { many: [validationItem(field, 'format', 'validation.format.money')] });
+}
+
+async function answer(c: Context<AppEnv>, db: Db, pricing: Pricing, asked: Asked): Promise<Response> {
+  const differences = await differencesBy(db, pricing, asked);
+  const size = ({ now, after }: Difference) => (after > now ? after - now : now - after);
+  differences.sort((a, b) => (size(a) < size(b) ? 1 : size(a) > size(b) ? -1 : a.projectId < b.projectId ? -1 : 1));
+  const shown = differences.slice(0, MOST);
+  const names = await namesOf(
+    db,
+    shown.map(({ projectId }) => projectId),
+  );
+  const sum = (name: 'now' | 'after') => differences.reduce((all, each) => all + each[name], 0n);
+  const content = shown.map((each) => ({ ...names.get(each.projectId), ...wire(each) }));
+  return c.json({ content, totalElements: differences.length, sum: wire({ now: sum('now'), after: sum('after') }) });
+}
+
+/** `then` in an object of ours would be taken for a promise's. */
+function wire({ now, after }: Pick<Difference, 'now' | 'after'>): Record<string, string> {
+  return Object.fromEntries([
+    ['now', tiynToText(now)],
+    ['then', tiynToText(after)],
+    ['difference', tiynToText(after - now)],
+  ]);
+}
+
+/** What projects and those who pay for them are called. */
+async function namesOf(db: Db, projectIds: string[]): Promise<Map<string, { customer: string; project: string }>> {
+  const rows = await db
+    .selectFrom('project')
+    .leftJoin('users', 'users.id', 'project.payer_id')
+    .select(['project.id', 'project.name', 'users.full_name', 'users.login'])
+    .where((eb) => isAmong(db, eb.ref('project.id'), projectIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, name, full_name, login }) => [id, { customer: full_name || login || '', project: name }]),
+  );
+}

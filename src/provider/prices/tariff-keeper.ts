@@ -1,0 +1,55 @@
+import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
+import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Keeper } from '../resources/operation.ts';
+import { isTold } from './when-told.ts';
+
+/**
+ * What keeps a tariff from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
+ * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
+ */
+export const tariffKeeper: Keeper = async (op, action, row) => {
+  if (action !== 'archive' || row.doc.status !== 'active') return;
+  const second = Math.floor(op.now.getTime() / 1000);
+  const users = await projectsWith(op.tx, row.id, op.now);
+  if (users > 0) throw new ApiError(409, 'TARIFF_IN_USE', { params: { count: users } });
+  const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
+  const tariff = shared.defaults.find(({ id }) => id === row.id);
+  if (!tariff || (tariff.from > second && !isTold(tariff.from, op.now))) return;
+  const without = { ...shared, defaults: shared.defaults.filter(({ id }) => id !== row.id) };
+  if (without.defaults.length === 0 || differs(shared, without, second)) throw new ApiError(409, 'TARIFF_HOLDS');
+};
+
+/** Whether anything costs something else by the one than by the other, from a moment on. */
+function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {
+  const moments = [from, ...turnsOf(one).filter((turn) => turn > from)];
+  const text = (facts: PriceFacts, at: number) => JSON.stringify(linesOf(facts, at).map(({ line }) => line));
+  return moments.some((at) => text(one, at) !== text(other, at));
+}
+
+/** How many projects have a tariff as their own, now or later. */
+async function projectsWith(tx: Parameters<Keeper>[0]['tx'], tariffId: string, now: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('project_tariff as mine')
+    .innerJoin('project', 'project.id', 'mine.project_id')
+    .select('mine.project_id')
+    .distinct()
+    .where('mine.tariff_id', '=', tariffId)
+    .where('project.archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('project_tariff as later')
+            .select('later.from_at')
+            .whereRef('later.project_id', '=', 'mine.project_id')
+            .whereRef('later.from_at', '>', 'mine.from_at')
+            .where('later.from_at', '<=', now.toISOString()),
+        ),
+      ),
+    )
+    .execute();
+  return rows.length;
+}
+
+/** The keepers of prices, by type. */
+export const PRICE_KEEPERS: Record<string, Keeper> = { [TARIFF_TYPE]: tariffKeeper };

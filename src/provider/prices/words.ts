@@ -1,0 +1,23 @@
+import { serviceCode, type TariffLine } from '../../contract/price.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { Locale } from '../http/locale.ts';
+import { ownText } from '../resources/texts.ts';
+
+/** What tariff lines and their units are called in a language. A line that no file has words for is called by its code. */
+export function lineWords(files: readonly ResourceFile[], locale: Locale) {
+  const word = (key: string): string | undefined => {
+    for (const file of files) {
+      const text = ownText(file, key)?.(locale);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
+  return {
+    name(line: Pick<TariffLine, 'line' | 'variant'>): string {
+      const name = word(`line.${line.line}`);
+      if (name === undefined) return serviceCode(line);
+      return line.variant === undefined ? name : `${name} · ${line.variant}`;
+    },
+    unit: (unit: string): string => word(`unit.${unit}`) ?? word(`value.unit.${unit}`) ?? unit,
+  };
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { doerOf } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -50,7 +51,9 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
     return c.json({ resendAfter: await takeWish(c, { wants: 'registration', email, promoCode }) }, 202);
   });
 
-  app.get('/api/user/activate', async (c) => c.json({ email: await activate(deps, c.req.query('code') ?? '') }));
+  app.get('/api/user/activate', async (c) =>
+    c.json({ email: await activate(deps, c.req.query('code') ?? '', doerOf(c)) }),
+  );
 
   app.get('/api/user/activate/resending/:email', async (c) => {
     const { email } = readEmail({ email: c.req.param('email') });
@@ -66,7 +69,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
     const chosen = readReset(await readJsonObject(c));
     // A good code can be sent many times at once, each to be hashed.
     await countCall(c, 'reset');
-    return c.json({ login: await resetPassword(deps, promo, chosen) });
+    return c.json({ login: await resetPassword(deps, promo, chosen, doerOf(c)) });
   });
 
   app.post('/api/user/registration/survey', async (c) => {

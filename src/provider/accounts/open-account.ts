@@ -1,3 +1,4 @@
+import { type Doer, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { localeOf } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
@@ -14,6 +15,8 @@ export interface NewAccount {
   registration: RegistrationTable;
   passwordHash: string;
   now: Date;
+  /** Who opens it, as far as a guest is anybody. */
+  doer: Doer;
 }
 
 /**
@@ -31,14 +34,22 @@ export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes
   const name = email.slice(0, email.indexOf('@')).slice(0, PROJECT_NAME_LENGTH);
   const projectId = await insertProject(tx, { name, paymentType: 'prePaid', createdAt });
   await setMember(tx, projectId, userId, 'owner');
-  if (promoCode !== null) await redeem(tx, userId, promoCode, now, promo);
+  const doer = { ...account.doer, userId };
+  await noteEvent(tx, doer, { type: 'account', recordId: userId, action: 'open', title: email, projectId }, now);
+  if (promoCode !== null) await redeem(tx, doer, promoCode, now, promo);
   return email;
 }
 
 /** A code that was good at registration can have been used up since: the account is made all the same. */
-async function redeem(tx: Tx, userId: string, code: string, now: Date, promo: PromoCodes): Promise<void> {
+async function redeem(
+  tx: Tx,
+  doer: Doer & { userId: string },
+  code: string,
+  now: Date,
+  promo: PromoCodes,
+): Promise<void> {
   try {
-    await promo.redeem(tx, userId, code, now);
+    await promo.redeem(tx, doer, code, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,3 +1,4 @@
+import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -12,7 +13,7 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
 
   app.post('/api/user/password/change', async (c) => {
     const change = readPasswordChange(await readJsonObject(c));
-    await changePassword(deps, c.var.session, c.env?.address, change);
+    await changePassword(deps, c.var.session, doerOf(c), change);
     return c.body(null, 204);
   });
 
@@ -23,15 +24,22 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.delete('/api/user/sessions', async (c) => {
-    const { userId, tokenId } = c.var.session;
-    await transact(db, (tx) => revokeTokens(tx, userId, tokenId));
+    const { user, userId, tokenId } = c.var.session;
+    await transact(db, async (tx) => {
+      await revokeTokens(tx, userId, tokenId);
+      const event = { type: 'session', recordId: userId, action: 'endOthers', title: user.login };
+      await noteEvent(tx, doerOf(c), event, clock.now());
+    });
     return c.body(null, 204);
   });
 
   app.delete('/api/user/sessions/:id', async (c) => {
-    const { userId } = c.var.session;
-    const ended = await transact(db, (tx) => revokeTokenOf(tx, userId, c.req.param('id')));
-    if (!ended) throw new ApiError(404, 'NOT_FOUND');
+    const { user, userId } = c.var.session;
+    await transact(db, async (tx) => {
+      if (!(await revokeTokenOf(tx, userId, c.req.param('id')))) throw new ApiError(404, 'NOT_FOUND');
+      const event = { type: 'session', recordId: userId, action: 'end', title: user.login };
+      await noteEvent(tx, doerOf(c), event, clock.now());
+    });
     return c.body(null, 204);
   });
 }

@@ -1,4 +1,5 @@
 import { brokenPasswordRules } from '../../contract/password.ts';
+import { type Doer, noteEvent } from '../audit/audit.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
@@ -25,13 +26,15 @@ export function refuseWeakPassword(password: string): void {
 }
 
 /** Confirms the address that a registration's code was sent to, and gives it back. Throws 400 CODE_INVALID. */
-export async function activate({ db, clock }: Deps, code: string): Promise<string> {
+export async function activate({ db, clock }: Deps, code: string, doer: Doer): Promise<string> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const subject = await subjectOf(tx, code, now);
     const registration = subject?.purpose === 'registration' ? await getRegistration(tx, subject.subjectId) : undefined;
     if (!registration) throw invalidCode();
     await confirmRegistration(tx, registration.id, now);
+    const event = { type: 'account', recordId: registration.id, action: 'confirm', title: registration.email };
+    await noteEvent(tx, doer, event, now);
     return registration.email;
   });
 }
@@ -45,6 +48,7 @@ export async function resetPassword(
   deps: Deps,
   promo: PromoCodes,
   { code, password }: { code: string; password: string },
+  doer: Doer,
 ): Promise<string> {
   const { db, clock, hasher } = deps;
   const now = clock.now();
@@ -56,8 +60,8 @@ export async function resetPassword(
     const subject = await subjectOf(tx, code, now);
     if (!subject) return undefined;
     return subject.purpose === 'registration'
-      ? finishRegistration(tx, { subject, code, passwordHash, now }, promo)
-      : replacePassword(tx, { subject, code, passwordHash, now }, deps);
+      ? finishRegistration(tx, { subject, code, passwordHash, now, doer }, promo)
+      : replacePassword(tx, { subject, code, passwordHash, now, doer }, deps);
   });
   if (login === undefined) throw invalidCode();
   return login;
@@ -69,11 +73,12 @@ interface Chosen {
   code: string;
   passwordHash: string;
   now: Date;
+  doer: Doer;
 }
 
 async function finishRegistration(
   tx: Tx,
-  { subject, code, passwordHash, now }: Chosen,
+  { subject, code, passwordHash, now, doer }: Chosen,
   promo: PromoCodes,
 ): Promise<string | undefined> {
   const registration = await getRegistration(tx, subject.subjectId);
@@ -81,12 +86,12 @@ async function finishRegistration(
   requireLock(tx, emailLock(registration.email));
   if (!(await spendCode(tx, code, now))) return undefined;
   await dropRegistration(tx, registration.id);
-  return openAccount(tx, { registration, passwordHash, now }, promo);
+  return openAccount(tx, { registration, passwordHash, now, doer }, promo);
 }
 
 async function replacePassword(
   tx: Tx,
-  { subject, code, passwordHash, now }: Chosen,
+  { subject, code, passwordHash, now, doer }: Chosen,
   { config }: Deps,
 ): Promise<string | undefined> {
   const user = await getUser(tx, subject.subjectId);
@@ -99,6 +104,8 @@ async function replacePassword(
   // Who has just been locked out for not knowing the password knows it now.
   for (const login of [user.login, user.email]) await forgiveAttempt(tx, { login }, config.signInLimits);
   await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, now);
+  const event = { type: 'account', recordId: user.id, action: 'resetPassword', title: user.login };
+  await noteEvent(tx, { ...doer, userId: user.id }, event, now);
   return user.login;
 }
 
@@ -116,7 +123,7 @@ export interface PasswordChange {
 export async function changePassword(
   { db, clock, hasher, config }: Deps,
   { user, tokenId }: Session,
-  address: string | undefined,
+  doer: Doer,
   { oldPassword, password }: PasswordChange,
 ): Promise<void> {
   refuseWeakPassword(password);
@@ -136,7 +143,10 @@ export async function changePassword(
   await transact(db, async (tx) => {
     // Not where somebody else has changed it while this was hashed.
     if (!(await setPassword(tx, user.id, passwordHash, found.passwordHash))) throw wrong();
+    const address = doer.address ?? undefined;
     await forgiveAttempt(tx, { login: user.login, address }, config.signInLimits);
+    const event = { type: 'account', recordId: user.id, action: 'changePassword', title: user.login };
+    await noteEvent(tx, doer, event, clock.now());
     await revokeTokens(tx, user.id, tokenId);
     await revokeCodes(tx, user.id);
     await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, clock.now());

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money.ts';
-import { doerOf } from '../audit/audit.ts';
+import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
@@ -22,12 +22,18 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.post('/api/auth/login', async (c) => {
     const { login, password } = readCredentials(await readJsonObject(c));
-    return c.json({ token: await signIn({ login, password, locale: c.var.locale, ...originOf(c) }) });
+    return c.json({
+      token: await signIn({ login, password, locale: c.var.locale, ...originOf(c), requestId: c.var.requestId }),
+    });
   });
 
   app.post('/api/auth/logout', async (c) => {
-    const { tokenId } = c.var.session;
-    await transact(db, (tx) => revokeToken(tx, tokenId));
+    const { tokenId, user } = c.var.session;
+    await transact(db, async (tx) => {
+      await revokeToken(tx, tokenId);
+      const event = { type: 'session', recordId: user.id, action: 'signOut', title: user.login };
+      await noteEvent(tx, doerOf(c), event, deps.clock.now());
+    });
     return c.body(null, 204);
   });
 

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '../../contract/password.ts';
+import { noteEvent } from '../audit/audit.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
@@ -15,6 +16,8 @@ export interface SignInAttempt extends Origin {
   login: string;
   password: string;
   locale: Locale;
+  /** Which request it is, for the audit log. */
+  requestId: string;
 }
 
 /** Signs somebody in and gives back their token. */
@@ -28,7 +31,8 @@ export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
   let decoy: Promise<string> | undefined;
   return async (attempt) => {
-    const { login, password, address, agent, locale } = attempt;
+    const { login, password, address, agent, locale, requestId } = attempt;
+    const doer = { userId: null, actingId: null, requestId, address: address ?? null };
     // Made before anything is known of the login, so that the first unknown one doesn't show by the time it takes.
     decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
@@ -36,12 +40,19 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
-    if (!found || !right || !fits) throw new ApiError(401, 'BAD_CREDENTIALS');
+    if (!found || !right || !fits) {
+      // What was typed as the login is not kept: it may be a password.
+      const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;
+      await transact(db, (tx) => noteEvent(tx, doer, refused, clock.now()));
+      throw new ApiError(401, 'BAD_CREDENTIALS');
+    }
     refuseStanding(found.user, clock.now());
     const [first] = await listMemberships(db, found.user.id);
     return transact(db, async (tx) => {
       await forgiveAttempt(tx, attempt, config.signInLimits);
       await keepSignIn(tx, found.user.id, locale, clock.now());
+      const event = { type: 'session', recordId: found.user.id, action: 'signIn', title: found.user.login };
+      await noteEvent(tx, { ...doer, userId: found.user.id }, event, clock.now());
       const owner = { userId: found.user.id, projectId: first?.project.id ?? null, address, agent };
       return issueToken(tx, { ...owner, now: clock.now(), hours: config.tokenHours });
     });

@@ -1,4 +1,6 @@
+import { tiynToText } from '../../contract/money.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
+import { type Doer, noteEvent } from '../audit/audit.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { ApiError } from '../http/errors.ts';
@@ -92,7 +94,7 @@ export async function settlePayment(
   tx: Tx,
   merchant: string,
   { paymentId, outcome, amountTiyn }: PaymentOutcome,
-  { now, profile }: { now: Date; profile: string },
+  { now, profile, doer }: { now: Date; profile: string; doer: Doer },
 ): Promise<PaymentStatus> {
   const row = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!row || row.merchant !== merchant) throw new ApiError(404, 'NOT_FOUND');
@@ -101,6 +103,8 @@ export async function settlePayment(
   if (row.status !== 'created') throw new ApiError(409, 'PAYMENT_ENDED');
   await end(tx, paymentId, outcome, now);
   await cancelWork(tx, workKey(paymentId));
+  const title = tiynToText(BigInt(row.amount_tiyn));
+  await noteEvent(tx, doer, { type: 'payment', recordId: paymentId, action: outcome, title }, now);
   if (outcome === 'paid') await takeIn(tx, row, { now, profile });
   return outcome;
 }

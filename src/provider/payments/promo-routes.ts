@@ -1,6 +1,7 @@
 import { tiynToText } from '../../contract/money.ts';
 import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { promoTries } from '../accounts/promo.ts';
+import { doerOf } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { EVERYBODY } from '../resources/locks.ts';
@@ -24,7 +25,7 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
     const byUser = await countOf('promo-user', userId, TRIES_BY_USER);
     await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], clock.now());
     const locks = [{ name: EVERYBODY, shared: true }, { name: promoLock(code) }];
-    const redeemed = await transact(db, (tx) => redeemPromo(tx, userId, code, clock.now()), locks);
+    const redeemed = await transact(db, (tx) => redeemPromo(tx, { ...doerOf(c), userId }, code, clock.now()), locks);
     if (redeemed.outcome === 'invalid') throw new ApiError(400, 'PROMO_INVALID');
     if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
     return c.json({ amount: tiynToText(BigInt(redeemed.amountTiyn)) });

@@ -2,6 +2,7 @@ import { dayOf } from '../../contract/moments.ts';
 import { parseMoney, toTiyn } from '../../contract/money.ts';
 import type { Doc } from '../../contract/resource-file.ts';
 import type { PromoCodes } from '../accounts/promo.ts';
+import { type Doer, noteEvent } from '../audit/audit.ts';
 import { book } from '../billing/ledger.ts';
 import { EVERYBODY } from '../resources/locks.ts';
 import type { Db, Tx } from '../store/database.ts';
@@ -22,7 +23,7 @@ export type Redeemed = { outcome: 'redeemed'; amountTiyn: number } | { outcome: 
 /** Promo codes as registration knows them. A code that has ended since keeps nobody from their account. */
 export const promoCodes: PromoCodes = {
   isValid: async (db, code, now) => (await promoAmount(db, code, now)) !== undefined,
-  redeem: async (tx, userId, code, now) => void (await redeemPromo(tx, userId, code, now)),
+  redeem: async (tx, doer, code, now) => void (await redeemPromo(tx, doer, code, now)),
 };
 
 /** What a code gives now, in tiyn; undefined where it gives nothing: unknown, before or after its days, or used up. */
@@ -35,7 +36,8 @@ export async function promoAmount(db: Db | Tx, code: string, now: Date): Promise
  * Gives a user the money of a promo code, in the caller's transaction: once a user, and as often in all as the code says. Whoever
  * calls opens the transaction by `transact`, which runs it again from its start where it does not hold {@link promoLock} yet.
  */
-export async function redeemPromo(tx: Tx, userId: string, code: string, now: Date): Promise<Redeemed> {
+export async function redeemPromo(tx: Tx, doer: Doer & { userId: string }, code: string, now: Date): Promise<Redeemed> {
+  const { userId } = doer;
   const key = canonical(code);
   if (key === undefined) return { outcome: 'invalid' };
   // All who give the code in stand in one row, and no administrator changes it meanwhile.
@@ -50,6 +52,7 @@ export async function redeemPromo(tx: Tx, userId: string, code: string, now: Dat
   await tx.insertInto('promo_use').values({ code: key, user_id: userId, at: now.toISOString() }).execute();
   const used = { field: 'used', value: Number(row.doc.used ?? 0) + 1 };
   await updateValue(tx, row, used, { updatedAt: now.toISOString() });
+  await noteEvent(tx, doer, { type: PROMO_CODE, recordId: key, action: 'use', title: key }, now);
   return { outcome: 'redeemed', amountTiyn };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
 import { countOf, refuseTooMany } from '../accounts/attempts.ts';
+import { doerOf, noteEvent } from '../audit/audit.ts';
 import { moneyText } from '../billing/money-text.ts';
 import type { AppEnv, ProviderApp, ProviderConfig, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
@@ -58,7 +59,13 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
     await refuseTooMany(db, [await countOf('payment', userId, BEGUN_BY_USER)], clock.now());
     const returnUrl = (id: string) => `${consoleOf(c, config)}/profile?payment=${id}`;
     const wanted = { userId, merchant: merchant.id, amountTiyn, returnUrl };
-    const payment = await transact(db, (tx) => beginPayment(tx, wanted, clock.now()));
+    const payment = await transact(db, async (tx) => {
+      const begun = await beginPayment(tx, wanted, clock.now());
+      const title = tiynToText(BigInt(amountTiyn));
+      const event = { type: 'payment', recordId: begun.id, action: 'create', title };
+      await noteEvent(tx, doerOf(c), event, clock.now());
+      return begun;
+    });
     try {
       // Not in a transaction: a merchant may take its time.
       return c.json({ id: payment.id, url: await merchant.begin({ ...payment, locale: c.var.locale }) }, 201);
@@ -79,7 +86,7 @@ function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: 
     if (!merchant) throw new ApiError(404, 'NOT_FOUND');
     const told = await merchant.read(c.req.raw);
     try {
-      const about = { now: clock.now(), profile: `${config.consoleUrl()}/profile` };
+      const about = { now: clock.now(), profile: `${config.consoleUrl()}/profile`, doer: doerOf(c) };
       const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
       return c.json({ status: await settle });
     } catch (error) {

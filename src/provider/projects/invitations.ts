@@ -42,10 +42,10 @@ export async function isThere(tx: Tx, projectId: string, email: string): Promise
   return (await ofAddress(tx, projectId, key).executeTakeFirst()) !== undefined;
 }
 
-/** Takes up the invitation of the user's address to a project, where there is one and they are no member by themselves already. */
-export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<void> {
+/** Takes up the invitation of the user's address to a project; says whether there was one. Who is a member already stays what they are. */
+export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<boolean> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
-  if (!found) return;
+  if (!found) return false;
   await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
   const member = { project_id: projectId, user_id: user.id, role: found.role, since: now.toISOString() };
   await tx
@@ -53,6 +53,7 @@ export async function acceptInvitation(tx: Tx, projectId: string, user: User, no
     .values(member)
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
     .execute();
+  return true;
 }
 
 /** Turns an invitation of the user's address down. Says whether there was one. */

@@ -1,6 +1,7 @@
 import { roleOf } from '../accounts/effective-roles.ts';
 import { listMemberships } from '../accounts/projects.ts';
 import type { Session } from '../accounts/session.ts';
+import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
@@ -23,7 +24,11 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
   app.post('/api/user/change/project/:id', async (c) => {
     const { session } = c.var;
     const id = c.req.param('id');
-    const token = await transact(db, (tx) => switchProject(tx, session, id, clock.now()), locksOf(session, id));
+    const token = await transact(
+      db,
+      (tx) => switchProject(tx, session, id, doerOf(c), clock.now()),
+      locksOf(session, id),
+    );
     return c.json({ token });
   });
 
@@ -33,8 +38,12 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
     await transact(
       db,
       async (tx) => {
-        if (await roleOf(tx, id, session.userId)) return leaveProject(tx, id, session.userId);
-        if (!(await declineInvitation(tx, id, session.user))) throw new ApiError(404, 'NOT_FOUND');
+        const isMember = await roleOf(tx, id, session.userId);
+        if (isMember) await leaveProject(tx, id, session.userId);
+        else if (!(await declineInvitation(tx, id, session.user))) throw new ApiError(404, 'NOT_FOUND');
+        const kind = isMember ? { type: 'membership', action: 'leave' } : { type: 'invitation', action: 'decline' };
+        const event = { ...kind, recordId: session.userId, title: session.user.email, projectId: id };
+        await noteEvent(tx, doerOf(c), event, clock.now());
       },
       locksOf(session, id),
     );

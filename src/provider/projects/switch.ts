@@ -1,6 +1,7 @@
 import { roleOf } from '../accounts/effective-roles.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
 import type { Session } from '../accounts/session.ts';
+import { type Doer, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tx } from '../store/database.ts';
 import { acceptInvitation } from './invitations.ts';
@@ -10,9 +11,18 @@ import { acceptInvitation } from './invitations.ts';
  * takes part from then on. Gives back the new token. Throws 404 NOT_FOUND for a project that there is not or that the user takes
  * no part in, without telling which.
  */
-export async function switchProject(tx: Tx, session: Session, projectId: string, now: Date): Promise<string> {
+export async function switchProject(
+  tx: Tx,
+  session: Session,
+  projectId: string,
+  doer: Doer,
+  now: Date,
+): Promise<string> {
+  const { userId: recordId, user } = session;
+  const about = { recordId, title: user.email, projectId };
   // Whether to take part somewhere is for the invited alone to decide.
-  if (session.actingId === null) await acceptInvitation(tx, projectId, session.user, now);
+  if (session.actingId === null && (await acceptInvitation(tx, projectId, session.user, now)))
+    await noteEvent(tx, doer, { ...about, type: 'invitation', action: 'accept' }, now);
   if (!(await roleOf(tx, projectId, session.userId))) throw new ApiError(404, 'NOT_FOUND');
   const token = newSecret();
   const moved = await tx
@@ -25,5 +35,6 @@ export async function switchProject(tx: Tx, session: Session, projectId: string,
     .executeTakeFirst();
   // It has been ended meanwhile.
   if (!moved) throw new ApiError(401, 'UNAUTHENTICATED');
+  await noteEvent(tx, doer, { ...about, type: 'session', action: 'changeProject', title: user.login }, now);
   return token;
 }

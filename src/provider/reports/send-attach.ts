@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/resource-file.ts';
 import { countOf, type Limit, refuseTooMany } from '../accounts/attempts.ts';
+import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
@@ -41,7 +42,11 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
       if (!file?.bytes) throw new ApiError(400, 'VALIDATION', { many: [NO_FILE] });
       const attachments = [await attachmentOf(file)];
       const letter = { address: user.email, subject, body: message, attachments };
-      await transact(db, (tx) => sendMail(tx, letter, clock.now()));
+      await transact(db, async (tx) => {
+        await sendMail(tx, letter, clock.now());
+        const event = { type: 'message', recordId: userId, action: 'send' };
+        await noteEvent(tx, doerOf(c), event, clock.now());
+      });
       return c.json({ address: user.email }, 202);
     } finally {
       await discard();

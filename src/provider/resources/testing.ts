@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { insertProject, setMember } from '../accounts/projects.ts';
 import { insertUser } from '../accounts/users.ts';
+import { requireEntry } from '../audit/testing.ts';
 import type { ProviderConfig } from '../deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
@@ -52,6 +53,8 @@ export async function createResourceTest(config: Partial<ProviderConfig> = {}): 
 
   async function call(what: string, body?: unknown, options: Omit<SendOptions, 'body'> = {}): Promise<Answered> {
     const answer = await test.send(what, { token, ...options, ...(body !== undefined && { body }) });
+    const repeated = options.headers?.['Idempotency-Key'] !== undefined;
+    await requireEntry(test.db, FILES, { call: what, status: answer.status, headers: answer.headers, repeated });
     const text = await answer.text();
     const json: unknown = text === '' ? {} : JSON.parse(text);
     const refused = answer.status >= 400 && Array.isArray(json);

@@ -5,6 +5,7 @@ import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
 import { issueToken } from '../../../src/provider/accounts/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
+import { requireEntry } from '../../../src/provider/audit/testing.ts';
 import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
 import { type Holder, putRecord } from './records.ts';
@@ -110,6 +111,9 @@ export class Scene {
     const text = String(this.filled(call));
     const sent = this.filled(headers) as Record<string, string>;
     const answer = await this.provider.send(text, { body: this.filled(body), token, headers: sent });
+    const repeated = sent['Idempotency-Key'] !== undefined;
+    const answered = { call: text, status: answer.status, headers: answer.headers, repeated };
+    await requireEntry(this.provider.db, this.provider.files, answered);
     const read = await answer.text();
     return { status: answer.status, headers: answer.headers, body: parsed(read) };
   }

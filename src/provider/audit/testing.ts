@@ -1,0 +1,40 @@
+import { parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import type { Db } from '../store/database.ts';
+import { WRITTEN_CALLS } from './written-calls.ts';
+
+/** A call that was answered. */
+export interface AnsweredCall {
+  /** `METHOD /path`, as it was sent. */
+  call: string;
+  status: number;
+  headers: Headers;
+  /** Whether it may be a repetition, which is answered again and done once. */
+  repeated?: boolean;
+}
+
+/** Throws where a call that has changed something left no entry in the audit log. */
+export async function requireEntry(db: Db, files: readonly ResourceFile[], answered: AnsweredCall): Promise<void> {
+  const { call, status, headers, repeated = false } = answered;
+  if (call.startsWith('GET ') || status >= 300 || repeated || isSilent(call, files)) return;
+  const requestId = headers.get('X-Request-Id') ?? '';
+  const row = await db.selectFrom('journal').select('id').where('request_id', '=', requestId).executeTakeFirst();
+  if (!row) throw new Error(`${call} was done and is not in the audit log`);
+}
+
+/** Whether a call leaves no entry, for a reason that somebody wrote down. */
+function isSilent(call: string, files: readonly ResourceFile[]): boolean {
+  const reading = files.flatMap(({ api }) => (api.byIds ? [callText(api.byIds)] : []));
+  const excused = Object.entries(WRITTEN_CALLS).flatMap(([known, what]) => ('none' in what ? [known] : []));
+  return call.includes('/preview') || [...reading, ...excused].some((known) => fits(known, call));
+}
+
+function callText(declared: NonNullable<ResourceFile['api']['byIds']>): string {
+  const { method, path } = parseCall(declared);
+  return `${method} ${path}`;
+}
+
+function fits(declared: string, call: string): boolean {
+  const [path = ''] = call.split('?');
+  const [parts, given] = [declared.split('/'), path.split('/')];
+  return parts.length === given.length && parts.every((part, index) => part.startsWith('{') || part === given[index]);
+}

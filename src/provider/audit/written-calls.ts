@@ -1,0 +1,30 @@
+/**
+ * What each hand-written call that changes something leaves in the audit log: the event as `TYPE.ACTION`, or why there is none. A call
+ * of a resource file leaves its type's action; those that only read, though their input comes in a body, leave nothing.
+ */
+export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }> = {
+  'POST /api/auth/login': { event: 'session.signIn' },
+  'POST /api/auth/logout': { event: 'session.signOut' },
+  'DELETE /api/user/sessions': { event: 'session.endOthers' },
+  'DELETE /api/user/sessions/{id}': { event: 'session.end' },
+  'POST /api/user/change/project/{id}': { event: 'session.changeProject' },
+  'DELETE /api/user/projects/{id}': { event: 'membership.leave' },
+  'POST /api/user/password/change': { event: 'account.changePassword' },
+  'POST /api/user/password/reset': { event: 'account.resetPassword' },
+  'POST /api/promocode/activate/{code}': { event: 'promo-code.use' },
+  'POST /api/k24/payment/create': { event: 'payment.create' },
+  'POST /api/payment/callback/{merchantId}': { event: 'payment.paid' },
+  'POST /api/message/send/attach': { event: 'message.send' },
+  'POST /api/user/registration': {
+    none: 'asked by a guest before anybody knows whether they read the address; following the letter is written down',
+  },
+  'POST /api/user/password/reset/sending': {
+    none: 'asked by a guest for any address; the new password is written down',
+  },
+  'POST /api/user/registration/survey': { none: 'answers are nobody’s, on purpose' },
+  'POST /api/notifications/read/{id}': { none: 'that somebody has read something changes nothing but for them' },
+  'POST /api/payment/sandbox/{token}': {
+    none: 'passes on what was pressed, and the merchant’s callback is written down',
+  },
+  'POST /api/report': { none: 'reads' },
+};

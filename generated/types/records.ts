@@ -1235,6 +1235,23 @@ export interface ListenerTakePoolInput {
 poolId?: string
 }
 
+export interface Mail {
+id: string
+address?: string
+subject?: string
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "message" | "other")
+status?: string
+created?: string
+sent?: string
+refused?: string
+confidential?: boolean
+files?: string[]
+/**
+ * The words, where they are not for the reader alone and still kept.
+ */
+body?: string
+}
+
 export interface Member {
 id: string
 poolId?: string

@@ -23,9 +23,12 @@ export async function requireEntry(db: Db, files: readonly ResourceFile[], answe
 
 /** Whether a call leaves no entry, for a reason that somebody wrote down. */
 function isSilent(call: string, files: readonly ResourceFile[]): boolean {
-  const reading = files.flatMap(({ api }) => (api.byIds ? [callText(api.byIds)] : []));
+  // Several are deleted one by one, each as if it were alone, and some or all may be refused.
+  const several = files.flatMap(({ api }) =>
+    [api.byIds, api.bulkDelete].flatMap((each) => (each ? [callText(each)] : [])),
+  );
   const excused = Object.entries(WRITTEN_CALLS).flatMap(([known, what]) => ('none' in what ? [known] : []));
-  return call.includes('/preview') || [...reading, ...excused].some((known) => fits(known, call));
+  return call.includes('/preview') || [...several, ...excused].some((known) => fits(known, call));
 }
 
 function callText(declared: NonNullable<ResourceFile['api']['byIds']>): string {

@@ -8,6 +8,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'DELETE /api/user/sessions': { event: 'session.endOthers' },
   'DELETE /api/user/sessions/{id}': { event: 'session.end' },
   'POST /api/user/change/project/{id}': { event: 'session.changeProject' },
+  'DELETE /api/user/acting': { event: 'customer.endActing' },
   'DELETE /api/user/projects/{id}': { event: 'membership.leave' },
   'POST /api/user/password/change': { event: 'account.changePassword' },
   'POST /api/user/password/reset': { event: 'account.resetPassword' },

@@ -1,13 +1,9 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../http/locale.ts';
 import { fill } from '../http/messages.ts';
 import type { Tx } from '../store/database.ts';
+import type { LetterKey } from './letter-kinds.ts';
 import texts from './letters.json' with { type: 'json' };
-import { type Attachment, sendMail } from './mails.ts';
-
-/** A letter that letters.json has words for. */
-export type LetterKey = {
-  [K in keyof typeof texts]: K extends `${infer Key}.subject` ? Key : never;
-}[keyof typeof texts];
+import { type Attachment, type Letter, sendMail } from './mails.ts';
 
 /** What each letter has places for; whoever sends one fills them all. */
 export const LETTER_PLACES = {
@@ -26,6 +22,24 @@ export const LETTER_PLACES = {
   projectTariff: ['project', 'tariff', 'link'],
   projectTariffDefault: ['project', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
+
+/**
+ * Whether a letter's words are for its reader's eyes alone, as a code or a password are. Of such a letter administrators see that it
+ * was sent, and nothing that stands in it; whoever writes a new one has to say it here.
+ */
+export const CONFIDENTIAL_LETTERS = {
+  registration: true,
+  alreadyRegistered: false,
+  passwordReset: true,
+  passwordChanged: false,
+  balanceLow: false,
+  balanceEnded: false,
+  invitation: false,
+  topUpReceived: false,
+  accountMade: true,
+  temporaryPassword: true,
+  balanceCorrected: false,
+} as const satisfies Record<LetterKey, boolean>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;
 
@@ -56,7 +70,7 @@ export async function sendLetter<K extends LetterKey>(
   params: LetterParams<K>,
   now: Date,
 ): Promise<void> {
-  await sendMail(tx, { address, ...letterText(key, locale, params) }, now);
+  await sendMail(tx, { address, ...letterText(key, locale, params), ...marksOf(key) }, now);
 }
 
 /** Sends a user a letter of letters.json, in their language. Files can go with it. Nothing happens where there is no such user. */
@@ -69,7 +83,13 @@ export async function letterTo<K extends LetterKey>(
   attachments?: Attachment[],
 ): Promise<void> {
   const to = await recipientOf(tx, userId);
-  if (to) await sendMail(tx, { address: to.address, ...letterText(key, to.locale, params), attachments }, now);
+  if (!to) return;
+  const letter = { address: to.address, ...letterText(key, to.locale, params), attachments, ...marksOf(key) };
+  await sendMail(tx, letter, now);
+}
+
+function marksOf(key: LetterKey): Pick<Letter, 'kind' | 'confidential'> {
+  return { kind: key, confidential: CONFIDENTIAL_LETTERS[key] };
 }
 
 /** Where a user's letters go, and their language: that of the last sign-in, else Russian. */

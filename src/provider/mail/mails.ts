@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
+import type { MailKind } from './letter-kinds.ts';
 
 /** A file that goes with a letter. */
 export interface Attachment {
@@ -16,10 +17,14 @@ export interface Letter {
   subject: string;
   body: string;
   attachments?: Attachment[];
+  /** Which letter it is: see {@link MailKind}. */
+  kind: MailKind;
+  /** Whether its words are for its reader's eyes alone: administrators see that there is such a letter, and no more. */
+  confidential: boolean;
 }
 
 /** A letter that was given to the post. */
-export interface Posted extends Letter {
+export interface Posted extends Omit<Letter, 'kind' | 'confidential'> {
   id: string;
   /** RFC 3339. */
   createdAt: string;
@@ -32,7 +37,8 @@ export const MAIL_WORK = 'mail';
 const SHOWN = 100;
 
 /** Puts a letter into the outbox, in the transaction that makes it necessary; it is due to be handed to the mail server at once. */
-export async function sendMail(tx: Tx, { address, subject, body, attachments }: Letter, now: Date): Promise<void> {
+export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void> {
+  const { address, subject, body, attachments, kind, confidential } = letter;
   const id = crypto.randomUUID();
   await tx
     .insertInto('mail')
@@ -43,6 +49,8 @@ export async function sendMail(tx: Tx, { address, subject, body, attachments }: 
       body,
       created_at: now.toISOString(),
       attachments: attachments?.length ? JSON.stringify(attachments) : null,
+      kind,
+      confidential: confidential ? 1 : 0,
     })
     .execute();
   await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, payload: { id, attempts: 0 } });

@@ -76,6 +76,8 @@ async function post(letter: Partial<Letter> = {}): Promise<void> {
     address: 'a@example.kz',
     subject: 'Тема',
     body: 'Здравствуйте!\n\nhttps://x.kz/a?b=1&c=2#code=d',
+    kind: 'registration' as const,
+    confidential: true,
     ...letter,
   };
   await transact(test.db, (tx) => sendMail(tx, full, test.clock.now()));
@@ -99,7 +101,7 @@ afterEach(async () => {
 });
 
 describe('a letter', () => {
-  it('goes to the mail server once, signed in, and keeps none of its words here', async () => {
+  it('goes to the mail server once, signed in, and where it is confidential keeps none of its words here', async () => {
     await begin(
       {
         authOptional: false,

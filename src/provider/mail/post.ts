@@ -1,6 +1,6 @@
 import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
-import { transact } from '../store/transact.ts';
+import { requireLock, transact } from '../store/transact.ts';
 import { cancelWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { letterHtml } from './letter-html.ts';
@@ -100,17 +100,31 @@ async function waitingLetter(tx: Tx, id: string): Promise<Posted | undefined> {
   return row && toPosted(row);
 }
 
-/** A letter that is gone keeps none of its words: there can be a code in them. */
+/** A letter that is gone keeps no file, and a confidential one none of its words: there can be a code in them. */
 async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  const sent = { sent_at: now.toISOString(), body: '', attachments: null };
+  const sent = { sent_at: now.toISOString(), attachments: null };
   await tx.updateTable('mail').set(sent).where('id', '=', id).execute();
+  await forgetWords(tx, id);
   await cancelWork(tx, mailKey(id));
 }
 
 async function markRefused(tx: Tx, id: string, now: Date): Promise<void> {
-  const refused = { refused_at: now.toISOString(), body: '', attachments: null };
-  await tx.updateTable('mail').set(refused).where('id', '=', id).execute();
+  await tx.updateTable('mail').set({ refused_at: now.toISOString() }).where('id', '=', id).execute();
+  await forgetWords(tx, id);
   await cancelWork(tx, mailKey(id));
+}
+
+async function forgetWords(tx: Tx, id: string): Promise<void> {
+  const nothing = { body: '', attachments: null };
+  await tx.updateTable('mail').set(nothing).where('id', '=', id).where('confidential', '=', 1).execute();
+}
+
+/** Gives a letter that was refused to the post once more. */
+export async function resend(tx: Tx, id: string, now: Date): Promise<void> {
+  // Whoever schedules a letter's work holds what the work itself does.
+  requireLock(tx, `work:${mailKey(id)}`);
+  await tx.updateTable('mail').set({ refused_at: null }).where('id', '=', id).execute();
+  await put(tx, { id, attempts: 0 }, now);
 }
 
 function backOff(attempts: number): number {

@@ -41,7 +41,9 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
       const { file } = files;
       if (!file?.bytes) throw new ApiError(400, 'VALIDATION', { many: [NO_FILE] });
       const attachments = [await attachmentOf(file)];
-      const letter = { address: user.email, subject, body: message, attachments };
+      const words = { subject, body: message, attachments };
+      // What somebody writes to themselves is nobody else's.
+      const letter = { address: user.email, ...words, kind: 'message', confidential: true } as const;
       await transact(db, async (tx) => {
         await sendMail(tx, letter, clock.now());
         const event = { type: 'message', recordId: userId, action: 'send' };

@@ -25,7 +25,7 @@ export async function noteMails(op: Operation, file: ResourceFile, row: RecordRo
     for (const { id } of due) {
       const subject = words(file, `mail.${id}.subject`, locale, values);
       const body = words(file, `mail.${id}.text`, locale, values);
-      await sendMail(op.tx, { address, subject, body }, op.now);
+      await sendMail(op.tx, { address, subject, body, kind: 'notice', confidential: false }, op.now);
     }
   }
 }

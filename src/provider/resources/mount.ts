@@ -16,6 +16,7 @@ import { flavorPricesSource } from '../prices/flavor-prices-source.ts';
 import { servicePricesSource } from '../prices/service-prices-source.ts';
 import { servicesSource } from '../prices/services-source.ts';
 import { PRICE_KEEPERS } from '../prices/tariff-keeper.ts';
+import { outboxSource } from '../mail/outbox-source.ts';
 import { membersSource } from '../projects/members-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
@@ -55,6 +56,7 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     participants: participantsSource,
     groups: groupsSource,
     groupMembers: groupMembersSource,
+    outbox: outboxSource,
   };
 }
 

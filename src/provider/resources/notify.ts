@@ -54,5 +54,6 @@ async function sendLetter({ engine, tx, now }: Operation, notification: NewNotif
   if (!to) return;
   const { title, text } = engine.notificationTexts.words(notification, to.locale);
   const link = notification.link === undefined ? [] : [`${engine.consoleUrl()}${notification.link}`];
-  await sendMail(tx, { address: to.address, subject: title, body: [text, ...link].join('\n\n') }, now);
+  const letter = { address: to.address, subject: title, body: [text, ...link].join('\n\n') };
+  await sendMail(tx, { ...letter, kind: 'notification', confidential: false }, now);
 }

@@ -126,7 +126,13 @@ export class Records {
         .values({ id: crypto.randomUUID(), user_id: owner, score: 9, comment: null, created_at: at })
         .execute();
     if (!(await db.selectFrom('mail').select('id').executeTakeFirst())) {
-      const letter = { address: 'owner@example.kz', subject: 'Hello', body: 'Hello' };
+      const letter = {
+        address: 'owner@example.kz',
+        subject: 'Hello',
+        body: 'Hello',
+        kind: 'notice',
+        confidential: false,
+      } as const;
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {

@@ -17,6 +17,7 @@ import { kubernetesTable } from './kubernetes.ts';
 import { kubernetesCatalogueTables } from './kubernetes-catalogues.ts';
 import { kubernetesWorkerTable } from './kubernetes-worker.ts';
 import { listenerTable } from './listener.ts';
+import { mailTable } from './mail.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
@@ -74,5 +75,6 @@ export const TABLES: readonly Table[] = [
   ...balancerCatalogueTables,
   ...monitoringTables,
   ...auditTables,
+  mailTable,
   ...catalogueTables,
 ];

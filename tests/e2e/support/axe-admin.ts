@@ -27,7 +27,8 @@ async function administratorsToken(origin: string): Promise<string> {
 /** The first of a type's list; undefined where there is none yet. */
 async function firstOf({ api }: ManifestEntry, origin: string, token: string): Promise<Row | undefined> {
   const path = api.list?.split(' ')[1];
-  if (path === undefined) return undefined;
+  // What belongs to another record has no list of its own.
+  if (path === undefined || path.includes('{')) return undefined;
   const response = await fetch(`${origin}${path}?size=1`, { headers: { Authorization: `Bearer ${token}` } });
   return ((await response.json()) as { content: Row[] }).content[0];
 }

@@ -1239,7 +1239,7 @@ export interface Mail {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "message" | "other")
 status?: string
 created?: string
 sent?: string

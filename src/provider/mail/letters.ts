@@ -39,6 +39,9 @@ export const CONFIDENTIAL_LETTERS = {
   accountMade: true,
   temporaryPassword: true,
   balanceCorrected: false,
+  projectTariff: false,
+  projectTariffDefault: false,
+  priceChange: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

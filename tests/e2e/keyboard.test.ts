@@ -77,6 +77,8 @@ test('creates, extends and deletes a disk by keyboard alone', async () => {
   await keyboard.press('Enter');
   const notice = toast(visit, words.t('engine.undo.title', { name: 'by-hand' }));
   await see(notice).toBeVisible();
+  // The page watches the disk until it is told that it is gone.
+  visit.problems.expect(/^404 GET .*\/cinder\/volumes\/[^/]+$/);
   await tabTo(page, 'button', words.t('toast.close'));
   await keyboard.press('Enter');
   await seeScreen(visit, words.of('disk', 'names'));

@@ -33,6 +33,8 @@ export function TextValue(props: {
 }): ReactNode {
   const { file, name, field, value, wide } = props;
   const text = plainText(file, name, field, value);
+  // Stands back, so that one sees at a glance where it is yes.
+  if (value === false) return <span className={styles.none}>{text}</span>;
   if (typeof value !== 'string') return text;
   if (field.format === 'date-time' && isFormat('date-time', value))
     return (

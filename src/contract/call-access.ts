@@ -35,11 +35,14 @@ export interface Caller {
   role: AccountRole;
   /** Null where there is no project. */
   projectRole: ProjectRole | null;
+  /** Who really is there, where somebody acts as another. */
+  actingId?: string | null;
 }
 
-/** What of a call's access somebody lacks: a module, a role of the account, a role in the project. */
+/** What of a call's access somebody lacks: a module, being oneself, a role of the account, a role in the project. */
 export type Lack =
   | { what: 'flag' }
+  | { what: 'oneself' }
   | { what: 'role'; role: AccountRole[] }
   | { what: 'projectRole'; projectRole: ProjectRole };
 
@@ -81,6 +84,7 @@ export function callAccess(file: ResourceFile, action: string, intent: Intent): 
 /** What somebody lacks for a call; undefined where nothing. Modules come first: what is off is not there for anybody. */
 export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string) => boolean): Lack | undefined {
   if (access.flag && !access.flag.every(isOn)) return { what: 'flag' };
+  if (access.acting === false && caller.actingId) return { what: 'oneself' };
   if (access.role && !access.role.includes(caller.role)) return { what: 'role', role: access.role };
   const { projectRole } = access;
   return projectRole && rankOf(caller.projectRole) < rankOf(projectRole)

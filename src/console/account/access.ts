@@ -1,16 +1,14 @@
-import type { Access } from '../../contract/resource-file.ts';
+import { type CallAccess, callAccess, type Lack, lackFor } from '../../contract/call-access.ts';
+import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import type { Flag } from '../config/config.ts';
-import type { ProjectRole, User } from './types.ts';
+import type { User } from './types.ts';
 
 /** `hidden`: as if it were not there (404). `forbidden`: it is there, for others (403). */
 export type AccessVerdict = 'allowed' | 'hidden' | 'forbidden';
 
-const RANK: Record<ProjectRole, number> = { reader: 0, member: 1, owner: 2 };
-
-/** Who takes part in no project may do less than a reader. */
-function rankOf(role: ProjectRole | null): number {
-  return role === null ? -1 : RANK[role];
-}
+/** Who asks, as far as rights go. */
+type Asker = Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>;
+type VariantFlags = Partial<Record<Flag, boolean>>;
 
 /** A flag is on where the variant has it on and the provider does not switch it off. */
 export function flagOn(flag: Flag, variantFlags: Partial<Record<Flag, boolean>>, user: Pick<User, 'flags'>): boolean {
@@ -18,15 +16,25 @@ export function flagOn(flag: Flag, variantFlags: Partial<Record<Flag, boolean>>,
 }
 
 /** What a declared access gives this user: an unmet flag hides, an unmet role forbids. */
-export function accessVerdict(
-  access: Access | undefined,
-  user: Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>,
-  variantFlags: Partial<Record<Flag, boolean>>,
-): AccessVerdict {
+export function accessVerdict(access: Access | undefined, user: Asker, variantFlags: VariantFlags): AccessVerdict {
   if (!access) return 'allowed';
-  if (access.flag && !flagOn(access.flag, variantFlags, user)) return 'hidden';
-  if (access.role && !access.role.includes(user.role)) return 'forbidden';
-  if (access.acting === false && user.acting) return 'forbidden';
-  if (access.projectRole && rankOf(user.projectRole) < RANK[access.projectRole]) return 'forbidden';
-  return 'allowed';
+  const { flag, ...others } = access;
+  return verdictOf(lackOf({ ...others, ...(flag && { flag: [flag] }) }, user, variantFlags));
+}
+
+/** What an action of a type, or its `create`, gives this user: as the provider decides it, of the call that it makes. */
+export function actionVerdict(file: ResourceFile, action: string, user: Asker, flags: VariantFlags): AccessVerdict {
+  const call = callOf(file, action);
+  const intent = call !== undefined && parseCall(call).method === 'GET' ? 'read' : 'write';
+  return verdictOf(lackOf(callAccess(file, action, intent), user, flags));
+}
+
+function lackOf(access: CallAccess, user: Asker, flags: VariantFlags): Lack | undefined {
+  const caller = { ...user, actingId: user.acting?.id ?? null };
+  return lackFor(access, caller, (flag) => flagOn(flag as Flag, flags, user));
+}
+
+function verdictOf(lack: Lack | undefined): AccessVerdict {
+  if (!lack) return 'allowed';
+  return lack.what === 'flag' ? 'hidden' : 'forbidden';
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import type { Access } from '../../contract/resource-file.ts';
+import type { Access, ResourceFile } from '../../contract/resource-file.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
-import { type AccessVerdict, accessVerdict } from './access.ts';
+import { type AccessVerdict, accessVerdict, actionVerdict } from './access.ts';
 import type { Balance, OwnProject, Prices, Project, Quotas, Session, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
@@ -30,6 +30,12 @@ export function useUser(): User {
 export function useAccess(): (access: Access | undefined) => AccessVerdict {
   const user = useUser();
   return (access) => accessVerdict(access, user, variant().flags);
+}
+
+/** A function that says what an action of a type gives the signed-in user: `create`, `update`, `delete` or one of the file's own. */
+export function useActionAccess(): (file: ResourceFile, action: string) => AccessVerdict {
+  const user = useUser();
+  return (file, action) => actionVerdict(file, action, user, variant().flags);
 }
 
 /** The current project. */

@@ -37,7 +37,6 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
 function requireCall(access: CallAccess | undefined, session: Session, flags: Record<string, boolean>): void {
   if (!access) throw new ApiError(404, 'NOT_FOUND');
   if (session.passwordTemporary && !access.temporaryPassword) throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED');
-  if (session.actingId !== null && access.acting === false) throw new ApiError(403, 'ACTING_FORBIDDEN');
   const lack = lackFor(access, session, (flag) => flags[flag] === true);
   if (lack) throw refusalOf(lack, session);
 }

@@ -14,6 +14,8 @@ export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole
   switch (lack.what) {
     case 'flag':
       return new ApiError(404, 'NOT_FOUND');
+    case 'oneself':
+      return new ApiError(403, 'ACTING_FORBIDDEN');
     case 'role':
       return forbidden(lack.role[0] ?? 'administrator', 'FORBIDDEN');
     case 'projectRole':

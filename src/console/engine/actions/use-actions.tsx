@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Action, Doc } from '../../../contract/resource-file.ts';
 import { fill } from '../../../contract/template.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -49,12 +49,13 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const navigate = useNavigate();
   const opensForm = useOpensForm();
   const allowed = useAccess();
+  const may = useActionAccess();
   const context = useBaseContext();
   const [opened, setOpened] = useState<Opened>();
   const remember = useFocusBack(opened !== undefined);
   const run = useRunner(file, setOpened);
   const removal = useRemoval(file, run, onGone);
-  const actions = actionsFor(file, allowed);
+  const actions = actionsFor(file, may, allowed);
 
   const offered = (record: Doc): OfferedAction[] => offeredActions(file, actions, contextOf(context, record));
 

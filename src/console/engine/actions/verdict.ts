@@ -17,9 +17,10 @@ export interface OfferedAction {
 /** Standard actions that have screens or places of their own. */
 const ELSEWHERE = new Set(['create']);
 
-/** The actions of a type that this user may ever take, in the file's order. */
+/** The actions of a type that this user may ever take, in the file's order: `may` tells of an action, `allowed` of a type. */
 export function actionsFor(
   file: ResourceFile,
+  may: (file: ResourceFile, action: string) => AccessVerdict,
   allowed: (access: Access | undefined) => AccessVerdict,
 ): [string, Action][] {
   const named = Object.entries(file.actions ?? {});
@@ -27,7 +28,7 @@ export function actionsFor(
     .filter((name) => file.api[name] && !file.actions?.[name])
     .map((name) => [name, {}] as [string, Action]);
   return [...named, ...standard].filter(([name, action]) => {
-    if (ELSEWHERE.has(name) || action.internal || allowed(action.access) !== 'allowed') return false;
+    if (ELSEWHERE.has(name) || action.internal || may(file, name) !== 'allowed') return false;
     // Where the other type is off there is no form to open.
     if (action.opens) return allowed(resourceEntry(action.opens.resource)?.access) === 'allowed';
     return callOf(file, name) !== undefined;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { unmetGuards } from '../../../contract/guards.ts';
 import { type Doc, type Field, hasType, keyOf } from '../../../contract/resource-file.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
@@ -39,7 +39,7 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const { file } = resource;
   const { data: record, error, mutate } = useRecord(file, useParams());
   const known = useBaseContext();
-  const offered = actionsFor(file, useAccess()).some(([each]) => each === name);
+  const offered = actionsFor(file, useActionAccess(), useAccess()).some(([each]) => each === name);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!offered) return <Forbidden />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;

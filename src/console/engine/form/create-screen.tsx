@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { defaultsOf } from '../../../contract/derive.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
@@ -29,9 +29,9 @@ import type { Send } from './use-submit.ts';
 /** Makes a new record of a type. */
 export default function CreateScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
-  const allowed = useAccess();
+  const may = useActionAccess();
   if (!file.api.create) return <NotFound />;
-  if (allowed(file.actions?.create?.access ?? { projectRole: 'member' }) !== 'allowed') return <Forbidden />;
+  if (may(file, 'create') !== 'allowed') return <Forbidden />;
   return <CreateForm resource={resource} />;
 }
 

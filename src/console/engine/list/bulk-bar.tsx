@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -18,9 +18,9 @@ export function BulkBar(props: {
 }) {
   const { resource, rows, context, onDone } = props;
   const { file } = resource;
-  const allowed = useAccess();
+  const may = useActionAccess();
   const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
-  const names = props.names.filter((name) => allowed(file.actions?.[name]?.access) === 'allowed');
+  const names = props.names.filter((name) => may(file, name) === 'allowed');
   return (
     <section className={styles.bulk} aria-label={t('engine.chosen', { count: rows.length })}>
       <strong>{t('engine.chosen', { count: rows.length })}</strong>

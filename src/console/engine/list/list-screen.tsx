@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listUrl } from '../../../contract/list-query.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -18,10 +18,9 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const [params, setParams] = useSearchParams();
   const views = useViews(file, params, setParams);
-  const allowed = useAccess();
+  const may = useActionAccess();
   const create = screenPath(file.name, 'create');
-  const mayCreate =
-    create !== undefined && allowed(file.actions?.create?.access ?? { projectRole: 'member' }) === 'allowed';
+  const mayCreate = create !== undefined && may(file, 'create') === 'allowed';
   const button = mayCreate && (
     <Button component={Link} to={create} leftSection={<Icon name="plus" size={16} />}>
       {tn(file.name, 'action.create')}

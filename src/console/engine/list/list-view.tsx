@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { columnsOf, type ListState, readListState, writeListState } from '../../../contract/list-query.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
-import { useAccess } from '../../account/hooks.ts';
+import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
@@ -79,6 +79,7 @@ export function ListView(props: ListViewProps) {
   const { data, error, mutate } = useList(file, url);
   const actions = useActions(resource);
   const allowed = useAccess();
+  const may = useActionAccess();
   const rows = data?.content;
   const { selected, chosen, select, clear } = useSelection(file, rows);
   const change = (next: Partial<ListState>): void => {
@@ -148,7 +149,7 @@ export function ListView(props: ListViewProps) {
             selected={bulk.length > 0 ? selected : undefined}
             onSelect={select}
             leaving={actions.leaving}
-            actionable={actionsFor(file, allowed).length > 0}
+            actionable={actionsFor(file, may, allowed).length > 0}
             offered={actions.offered}
             onStart={actions.start}
           />

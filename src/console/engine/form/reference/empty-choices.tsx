@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAccess } from '../../../account/hooks.ts';
+import { useAccess, useActionAccess } from '../../../account/hooks.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../../resources/manifest.ts';
 import type { ControlProps } from '../controls/control-props.ts';
@@ -13,11 +13,12 @@ export function EmptyChoices({ props, choices }: { props: ControlProps; choices:
   const { form, path } = props;
   const { file } = choices;
   const allowed = useAccess();
+  const mayTake = useActionAccess();
   const to = useForm(form.store, ({ input }) => file && screenPath(file.name, 'create', input));
   if (!file || choices.waits || choices.failed || choices.total !== 0) return null;
   const may =
     allowed(resourceEntry(file.name)?.access) === 'allowed' &&
-    allowed(file.actions?.create?.access ?? { projectRole: 'member' }) === 'allowed';
+    mayTake(file, 'create') === 'allowed';
   return (
     <p className={styles.none}>
       {t('forms.nothing')}{' '}

@@ -18,7 +18,7 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   const { tab: _tab, ...record } = useParams();
   const verdict = useAccess()(entry.access);
   if (verdict === 'hidden') return <NotFound />;
-  if (verdict === 'forbidden') return <Forbidden />;
+  if (verdict === 'forbidden') return <Forbidden access={entry.access} />;
   // Another record is another screen; another tab of it is not.
   return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} action={action} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessVerdict } from './access.ts';
+import { fileWith } from '../../contract/testing.ts';
+import { accessVerdict, actionVerdict } from './access.ts';
 import type { User } from './types.ts';
 
 const user: Pick<User, 'role' | 'projectRole' | 'flags'> = { role: 'client', projectRole: 'member', flags: {} };
@@ -21,5 +22,27 @@ describe('a declared access', () => {
 
   it('is off when the provider has the flag off', () => {
     expect(accessVerdict({ flag: 's3' }, { ...user, flags: { s3: false } }, { s3: true })).toBe('hidden');
+  });
+});
+
+describe('an action of a project’s type', () => {
+  const own = fileWith(
+    { id: { type: 'string' } },
+    {
+      api: { create: 'POST /api/things', delete: 'DELETE /api/things/{id}' },
+      actions: {
+        read: { call: 'GET /api/things/{id}/text', result: { kind: 'text', fields: [] } },
+        give: { call: 'POST /api/things/{id}/give', access: { projectRole: 'owner' } },
+      },
+    },
+  );
+  const verdicts = (projectRole: User['projectRole']) =>
+    ['create', 'delete', 'read', 'give'].map((name) => actionVerdict(own, name, { ...user, projectRole }, {}));
+
+  it('is offered as the provider lets it through: readers look, members change, owners do all', () => {
+    expect(verdicts(null)).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden']);
+    expect(verdicts('reader')).toEqual(['forbidden', 'forbidden', 'allowed', 'forbidden']);
+    expect(verdicts('member')).toEqual(['allowed', 'allowed', 'allowed', 'forbidden']);
+    expect(verdicts('owner')).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
   });
 });

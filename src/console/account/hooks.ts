@@ -5,7 +5,7 @@ import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
 import { type AccessVerdict, accessVerdict, actionVerdict } from './access.ts';
-import type { Balance, OwnProject, Prices, Project, Quotas, Session, User } from './types.ts';
+import type { Balance, OwnProject, Prices, Project, ProjectOwner, Quotas, Session, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
@@ -43,6 +43,15 @@ export function useProject(): SWRResponse<Project> {
   return useSWR<Project>(keys.project(), () => get<Project>('/api/openstack/project/current'));
 }
 
+/** Those who own the project; nobody for one who takes part in none. */
+export function useProjectOwners(): SWRResponse<ProjectOwner[]> {
+  const { projectRole } = useUser();
+  return useSWR<ProjectOwner[]>(
+    projectRole === null ? null : keys.named('project-member', 'owners'),
+    async () => (await get<{ content: ProjectOwner[] }>(OWNERS)).content,
+  );
+}
+
 /** The project's quotas and what of them is used. */
 export function useQuotas(): SWRResponse<Quotas> {
   return useSWR<Quotas>(keys.quota(), () => get<Quotas>('/api/project/current/quota'));
@@ -52,6 +61,8 @@ export function useQuotas(): SWRResponse<Quotas> {
 export function usePrices(wanted = true): SWRResponse<Prices> {
   return useSWR<Prices>(wanted ? keys.prices() : null, () => get<Prices>('/api/project/current/prices'));
 }
+
+const OWNERS = '/api/project/current/members?f.role=owner&f.status=active&size=10';
 
 /** How often the balance is asked for while a page is looked at, in ms: charges go by the hour. */
 const BALANCE_EVERY = 5 * 60_000;

@@ -17,6 +17,8 @@ export interface User {
   osCurrentProjectId: string | null;
   osCurrentProjectName: string | null;
   projectRole: ProjectRole | null;
+  /** Who looks after them, of a client; whom to ask. */
+  managers?: { name: string; email: string }[];
   /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
   flags: Partial<Record<Flag, boolean>>;
   /** Whether the password was made for them: nothing can be done before they choose another one. */
@@ -90,4 +92,11 @@ export interface OwnProject {
   pays: boolean;
   /** Whether a group brings the user there: then it can't be left. */
   viaGroup: boolean;
+}
+
+/** One who owns the project, as `GET /api/project/current/members` has them. */
+export interface ProjectOwner {
+  id: string;
+  email: string;
+  name?: string;
 }

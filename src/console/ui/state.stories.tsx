@@ -38,7 +38,31 @@ export const PageNotFound: Story = {
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.notFound.title') })),
 };
 
-export const NoRight: Story = { render: () => <Forbidden /> };
+/** Whom to ask, where nobody looks after the user: support. */
+export const NoRight: Story = {
+  render: () => <Forbidden />,
+  play: async () => void (await see(/@/)),
+};
+
+/** Whom to ask: the manager who looks after the user. */
+export const NoRightButManager: Story = {
+  parameters: given({ frame: 'screen', user: { managers: [{ name: 'Асель Ким', email: 'kim@example.kz' }] } }),
+  render: () => <Forbidden access={{ role: ['administrator'] }} />,
+  play: async () => void (await onPage().findByRole('link', { name: 'kim@example.kz' })),
+};
+
+/** A role in the project is missing: which one, and who gives it. */
+export const NoRightInProject: Story = {
+  parameters: given({
+    frame: 'screen',
+    user: { projectRole: 'reader' },
+    api: {
+      'GET /api/project/current/members': { content: [{ id: 'u1', email: 'b@example.kz', name: 'Болат Ахметов' }] },
+    },
+  }),
+  render: () => <Forbidden access={{ projectRole: 'member' }} />,
+  play: async () => void (await see(say('state.forbidden.owners', { names: 'Болат Ахметов' }))),
+};
 
 /** What failed, with the provider's words, the request's id and a way to try again. */
 export const FailedWithWords: Story = {

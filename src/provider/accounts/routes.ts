@@ -5,6 +5,7 @@ import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
+import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
 import { moduleFlags } from './flags.ts';
@@ -52,6 +53,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectId: project?.id ?? null,
       osCurrentProjectName: project?.name ?? null,
       projectRole,
+      ...(role === 'client' && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
       flags: moduleFlags(config.flags),
@@ -76,6 +78,19 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
     const content = memberships.map(({ project, role }) => ({ ...toWire(project), role }));
     return c.json(wirePage(content, content.length, { page: 0, size: Math.max(1, content.length) }));
   });
+}
+
+/** Who looks after a customer: whom they ask for what they may not do. */
+function managersOf(db: Db, customerId: string): Promise<{ name: string; email: string }[]> {
+  return db
+    .selectFrom('customer_manager as m')
+    .innerJoin('users as u', 'u.id', 'm.manager_id')
+    .select(['u.full_name as name', 'u.email'])
+    .where('m.customer_id', '=', customerId)
+    .where('u.blocked_at', 'is', null)
+    .orderBy('m.since')
+    .orderBy('u.id')
+    .execute();
 }
 
 /** Where a request comes from, as far as the host and the browser say. */

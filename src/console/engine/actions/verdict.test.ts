@@ -32,7 +32,11 @@ beforeEach(() => {
 
 it('offers no form of a type that is off', () => {
   const names = (on: boolean): string[] =>
-    actionsFor(file, () => 'allowed', (access) => (access?.flag && !on ? 'hidden' : 'allowed')).map(([name]) => name);
+    actionsFor(
+      file,
+      () => 'allowed',
+      (access) => (access?.flag && !on ? 'hidden' : 'allowed'),
+    ).map(([name]) => name);
   expect(names(true)).toEqual(['copy', 'note', 'keep']);
   expect(names(false)).toEqual(['note', 'keep']);
 });

@@ -39,7 +39,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
   if (tab !== undefined && !tabs.some((each) => each.id === tab)) return <NotFound />;
   // A record that is gone while one looks at it stays on screen no longer than the next answer.
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error instanceof ApiError && error.status === 403) return <Forbidden />;
+  if (error instanceof ApiError && error.status === 403) return <Forbidden error={error} />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
   const leaving = actions.leaving.has(keyOf(file, record));
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { callAccess } from '../../../contract/call-access.ts';
 import { unmetGuards } from '../../../contract/guards.ts';
 import { type Doc, type Field, hasType, keyOf } from '../../../contract/resource-file.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
@@ -41,7 +42,7 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const known = useBaseContext();
   const offered = actionsFor(file, useActionAccess(), useAccess()).some(([each]) => each === name);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (!offered) return <Forbidden />;
+  if (!offered) return <Forbidden access={callAccess(file, name, 'write')} />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
   const [unmet] = unmetGuards(file, name, contextOf(known, record), 'open');
   if (unmet)

@@ -148,6 +148,6 @@ export const OverQuota: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: given({ user: { projectRole: 'reader' } }),
+  parameters: given({ user: { projectRole: 'reader' }, api: { 'GET /api/project/current/members': { content: [] } } }),
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
 };

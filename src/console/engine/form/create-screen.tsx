@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { callAccess } from '../../../contract/call-access.ts';
 import { defaultsOf } from '../../../contract/derive.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { useActionAccess } from '../../account/hooks.ts';
@@ -31,7 +32,7 @@ export default function CreateScreen({ resource }: { resource: ResourceBundle })
   const { file } = resource;
   const may = useActionAccess();
   if (!file.api.create) return <NotFound />;
-  if (may(file, 'create') !== 'allowed') return <Forbidden />;
+  if (may(file, 'create') !== 'allowed') return <Forbidden access={callAccess(file, 'create', 'write')} />;
   return <CreateForm resource={resource} />;
 }
 

@@ -89,7 +89,7 @@ export function ListView(props: ListViewProps) {
   };
   const showColumns = (names: string[] | undefined): void =>
     onParams(writeListState(file, { ...state, columns: names }, params), { replace: true });
-  if (error instanceof ApiError && error.status === 403) return <Forbidden />;
+  if (error instanceof ApiError && error.status === 403) return <Forbidden error={error} />;
   const bulk = Object.entries(file.actions ?? {}).filter(([, action]) => isBulk(action));
   const empty = data !== undefined && data.totalElements === 0;
   const tools = (

@@ -16,9 +16,7 @@ export function EmptyChoices({ props, choices }: { props: ControlProps; choices:
   const mayTake = useActionAccess();
   const to = useForm(form.store, ({ input }) => file && screenPath(file.name, 'create', input));
   if (!file || choices.waits || choices.failed || choices.total !== 0) return null;
-  const may =
-    allowed(resourceEntry(file.name)?.access) === 'allowed' &&
-    mayTake(file, 'create') === 'allowed';
+  const may = allowed(resourceEntry(file.name)?.access) === 'allowed' && mayTake(file, 'create') === 'allowed';
   return (
     <p className={styles.none}>
       {t('forms.nothing')}{' '}

@@ -93,6 +93,9 @@ export class Records {
   async #inTables(file: ResourceFile): Promise<Doc | undefined> {
     if (!file.api.list) return undefined;
     const { path } = parseCall(file.api.list);
+    const { resource = '', field = '' } = file.parent ?? {};
+    const parent = this.types.get(resource);
+    if (parent && this.places[field] === undefined) this.places[field] = String((await this.of(parent))[parent.key]);
     const { role } = callAccess(file, 'list', 'read');
     const as = role?.includes('client') === false ? 'administrator' : 'owner';
     const answer = await this.#provider.send(`GET ${fillPath(path, this.places)}?size=1000`, {

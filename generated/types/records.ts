@@ -2059,6 +2059,15 @@ export interface UserChangeRoleInput {
 role: ("client" | "manager" | "administrator")
 }
 
+export interface UserAddToGroupInput {
+groupId: string
+}
+
+export interface UserAssignToProjectInput {
+projectId: string
+projectRole: ("owner" | "member" | "reader")
+}
+
 export interface Vm {
 id: string
 name?: string

@@ -536,11 +536,188 @@ var require_changeRole = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_addToGroup = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["388bb790"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.groupId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "groupId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "groupId")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.groupId !== void 0) {
+				if (typeof data.groupId !== "string") {
+					const err2 = {
+						instancePath: instancePath + "/groupId",
+						schemaPath: "#/properties/groupId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+		} else {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
+var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-5e900ff5"] = validate0;
+	const schema0 = {
+		"type": "object",
+		"properties": {
+			"projectId": {
+				"type": "string",
+				"x-ref": {
+					"resource": "admin-project",
+					"where": { "status": "active" }
+				}
+			},
+			"projectRole": {
+				"type": "string",
+				"enum": [
+					"owner",
+					"member",
+					"reader"
+				],
+				"default": "member",
+				"x-control": "radio"
+			}
+		},
+		"required": ["projectId", "projectRole"],
+		"additionalProperties": false,
+		"$id": "-5e900ff5"
+	};
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.projectId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "projectId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.projectRole === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "projectRole" }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "projectId" || key0 === "projectRole")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.projectId !== void 0) {
+				if (typeof data.projectId !== "string") {
+					const err3 = {
+						instancePath: instancePath + "/projectId",
+						schemaPath: "#/properties/projectId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+			if (data.projectRole !== void 0) {
+				let data1 = data.projectRole;
+				if (typeof data1 !== "string") {
+					const err4 = {
+						instancePath: instancePath + "/projectRole",
+						schemaPath: "#/properties/projectRole/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (!(data1 === "owner" || data1 === "member" || data1 === "reader")) {
+					const err5 = {
+						instancePath: instancePath + "/projectRole",
+						schemaPath: "#/properties/projectRole/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.projectRole.enum }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		} else {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_changeRole = /* @__PURE__ */ __toESM(require_changeRole(), 1);
+var import_addToGroup = /* @__PURE__ */ __toESM(require_addToGroup(), 1);
+var import_assignToProject = /* @__PURE__ */ __toESM(require_assignToProject(), 1);
 var user_default = {
 	"create": import_create.default,
-	"changeRole": import_changeRole.default
+	"changeRole": import_changeRole.default,
+	"addToGroup": import_addToGroup.default,
+	"assignToProject": import_assignToProject.default
 };
 
 export { user_default as default };

@@ -28,10 +28,12 @@ interface UserRow {
   version: number;
 }
 
-/** Whom somebody may see: administrators everybody; managers, who name each other as those who look after a client, the staff. */
-function visibleTo({ role }: Actor) {
+/** Whom somebody may see: administrators everybody; managers, by what names them, the staff and the clients whom they look after. */
+function visibleTo({ role, userId }: Actor) {
   if (role === 'administrator') return sql`1 = 1`;
-  return role === 'manager' ? sql`u.role <> 'client'` : sql`1 = 0`;
+  if (role !== 'manager') return sql`1 = 0`;
+  return sql`(u.role <> 'client' or exists (
+    select 1 from customer_manager c where c.customer_id = u.id and c.manager_id = ${userId}))`;
 }
 
 /** All accounts. The current project is that of the session used last, or else the first one. */

@@ -5,6 +5,8 @@ import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { catalogueTables } from './catalogues.ts';
+import { customerTable } from './customer.ts';
+import { customerEntryTable } from './customer-entry.ts';
 import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
@@ -35,6 +37,7 @@ import { serverGroupTable } from './server-group.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
 import { tariffTable } from './tariff.ts';
+import { userTable } from './user.ts';
 import { vmTable } from './vm.ts';
 
 /** The table of every type. */
@@ -76,5 +79,8 @@ export const TABLES: readonly Table[] = [
   ...monitoringTables,
   ...auditTables,
   mailTable,
+  customerTable,
+  customerEntryTable,
+  userTable,
   ...catalogueTables,
 ];

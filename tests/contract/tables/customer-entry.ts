@@ -1,0 +1,44 @@
+import type { Table } from '../harness/row.ts';
+
+const CALL = 'GET /api/admin/customer/{owner}/entry';
+
+/** What came to and went from a customer's balance, as those who look after them see it. */
+export const customerEntryTable: Table = {
+  type: 'customer-entry',
+  rows: [
+    {
+      spec: '§3 Customer',
+      when: 'an administrator reads a customer’s entries',
+      as: 'administrator',
+      call: CALL,
+      expect: {
+        status: 200,
+        body: { totalElements: 1, content: [{ kind: 'correction', amount: '250000.00', customerId: '{owner}' }] },
+      },
+    },
+    {
+      spec: '§3 Customer',
+      when: 'charges alone are asked for',
+      as: 'administrator',
+      call: `${CALL}?f.kind=charge&sort=amount`,
+      expect: { status: 200, body: { totalElements: 0 } },
+    },
+    {
+      spec: '§6 admin area',
+      when: 'entries of nobody are asked for',
+      as: 'administrator',
+      call: 'GET /api/admin/customer/nobody/entry',
+      expect: { status: 404 },
+    },
+    { spec: '§6 admin area', when: 'a customer asks', call: CALL, expect: { status: 403, code: 'FORBIDDEN' } },
+    { spec: '§6 admin area', when: 'a guest asks', as: 'guest', call: CALL, expect: { status: 401 } },
+    {
+      spec: '§6 admin area',
+      when: 'entries are asked for where the admin area is off',
+      as: 'administrator',
+      given: { modulesOff: true },
+      call: CALL,
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+  ],
+};

@@ -1,0 +1,414 @@
+import type { Json, JsonObject, Row, Table } from '../harness/row.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+  type WrongValue,
+} from '../harness/rows.ts';
+
+const PATH = '/api/admin/customer';
+const SPEC = '§3 Customer';
+
+/** What is wrong with a new account, whoever makes it for whom. */
+export const WRONG_ACCOUNT: WrongValue[] = [
+  ['login', undefined, 'required'],
+  ['email', undefined, 'required'],
+  ['login', 'ab', 'minLength'],
+  ['login', 'l'.repeat(101), 'maxLength'],
+  ['login', '.company', 'pattern'],
+  ['login', 'company-', 'pattern'],
+  ['login', 'com pany', 'pattern'],
+  ['login', 'компания', 'pattern'],
+  ['login', 7000, 'type'],
+  ['email', 'boss@company', 'format'],
+  ['email', `${'e'.repeat(190)}@company.kz`, 'maxLength'],
+  ['email', 7, 'type'],
+  ['name', '', 'minLength'],
+  ['name', 'n'.repeat(101), 'maxLength'],
+  ['name', 'R2D2', 'pattern'],
+  ['name', '<b>', 'pattern'],
+  ['name', 7, 'type'],
+  ['surname', '', 'minLength'],
+  ['surname', 's'.repeat(101), 'maxLength'],
+  ['surname', ' Ахметова', 'pattern'],
+  ['surname', 7, 'type'],
+  ['phone', '12345', 'pattern'],
+  ['phone', '1'.repeat(16), 'pattern'],
+  ['phone', 'call me', 'pattern'],
+  ['phone', `+7${' '.repeat(24)}70100000`, 'maxLength'],
+  ['phone', 77010000000, 'type'],
+  ['language', 'de', 'enum'],
+  ['language', 1, 'type'],
+];
+
+/** What a new account may be. */
+export const RIGHT_ACCOUNT: [string, Json][] = [
+  ['login', '{row}'],
+  ['login', '{row}@company.kz'],
+  ['login', 'A_b+c.{row}'],
+  ['name', 'Ж'],
+  ['name', 'Анна-Мария'],
+  ['name', 'n'.repeat(100)],
+  ['surname', 'О’Нил'],
+  ['surname', 's'.repeat(100)],
+  ['phone', '123456'],
+  ['phone', '+7 (701) 000-00-00'],
+  ['phone', '123456789012345'],
+  ['language', 'kk'],
+  ['language', 'en'],
+];
+
+// A login is a name in an address of its own, so that rows don't take each other's.
+const create: Right = {
+  spec: '§2 /customer/create',
+  what: 'a customer is made',
+  call: `POST ${PATH}`,
+  body: { login: 'c-{row}', email: '{row}@company.kz' },
+  as: 'administrator',
+  status: 201,
+};
+
+const made = { steps: [{ call: `POST ${PATH}`, body: create.body, as: 'administrator' as const, name: 'customer' }] };
+
+function action(name: string, what: string, body: JsonObject = {}): Right {
+  return {
+    spec: SPEC,
+    what,
+    call: `POST ${PATH}/{customer}/${name}`,
+    body,
+    as: 'administrator',
+    given: made,
+    status: 200,
+  };
+}
+
+/** The same customer, of whom more has been done. */
+function after(...calls: [call: string, body?: JsonObject][]) {
+  const steps = calls.map(([call, body = {}]) => ({
+    call: `POST ${PATH}/{customer}/${call}`,
+    body,
+    as: 'administrator' as const,
+  }));
+  return { steps: [...made.steps, ...steps] };
+}
+
+const correct = action('correct-balance', 'a balance is corrected', { amount: '1500', reason: 'Возврат' });
+const block = action('block', 'a customer is blocked');
+const unblock: Right = { ...action('unblock', 'a customer is unblocked'), given: after(['block']) };
+const sendPassword = action('send-password', 'a temporary password is sent');
+const endSessions = action('end-sessions', 'sessions are ended');
+const assign: Right = {
+  ...action('assign-manager', 'a manager is assigned', { managerId: '{manager}' }),
+  given: {
+    steps: [
+      ...made.steps,
+      {
+        call: 'POST /api/admin/user',
+        body: { login: 'm-{row}', email: 'm-{row}@company.kz', role: 'manager' },
+        as: 'administrator',
+        name: 'manager',
+      },
+    ],
+  },
+};
+const assigned = {
+  steps: [
+    ...(assign.given?.steps ?? []),
+    { call: `POST ${PATH}/{customer}/assign-manager`, body: { managerId: '{manager}' }, as: 'administrator' as const },
+  ],
+};
+const remove: Right = {
+  ...action('remove-manager', 'a manager is removed', { managerId: '{manager}' }),
+  given: assigned,
+};
+const act = action('act', 'somebody acts as a customer');
+
+function done(right: Right, when: string, body: Json, more: Partial<Right> = {}): Row {
+  return { ...right, ...more, when, expect: { status: 200, body } };
+}
+
+const NOBODY_ELSE = { guest: 401, owner: 403, reader: 403 } as const;
+
+const somebody = { status: 'active', sessions: 1, managers: ['m'] };
+
+const guards: Row[] = [
+  ...['sendPassword', 'block', 'actAs'].flatMap((offer): Row[] => [
+    { spec: SPEC, when: `${offer} for one who is not blocked`, offer, self: somebody, unmet: [] },
+    {
+      spec: SPEC,
+      when: `${offer} for one who is`,
+      offer,
+      self: { ...somebody, status: 'blocked' },
+      unmet: ['CUSTOMER_ACTIVE'],
+    },
+  ]),
+  {
+    spec: SPEC,
+    when: 'unblock for one who is blocked',
+    offer: 'unblock',
+    self: { ...somebody, status: 'blocked' },
+    unmet: [],
+  },
+  { spec: SPEC, when: 'unblock for one who is not', offer: 'unblock', self: somebody, unmet: ['CUSTOMER_BLOCKED'] },
+  { spec: SPEC, when: 'sessions of one who has one', offer: 'endSessions', self: somebody, unmet: [] },
+  {
+    spec: SPEC,
+    when: 'sessions of one who has none',
+    offer: 'endSessions',
+    self: { ...somebody, sessions: 0 },
+    unmet: ['SESSIONS_OPEN'],
+  },
+  { spec: SPEC, when: 'a manager out', offer: 'removeManager', self: somebody, unmet: [] },
+  {
+    spec: SPEC,
+    when: 'no manager out',
+    offer: 'removeManager',
+    self: { ...somebody, managers: [] },
+    unmet: ['HAS_MANAGER'],
+  },
+];
+
+const corrections: Row[] = [
+  done(correct, 'a balance gains what is added', { balance: '1500.00' }),
+  done(
+    correct,
+    'a balance can be taken below zero',
+    { balance: '-0.01' },
+    { body: { amount: '-0.01', reason: 'Ошибка' } },
+  ),
+  {
+    ...correct,
+    when: 'an entry of a correction has its reason, which the customer sees as well',
+    expect: {
+      status: 200,
+      reads: [
+        {
+          call: `GET ${PATH}/{customer}/entry`,
+          as: 'administrator',
+          status: 200,
+          body: { totalElements: 1, content: [{ kind: 'correction', amount: '1500.00', reason: 'Возврат' }] },
+        },
+      ],
+    },
+  },
+  ...refusedValues(correct, [
+    ['amount', undefined, 'required'],
+    ['reason', undefined, 'required'],
+    ['amount', '0', 'pattern'],
+    ['amount', '-0.00', 'pattern'],
+    ['amount', '1.005', 'pattern'],
+    ['amount', '1000000000', 'pattern'],
+    ['amount', '+5', 'pattern'],
+    ['amount', 'much', 'pattern'],
+    ['amount', 5, 'type'],
+    ['reason', '', 'minLength'],
+    ['reason', 'r'.repeat(501), 'maxLength'],
+    ['reason', '<b>why</b>', 'pattern'],
+    ['reason', 7, 'type'],
+  ]),
+  ...allowedValues(correct, [
+    ['amount', '999999999.99'],
+    ['amount', '0.01'],
+    ['reason', 'r'.repeat(500)],
+  ]),
+  ...refusedFields(correct, {}),
+  ...refusedCallers(correct, NOBODY_ELSE),
+];
+
+const managers: Row[] = [
+  done(assign, 'a customer has the manager who is assigned', { managers: ['{manager}'] }),
+  done(assign, 'a manager is assigned twice and there once', { managers: ['{manager}'] }, { given: assigned }),
+  ...refusedValues(assign, [
+    ['managerId', undefined, 'required'],
+    ['managerId', 7, 'type'],
+  ]),
+  ...['{owner}', '{customer}', 'nobody'].map(
+    (managerId): Row => ({
+      ...assign,
+      when: `a manager is assigned who is none: ${managerId}`,
+      body: { managerId },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'managerId' },
+    }),
+  ),
+  {
+    ...assign,
+    when: 'a manager is assigned who is blocked',
+    given: {
+      steps: [
+        ...(assign.given?.steps ?? []),
+        { call: 'POST /api/admin/user/{manager}/block', body: {}, as: 'administrator' },
+      ],
+    },
+    expect: { status: 400, code: 'BAD_REFERENCE', field: 'managerId' },
+  },
+  ...refusedFields(assign, {}),
+  ...refusedCallers(assign, NOBODY_ELSE),
+  done(remove, 'a customer has no manager once they are removed', { managers: [] }),
+  {
+    ...remove,
+    when: 'a manager is removed from whom nobody is looked after',
+    given: assign.given,
+    expect: { status: 409, code: 'HAS_MANAGER' },
+  },
+  {
+    ...remove,
+    when: 'a manager is removed who looks after others',
+    body: { managerId: '{owner}' },
+    expect: { status: 400, code: 'VALIDATION', field: 'managerId', keyword: 'enum' },
+  },
+  ...refusedValues(remove, [
+    ['managerId', undefined, 'required'],
+    ['managerId', 7, 'type'],
+  ]),
+  ...refusedFields(remove, {}),
+  ...refusedCallers(remove, NOBODY_ELSE),
+];
+
+const others: Row[] = [
+  done(block, 'a customer is blocked', { status: 'blocked' }),
+  {
+    ...block,
+    when: 'a customer is blocked twice',
+    given: after(['block']),
+    expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
+  },
+  ...refusedFields(block, {}),
+  ...refusedCallers(block, NOBODY_ELSE),
+  done(unblock, 'a customer is unblocked', { status: 'active' }),
+  {
+    ...unblock,
+    when: 'a customer is unblocked who was not blocked',
+    given: made,
+    expect: { status: 409, code: 'CUSTOMER_BLOCKED' },
+  },
+  ...refusedFields(unblock, {}),
+  ...refusedCallers(unblock, NOBODY_ELSE),
+  {
+    ...sendPassword,
+    when: 'a temporary password is sent',
+    expect: { status: 200, has: ['passwordSent'], without: ['password'] },
+  },
+  {
+    ...sendPassword,
+    when: 'a password is sent to one who is blocked',
+    given: after(['block']),
+    expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
+  },
+  ...refusedFields(sendPassword, {}),
+  ...refusedCallers(sendPassword, NOBODY_ELSE),
+  done(endSessions, 'sessions are ended', { sessions: 0 }, { call: `POST ${PATH}/{owner}/end-sessions` }),
+  { ...endSessions, when: 'sessions are ended of one who has none', expect: { status: 409, code: 'SESSIONS_OPEN' } },
+  ...refusedFields({ ...endSessions, call: `POST ${PATH}/{owner}/end-sessions` }, {}),
+  ...refusedCallers(endSessions, NOBODY_ELSE),
+  { ...act, when: 'somebody acts as a customer by a new token', expect: { status: 200, has: ['token'] } },
+  {
+    ...act,
+    when: 'somebody acts as one who is blocked',
+    given: after(['block']),
+    expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
+  },
+  ...refusedFields(act, {}),
+  ...refusedCallers(act, NOBODY_ELSE),
+];
+
+/** Customers, as administrators see and change them. */
+export const customerTable: Table = {
+  type: 'customer',
+  path: `${PATH}/{id}`,
+  rows: [
+    {
+      ...create,
+      when: 'a customer is made who has a project and nothing in it',
+      expect: {
+        status: 201,
+        body: {
+          login: 'c-{row}',
+          email: '{row}@company.kz',
+          contactPerson: 'c-{row}',
+          status: 'active',
+          balance: '0.00',
+          payment: '0.00',
+          projectCount: 1,
+          cpu: 0,
+          ram: 0,
+          gpu: 0,
+          hdd: 0,
+          managers: [],
+          language: 'ru',
+        },
+        has: ['passwordSent', 'created'],
+        without: ['password', 'token'],
+      },
+    },
+    {
+      ...create,
+      when: 'a customer is made with every field',
+      body: { ...create.body, name: 'Айгерим', surname: 'Серик', phone: '+7 701 000 00 00', language: 'kk' },
+      expect: { status: 201, body: { contactPerson: 'Айгерим Серик', phone: '+7 701 000 00 00', language: 'kk' } },
+    },
+    ...allowedValues(create, RIGHT_ACCOUNT),
+    ...refusedValues(create, WRONG_ACCOUNT),
+    ...refusedFields(create, {
+      contactPerson: 'Айгерим',
+      status: 'active',
+      balance: '5.00',
+      cpu: 1,
+      ram: 1,
+      gpu: 1,
+      hdd: 1,
+      payment: '1.00',
+      period: '2026-11-01',
+      projectCount: 7,
+      managers: [],
+      sessions: 1,
+      created: '2026-01-01T00:00:00Z',
+      lastSignIn: '2026-01-01T00:00:00Z',
+      passwordSent: '2026-01-01T00:00:00Z',
+      correction: {},
+      token: 'x',
+    }),
+    ...refusedCallers(create, NOBODY_ELSE),
+    {
+      ...create,
+      when: 'a customer is made where the admin area is off',
+      given: { modulesOff: true },
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+    ...corrections,
+    ...managers,
+    ...others,
+    ...guards,
+    ...refusedCallers(
+      { spec: '§6 admin area', what: 'customers are listed', call: `GET ${PATH}`, body: {} },
+      NOBODY_ELSE,
+    ),
+    {
+      ...create,
+      when: 'customers are found by name, login and address',
+      call: `GET ${PATH}?q={row}&f.status=active`,
+      body: undefined,
+      given: made,
+      expect: { status: 200, body: { totalElements: 1, content: [{ login: 'c-{row}' }] } },
+    },
+    { spec: SPEC, when: 'a status has a tone', field: 'status', tones: { active: 'ok', blocked: 'warning' } },
+    {
+      spec: SPEC,
+      when: 'what a customer has and pays is told with its unit',
+      tells: {
+        balance: { type: 'string', format: 'money' },
+        payment: { type: 'string', format: 'money' },
+        cpu: { type: 'integer' },
+        ram: { type: 'integer', 'x-unit': 'GB' },
+        gpu: { type: 'integer', 'x-unit': 'GB' },
+        hdd: { type: 'integer', 'x-unit': 'GB' },
+        projectCount: { type: 'integer' },
+        sessions: { type: 'integer' },
+        created: { format: 'date-time' },
+        lastSignIn: { format: 'date-time' },
+        passwordSent: { format: 'date-time' },
+      },
+    },
+  ],
+};

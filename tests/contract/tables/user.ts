@@ -1,0 +1,247 @@
+import type { Given, Json, JsonObject, Row, Table } from '../harness/row.ts';
+import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
+import { RIGHT_ACCOUNT, WRONG_ACCOUNT } from './customer.ts';
+
+const PATH = '/api/admin/user';
+const SPEC = '§3 User';
+
+const create: Right = {
+  spec: '§2 /management/user',
+  what: 'a user is made',
+  call: `POST ${PATH}`,
+  body: { login: 'u-{row}', email: '{row}@company.kz', role: 'manager' },
+  as: 'administrator',
+  status: 201,
+};
+
+const made = { steps: [{ call: `POST ${PATH}`, body: create.body, as: 'administrator' as const, name: 'user' }] };
+
+function action(call: string, what: string, body: JsonObject = {}, given: Given = made): Right {
+  return { spec: SPEC, what, call: call.replace('@', `${PATH}/{user}`), body, as: 'administrator', given, status: 200 };
+}
+
+const blocked = {
+  steps: [...made.steps, { call: `POST ${PATH}/{user}/block`, body: {}, as: 'administrator' as const }],
+};
+const withGroup = {
+  steps: [
+    ...made.steps,
+    { call: 'POST /api/admin/group', body: { name: 'g-{row}' }, as: 'administrator' as const, name: 'group' },
+  ],
+};
+
+const changeRole = action('PUT @/role', 'a role is changed', { role: 'administrator' });
+const block = action('POST @/block', 'a user is blocked');
+const unblock = action('POST @/unblock', 'a user is unblocked', {}, blocked);
+const addToGroup = action('POST @/group', 'a user is added to a group', { groupId: '{group}' }, withGroup);
+const assign = action('POST @/project', 'a user is assigned to a project', {
+  projectId: '{project}',
+  projectRole: 'reader',
+});
+
+const NOBODY_ELSE = { guest: 401, owner: 403, reader: 403 } as const;
+
+function done(right: Right, when: string, body: Json): Row {
+  return { ...right, when, expect: { status: 200, body } };
+}
+
+const somebody = { status: 'active', current: false, lastAdministrator: false };
+
+const guards: Row[] = ['changeRole', 'block'].flatMap((offer): Row[] => [
+  { spec: SPEC, when: `${offer} for somebody else`, offer, self: somebody, unmet: [] },
+  { spec: SPEC, when: `${offer} for oneself`, offer, self: { ...somebody, current: true }, unmet: ['NOT_SELF'] },
+  {
+    spec: SPEC,
+    when: `${offer} for the last administrator`,
+    offer,
+    self: { ...somebody, lastAdministrator: true },
+    unmet: ['NOT_LAST_ADMINISTRATOR'],
+  },
+]);
+
+/** Everybody who can sign in, as administrators see and change them. */
+export const userTable: Table = {
+  type: 'user',
+  path: `${PATH}/{id}`,
+  rows: [
+    {
+      ...create,
+      when: 'a user is made who has a project of their own',
+      expect: {
+        status: 201,
+        body: {
+          login: 'u-{row}',
+          role: 'manager',
+          status: 'active',
+          balance: '0.00',
+          osCurrentProjectName: 'u-{row}',
+          current: false,
+        },
+        has: ['osCurrentProjectId', 'created'],
+        without: ['password'],
+      },
+    },
+    {
+      ...create,
+      when: 'a user is made with every field',
+      body: {
+        ...create.body,
+        role: 'administrator',
+        name: 'Айгерим',
+        surname: 'Серик',
+        phone: '123456',
+        language: 'en',
+      },
+      expect: {
+        status: 201,
+        body: { fullName: 'Айгерим Серик', role: 'administrator', phone: '123456', language: 'en' },
+      },
+    },
+    ...allowedValues(create, [...RIGHT_ACCOUNT, ['role', 'client']]),
+    ...refusedValues(create, [
+      ...WRONG_ACCOUNT,
+      ['role', 'owner', 'enum'],
+      ['role', 7, 'type'],
+    ]),
+    ...refusedFields(create, {
+      fullName: 'A',
+      balance: '5.00',
+      status: 'active',
+      osCurrentProjectId: 'x',
+      osCurrentProjectName: 'x',
+      created: '2026-01-01T00:00:00Z',
+      lastSignIn: '2026-01-01T00:00:00Z',
+      current: true,
+      lastAdministrator: true,
+    }),
+    ...refusedCallers(create, NOBODY_ELSE),
+    {
+      ...create,
+      when: 'a user is made where the admin area is off',
+      given: { modulesOff: true },
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+    done(changeRole, 'a manager becomes an administrator', { role: 'administrator' }),
+    ...allowedValues(changeRole, [
+      ['role', 'client'],
+      ['role', 'manager'],
+    ]),
+    ...refusedValues(changeRole, [
+      ['role', undefined, 'required'],
+      ['role', 'owner', 'enum'],
+      ['role', 7, 'type'],
+    ]),
+    ...refusedFields(changeRole, {}),
+    ...refusedCallers(changeRole, NOBODY_ELSE),
+    done(block, 'a user is blocked', { status: 'blocked' }),
+    { ...block, when: 'a user is blocked twice', given: blocked, expect: { status: 409, code: 'USER_ACTIVE' } },
+    ...refusedFields(block, {}),
+    ...refusedCallers(block, NOBODY_ELSE),
+    done(unblock, 'a user is unblocked', { status: 'active' }),
+    {
+      ...unblock,
+      when: 'a user is unblocked who was not blocked',
+      given: made,
+      expect: { status: 409, code: 'USER_BLOCKED' },
+    },
+    ...refusedFields(unblock, {}),
+    ...refusedCallers(unblock, NOBODY_ELSE),
+    {
+      ...addToGroup,
+      when: 'a user is added to a group and is in it then',
+      expect: {
+        status: 200,
+        reads: [
+          {
+            call: 'GET /api/admin/group/{group}/user',
+            as: 'administrator',
+            status: 200,
+            body: { totalElements: 1, content: [{ userId: '{user}' }] },
+          },
+        ],
+      },
+    },
+    ...refusedValues(addToGroup, [
+      ['groupId', undefined, 'required'],
+      ['groupId', 7, 'type'],
+    ]),
+    {
+      ...addToGroup,
+      when: 'a user is added to no group',
+      body: { groupId: 'x' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'groupId' },
+    },
+    ...refusedFields(addToGroup, {}),
+    ...refusedCallers(addToGroup, NOBODY_ELSE),
+    {
+      ...assign,
+      when: 'a user is assigned to a project and takes part in it then',
+      expect: {
+        status: 200,
+        reads: [
+          {
+            call: `GET ${PATH}/{user}/project?f.role=reader`,
+            as: 'administrator',
+            status: 200,
+            body: { totalElements: 1, content: [{ projectId: '{project}', kind: 'user', role: 'reader' }] },
+          },
+        ],
+      },
+    },
+    ...refusedValues(assign, [
+      ['projectId', undefined, 'required'],
+      ['projectId', 7, 'type'],
+      ['projectRole', 'manager', 'enum'],
+      ['projectRole', 7, 'type'],
+    ]),
+    ...allowedValues(assign, [
+      ['projectRole', 'member'],
+      ['projectRole', 'owner'],
+    ]),
+    {
+      ...assign,
+      when: 'a user is assigned to no project',
+      body: { ...assign.body, projectId: 'x' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectId' },
+    },
+    ...refusedFields(assign, {}),
+    ...refusedCallers(assign, NOBODY_ELSE),
+    ...guards,
+    {
+      spec: SPEC,
+      when: 'block for one who is blocked',
+      offer: 'block',
+      self: { ...somebody, status: 'blocked' },
+      unmet: ['USER_ACTIVE'],
+    },
+    {
+      spec: SPEC,
+      when: 'unblock for one who is blocked',
+      offer: 'unblock',
+      self: { ...somebody, status: 'blocked' },
+      unmet: [],
+    },
+    { spec: SPEC, when: 'unblock for one who is not', offer: 'unblock', self: somebody, unmet: ['USER_BLOCKED'] },
+    ...refusedCallers({ spec: '§6 admin area', what: 'users are listed', call: `GET ${PATH}`, body: {} }, NOBODY_ELSE),
+    {
+      ...create,
+      when: 'users are found by login and role',
+      call: `GET ${PATH}?q={row}&f.role=manager`,
+      body: undefined,
+      given: made,
+      expect: { status: 200, body: { totalElements: 1, content: [{ login: 'u-{row}' }] } },
+    },
+    { spec: SPEC, when: 'a status has a tone', field: 'status', tones: { active: 'ok', blocked: 'warning' } },
+    {
+      spec: SPEC,
+      when: 'what is told of a user is told as what it is',
+      tells: {
+        balance: { type: 'string', format: 'money' },
+        created: { format: 'date-time' },
+        lastSignIn: { format: 'date-time' },
+        current: { type: 'boolean' },
+        lastAdministrator: { type: 'boolean' },
+      },
+    },
+  ],
+};

@@ -20,6 +20,7 @@ import { kubernetesCatalogueTables } from './kubernetes-catalogues.ts';
 import { kubernetesWorkerTable } from './kubernetes-worker.ts';
 import { listenerTable } from './listener.ts';
 import { mailTable } from './mail.ts';
+import { managementTables } from './management.ts';
 import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
@@ -78,6 +79,7 @@ export const TABLES: readonly Table[] = [
   ...balancerCatalogueTables,
   ...monitoringTables,
   ...auditTables,
+  ...managementTables,
   mailTable,
   customerTable,
   customerEntryTable,

@@ -1,0 +1,149 @@
+/**
+ * What belongs to a project is not there for those of another one, nor for a manager who does not look after its customer: in no list,
+ * count, search, filter, reference or report. What a path names by its id is in `rights.tsv`: 404.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FLAGS } from '../../src/contract/flags.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../src/contract/resource-file.ts';
+import { fillPath } from '../../src/contract/template.ts';
+import { type ServedCall, servedPaths } from '../../src/provider/resources/calls.ts';
+import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
+import { resourceFiles } from './harness/files.ts';
+import { Calls } from './rights/calls.ts';
+import { type Caller, People } from './rights/people.ts';
+import { Records } from './rights/records.ts';
+
+const files = resourceFiles();
+const served = servedPaths(files).flatMap(({ calls }) => calls);
+const OTHERS = ['other owner', 'other manager'] as const;
+
+let provider: TestProvider;
+let people: People;
+let records: Records;
+let asking: Calls;
+
+beforeAll(async () => {
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  provider = await createTestProvider({ flags }, files);
+  people = await People.make(provider);
+  records = await Records.make(provider, people);
+  asking = new Calls(records, {});
+}, 60_000);
+
+afterAll(() => provider.db.destroy());
+
+/** Whether a type's records belong to a project or to somebody. */
+const isOwned = ({ scope, source, singleton }: ResourceFile): boolean => scope !== 'global' && !source && !singleton;
+
+/** Every id by which something of the first project could be known: its own, its people's, its records'. */
+async function secretIds(): Promise<string[]> {
+  const keys = await Promise.all(files.filter(isOwned).map(async (file) => String((await records.of(file))[file.key])));
+  const folk = (['reader', 'member', 'owner'] as const).map((name) => people.id(name));
+  return [people.projects.own, ...folk, ...keys];
+}
+
+async function answerTo(caller: Caller, call: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const answer = await provider.send(call, { token: await people.token(caller), ...(body !== undefined && { body }) });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+}
+
+/** The queries by which a list could give a record away. */
+function queriesFor(file: ResourceFile, doc: Doc): string[] {
+  const asked = (name: string, value: unknown): string => `?${name}=${encodeURIComponent(String(value))}`;
+  const filters = (file.list?.filters ?? []).filter((name) =>
+    ['string', 'number', 'boolean'].includes(typeof doc[name]),
+  );
+  return [
+    '?size=10000',
+    asked('q', titleOf(file, doc)),
+    asked('q', doc[file.key]),
+    ...filters.map((name) => asked(`f.${name}`, String(doc[name]).replaceAll(/[\\,]/g, '\\$&'))),
+    ...(file.list?.columns ?? []).filter((name) => /^\w+$/.test(name)).map((name) => asked('sort', `${name},desc`)),
+  ];
+}
+
+const lists = served.filter(({ kind }) => kind === 'list');
+
+describe.each(OTHERS)('to %s', (other) => {
+  test.each(lists.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s gives nothing away',
+    async (_, { file, path }) => {
+      const ids = await secretIds();
+      const doc = await records.of(file);
+      for (const query of queriesFor(file, doc)) {
+        const call = `GET ${fillPath(path, { ...records.places, ...doc })}${query}`;
+        const { status, body } = await answerTo(other, call);
+        if (status !== 200) {
+          expect([call, [400, 403, 404].includes(status)]).toEqual([call, true]);
+          continue;
+        }
+        const { content, totalElements } = body as { content: Doc[]; totalElements: number };
+        // What can't be seen is not counted either.
+        if (query === '?size=10000') expect([call, totalElements]).toEqual([call, content.length]);
+        const known = JSON.stringify(content);
+        expect([call, ids.filter((id) => known.includes(JSON.stringify(id)))]).toEqual([call, []]);
+      }
+    },
+  );
+});
+
+const bulk = served.filter(({ kind }) => kind === 'bulkDelete');
+
+test.each(bulk.map((call) => [call.path, call] as const))(
+  'deletes nothing of another project: DELETE %s',
+  async (_, call) => {
+    const { body } = await asking.asked(`${call.method} ${call.path}`);
+    const answer = await answerTo('other owner', `DELETE ${call.path}`, body);
+    const key = String((await records.of(call.file))[call.file.key]);
+    expect(answer).toMatchObject({ status: 200, body: [{ id: key, status: 404 }] });
+  },
+);
+
+const byIds = served.filter(({ kind }) => kind === 'byIds');
+
+test.each(byIds.map((call) => [call.path, call] as const))('names nothing of another project: %s', async (_, call) => {
+  const { body } = await asking.asked(`${call.method} ${call.path}`);
+  expect(await answerTo('other owner', `${call.method} ${call.path}`, body)).toEqual({ status: 200, body: [] });
+});
+
+/** The references of a create's input that lead into a project. */
+function referencesOf({ file }: ServedCall, input: Doc): string[] {
+  return Object.entries(file.fields.properties).flatMap(([name, field]) => {
+    const target = records.types.get(field['x-ref']?.resource ?? '');
+    return target && isOwned(target) && target.scope === 'project' && typeof input[name] === 'string' ? [name] : [];
+  });
+}
+
+const creates = served.filter(({ kind, encoding }) => kind === 'create' && encoding === 'json');
+
+test.each(creates.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'refers to nothing of another project: %s',
+  async (name, call) => {
+    const { call: sent, body } = await asking.asked(name);
+    const references = referencesOf(call, { ...(body as Doc) });
+    if (references.length === 0) return;
+    const answer = await answerTo('other owner', sent, body);
+    const codes = (Array.isArray(answer.body) ? (answer.body as Doc[]) : []).map(({ code }) => code);
+    expect([references, answer.status, codes[0]]).toEqual([
+      references,
+      expect.any(Number),
+      expect.stringMatching(/^(BAD_REFERENCE|NOT_FOUND|FORBIDDEN)$/),
+    ]);
+  },
+);
+
+test('tells nothing of another project in a report, a quota or a notification', async () => {
+  const ids = await secretIds();
+  for (const [call, body] of [
+    ['POST /api/report', { period: 'month' }],
+    ['GET /api/project/current/quota', undefined],
+    ['GET /api/project/current/quotas', undefined],
+    ['GET /api/notifications', undefined],
+    ['GET /api/user/projects', undefined],
+    ['GET /api/user/balance', undefined],
+  ] as const) {
+    const answer = JSON.stringify(await answerTo('other owner', call, body));
+    expect([call, ids.filter((id) => answer.includes(id))]).toEqual([call, []]);
+  }
+});

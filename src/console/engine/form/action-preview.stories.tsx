@@ -11,8 +11,8 @@ const own = {
 };
 const PREVIEW = 'POST /api/gadget-prices/{id}/preview';
 const rows = [
-  { customer: 'Orda', now: '12000', then: '13500' },
-  { customer: 'Тұлпар', now: '950.50', then: '1069.31' },
+  { customer: 'Orda', now: '12000', after: '13500' },
+  { customer: 'Тұлпар', now: '950.50', after: '1069.31' },
 ];
 
 const meta: Meta<typeof Screen> = {
@@ -21,7 +21,7 @@ const meta: Meta<typeof Screen> = {
   parameters: given({
     frame: 'screen',
     at: '/gadget-price/p-1',
-    api: { ...own, [PREVIEW]: { content: rows, totalElements: 7, sum: { now: '20000', then: '22500' } } },
+    api: { ...own, [PREVIEW]: { content: rows, totalElements: 7, sum: { now: '20000', after: '22500' } } },
   }),
 };
 export default meta;

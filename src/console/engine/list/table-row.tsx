@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldValue } from '../values/field-value.tsx';
+import { keyed } from '../values/keyed.ts';
 import { titleOf } from '../values/title.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
@@ -33,11 +34,22 @@ interface RowProps {
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
+/** A path may break behind its slashes, rather than in the middle of a word. */
+function breakable(title: string): ReactNode {
+  if (!title.includes('/')) return title;
+  return keyed(title.split(/(?<=\/)/)).map(({ key, value }) => (
+    <Fragment key={key}>
+      {value}
+      <wbr />
+    </Fragment>
+  ));
+}
+
 /** The first cell leads to the record. It shows its column's value; an empty one could not be followed, so then the title. */
 function LinkCell({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
   const path = screenPath(file.name, 'detail', record);
   const plain = column === file.title || record[column] === undefined || record[column] === null;
-  const content = plain ? titleOf(file, record) : <FieldValue file={file} record={record} name={column} />;
+  const content = plain ? breakable(titleOf(file, record)) : <FieldValue file={file} record={record} name={column} />;
   return path ? (
     <Link to={path} className={styles.title}>
       {content}

@@ -530,6 +530,10 @@ contentMediaType?: string
  */
 "x-plain"?: boolean
 /**
+ * Money for one unit of something: shown with all its digits, as 0.035 ₸ is no 0.04 ₸.
+ */
+"x-rate"?: boolean
+/**
  * An example of a right value: the placeholder, and the expected format in the error.
  */
 "x-example"?: string
@@ -652,6 +656,10 @@ contentMediaType?: string
  * A number that names something (a port) and is no amount: shown without groups of digits.
  */
 "x-plain"?: boolean
+/**
+ * Money for one unit of something: shown with all its digits, as 0.035 ₸ is no 0.04 ₸.
+ */
+"x-rate"?: boolean
 /**
  * An example of a right value: the placeholder, and the expected format in the error.
  */

@@ -24,7 +24,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var require_plan = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["32e43eff"] = validate0;
+	exports["1c4ca830"] = validate0;
 	const formats0 = /^-?\d{1,15}(?:\.\d{1,9})?$/u;
 	const formats2 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-24aaf5bf"] = validate0;
+	exports["-4e1faa50"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -134,6 +134,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 						"price": {
 							"type": "string",
 							"format": "money",
+							"x-rate": true,
 							"x-example": "3.4722"
 						}
 					}
@@ -147,7 +148,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "-24aaf5bf"
+		"$id": "-4e1faa50"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
@@ -682,7 +683,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-24aaf5bf"] = validate0;
+	exports["-4e1faa50"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -772,6 +773,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 						"price": {
 							"type": "string",
 							"format": "money",
+							"x-rate": true,
 							"x-example": "3.4722"
 						}
 					}
@@ -785,7 +787,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "-24aaf5bf"
+		"$id": "-4e1faa50"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");

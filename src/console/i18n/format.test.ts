@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatRate,
   formatSize,
 } from './format.ts';
 import { startTexts } from './index.ts';
@@ -51,7 +52,15 @@ describe('money', () => {
     expect(formatMoney(amount)).toBe(shown);
   });
 
+  it('shows the price of one unit with all its digits', () => {
+    expect(formatRate('0.035')).toBe('0,035\u00a0₸');
+    expect(formatRate('9.5')).toBe('9,50\u00a0₸');
+    expect(formatRate('4000.00')).toBe('4\u00a0000\u00a0₸');
+    expect(formatRate('5.55555555')).toBe('5,555556\u00a0₸');
+  });
+
   it('says the period of a price', () => {
+    expect(formatPrice('0.035', 'month')).toBe('0,035\u00a0₸/мес.');
     expect(formatPrice('12000', 'month')).toBe('12\u00a0000\u00a0₸/мес.');
   });
 });

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import { t } from './index.ts';
 import { language } from './language.ts';
-import { formatMoney, grouped, NBSP } from './money.ts';
+import { formatRate, grouped, NBSP } from './money.ts';
 
-export { currencySymbol, formatMoney } from './money.ts';
+export { currencySymbol, formatMoney, formatRate } from './money.ts';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -27,7 +27,7 @@ export function formatPercent(share: number): string {
 
 /** A price by its period: `12 000 ₸/мес.` */
 export function formatPrice(amount: string, period: 'hour' | 'month', currency = 'KZT'): string {
-  return t(period === 'hour' ? 'unit.perHour' : 'unit.perMonth', { price: formatMoney(amount, currency) });
+  return t(period === 'hour' ? 'unit.perHour' : 'unit.perMonth', { price: formatRate(amount, currency) });
 }
 
 /**

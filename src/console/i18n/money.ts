@@ -40,6 +40,17 @@ function roundDecimal(amount: string, digits: number): string {
   return /[1-9]/.test(result) ? sign + result : result;
 }
 
+/** How many decimals a price of one unit may have. */
+const RATE_DIGITS = 6;
+
+/** The price of one unit, from the wire: `0,035 ₸`, with all its digits, at least two where it has any. */
+export function formatRate(amount: string, currency = 'KZT'): string {
+  const [whole = '0', fraction = ''] = roundDecimal(amount, RATE_DIGITS).split('.');
+  const kept = fraction.replace(/0+$/, '');
+  const shown = kept === '' ? whole : `${whole}.${kept.padEnd(2, '0')}`;
+  return `${grouped(shown)}${NBSP}${currencySymbol(currency)}`;
+}
+
 /**
  * Money from the wire: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
  * @param amount a decimal string.

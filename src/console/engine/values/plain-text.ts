@@ -1,6 +1,14 @@
 import { FORMATS } from '../../../contract/formats.ts';
 import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatSize } from '../../i18n/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatSize,
+} from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 
 const NBSP = '\u00a0';
@@ -36,7 +44,8 @@ function numberText(file: ResourceFile, field: Field, value: number): string {
 function stringText(field: Field, value: string): string {
   if (isFormat('date-time', value) && field.format === 'date-time') return formatDateTime(value);
   if (isFormat('date', value) && field.format === 'date') return formatDate(`${value}T00:00:00`);
-  if (isFormat('money', value) && field.format === 'money') return formatMoney(value);
+  if (isFormat('money', value) && field.format === 'money')
+    return field['x-rate'] ? formatRate(value) : formatMoney(value);
   return value;
 }
 

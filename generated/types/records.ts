@@ -2048,7 +2048,7 @@ lastAdministrator?: boolean
 export interface UserCreateInput {
 login: string
 email: string
-role: ("client" | "manager" | "administrator")
+role?: ("client" | "manager" | "administrator")
 name?: string
 surname?: string
 phone?: string
@@ -2065,7 +2065,7 @@ groupId: string
 
 export interface UserAssignToProjectInput {
 projectId: string
-projectRole: ("owner" | "member" | "reader")
+projectRole?: ("owner" | "member" | "reader")
 }
 
 export interface Vm {

@@ -403,9 +403,9 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_correctBalance = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["4efd6b9"] = validate0;
+	exports["-4cb2c977"] = validate0;
 	const formats0 = /^-?\d{1,15}(?:\.\d{1,9})?$/u;
-	const pattern0 = new RegExp("^(?!-?0+(?:\\.0+)?$)-?\\d{1,9}(?:\\.\\d{1,2})?$", "u");
+	const pattern0 = new RegExp("^(?!-?0+(?:\\.0+)?$)(?!-?\\d{10})(?!.*\\.\\d{3})", "u");
 	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
 	const func0 = require_ucs2length().default;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -453,7 +453,7 @@ var require_correctBalance = /* @__PURE__ */ __commonJSMin(((exports) => {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
-							params: { pattern: "^(?!-?0+(?:\\.0+)?$)-?\\d{1,9}(?:\\.\\d{1,2})?$" }
+							params: { pattern: "^(?!-?0+(?:\\.0+)?$)(?!-?\\d{10})(?!.*\\.\\d{3})" }
 						};
 						if (vErrors === null) vErrors = [err3];
 						else vErrors.push(err3);

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.c703759 = validate0;
+	exports["-74e32fb5"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -109,13 +109,9 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "radio"
 			}
 		},
-		"required": [
-			"login",
-			"email",
-			"role"
-		],
+		"required": ["login", "email"],
 		"additionalProperties": false,
-		"$id": "c703759"
+		"$id": "-74e32fb5"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9._@+-]*[A-Za-z0-9])?$", "u");
@@ -148,73 +144,62 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err1);
 				errors++;
 			}
-			if (data.role === void 0) {
-				const err2 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "role" }
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
 			for (const key0 in data) if (!(key0 === "login" || key0 === "email" || key0 === "role" || key0 === "name" || key0 === "surname" || key0 === "phone" || key0 === "language")) {
-				const err3 = {
+				const err2 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
 				errors++;
 			}
 			if (data.login !== void 0) {
 				let data0 = data.login;
 				if (typeof data0 === "string") {
 					if (func0(data0) > 100) {
-						const err4 = {
+						const err3 = {
 							instancePath: instancePath + "/login",
 							schemaPath: "#/properties/login/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 }
 						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
 						errors++;
 					}
 					if (func0(data0) < 3) {
-						const err5 = {
+						const err4 = {
 							instancePath: instancePath + "/login",
 							schemaPath: "#/properties/login/minLength",
 							keyword: "minLength",
 							params: { limit: 3 }
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
 						errors++;
 					}
 					if (!pattern0.test(data0)) {
-						const err6 = {
+						const err5 = {
 							instancePath: instancePath + "/login",
 							schemaPath: "#/properties/login/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[A-Za-z0-9](?:[A-Za-z0-9._@+-]*[A-Za-z0-9])?$" }
 						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
 						errors++;
 					}
 				} else {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/login",
 						schemaPath: "#/properties/login/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
 					errors++;
 				}
 			}
@@ -222,31 +207,45 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				let data1 = data.email;
 				if (typeof data1 === "string") {
 					if (func0(data1) > 200) {
-						const err8 = {
+						const err7 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: { limit: 200 }
 						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
 						errors++;
 					}
 					if (!formats0.test(data1)) {
-						const err9 = {
+						const err8 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email" }
 						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
 						errors++;
 					}
 				} else {
-					const err10 = {
+					const err9 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+			if (data.role !== void 0) {
+				let data2 = data.role;
+				if (typeof data2 !== "string") {
+					const err10 = {
+						instancePath: instancePath + "/role",
+						schemaPath: "#/properties/role/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -254,29 +253,15 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err10);
 					errors++;
 				}
-			}
-			if (data.role !== void 0) {
-				let data2 = data.role;
-				if (typeof data2 !== "string") {
-					const err11 = {
-						instancePath: instancePath + "/role",
-						schemaPath: "#/properties/role/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
 				if (!(data2 === "client" || data2 === "manager" || data2 === "administrator")) {
-					const err12 = {
+					const err11 = {
 						instancePath: instancePath + "/role",
 						schemaPath: "#/properties/role/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.role.enum }
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
 					errors++;
 				}
 			}
@@ -284,47 +269,47 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				let data3 = data.name;
 				if (typeof data3 === "string") {
 					if (func0(data3) > 100) {
-						const err13 = {
+						const err12 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 }
 						};
-						if (vErrors === null) vErrors = [err13];
-						else vErrors.push(err13);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 					if (func0(data3) < 1) {
-						const err14 = {
+						const err13 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/minLength",
 							keyword: "minLength",
 							params: { limit: 1 }
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
 						errors++;
 					}
 					if (!pattern1.test(data3)) {
-						const err15 = {
+						const err14 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/pattern",
 							keyword: "pattern",
 							params: { pattern: "^\\p{L}(?:[\\p{L}\\p{M} .'’-]*[\\p{L}\\p{M}.])?$" }
 						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
 						errors++;
 					}
 				} else {
-					const err16 = {
+					const err15 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 			}
@@ -332,47 +317,47 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				let data4 = data.surname;
 				if (typeof data4 === "string") {
 					if (func0(data4) > 100) {
-						const err17 = {
+						const err16 = {
 							instancePath: instancePath + "/surname",
 							schemaPath: "#/properties/surname/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 }
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
 						errors++;
 					}
 					if (func0(data4) < 1) {
-						const err18 = {
+						const err17 = {
 							instancePath: instancePath + "/surname",
 							schemaPath: "#/properties/surname/minLength",
 							keyword: "minLength",
 							params: { limit: 1 }
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 					if (!pattern1.test(data4)) {
-						const err19 = {
+						const err18 = {
 							instancePath: instancePath + "/surname",
 							schemaPath: "#/properties/surname/pattern",
 							keyword: "pattern",
 							params: { pattern: "^\\p{L}(?:[\\p{L}\\p{M} .'’-]*[\\p{L}\\p{M}.])?$" }
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 				} else {
-					const err20 = {
+					const err19 = {
 						instancePath: instancePath + "/surname",
 						schemaPath: "#/properties/surname/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			}
@@ -380,31 +365,45 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				let data5 = data.phone;
 				if (typeof data5 === "string") {
 					if (func0(data5) > 30) {
-						const err21 = {
+						const err20 = {
 							instancePath: instancePath + "/phone",
 							schemaPath: "#/properties/phone/maxLength",
 							keyword: "maxLength",
 							params: { limit: 30 }
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
 					if (!pattern3.test(data5)) {
-						const err22 = {
+						const err21 = {
 							instancePath: instancePath + "/phone",
 							schemaPath: "#/properties/phone/pattern",
 							keyword: "pattern",
 							params: { pattern: "^\\+?\\d(?:[ ()-]*\\d){5,14}$" }
 						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				} else {
-					const err23 = {
+					const err22 = {
 						instancePath: instancePath + "/phone",
 						schemaPath: "#/properties/phone/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
+					errors++;
+				}
+			}
+			if (data.language !== void 0) {
+				let data6 = data.language;
+				if (typeof data6 !== "string") {
+					const err23 = {
+						instancePath: instancePath + "/language",
+						schemaPath: "#/properties/language/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -412,41 +411,27 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err23);
 					errors++;
 				}
-			}
-			if (data.language !== void 0) {
-				let data6 = data.language;
-				if (typeof data6 !== "string") {
-					const err24 = {
-						instancePath: instancePath + "/language",
-						schemaPath: "#/properties/language/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
-					errors++;
-				}
 				if (!(data6 === "ru" || data6 === "kk" || data6 === "en")) {
-					const err25 = {
+					const err24 = {
 						instancePath: instancePath + "/language",
 						schemaPath: "#/properties/language/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.language.enum }
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 			}
 		} else {
-			const err26 = {
+			const err25 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err26];
-			else vErrors.push(err26);
+			if (vErrors === null) vErrors = [err25];
+			else vErrors.push(err25);
 			errors++;
 		}
 		validate0.errors = vErrors;
@@ -593,7 +578,7 @@ var require_addToGroup = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-5e900ff5"] = validate0;
+	exports["-65ec8fbe"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -615,9 +600,9 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "radio"
 			}
 		},
-		"required": ["projectId", "projectRole"],
+		"required": ["projectId"],
 		"additionalProperties": false,
-		"$id": "-5e900ff5"
+		"$id": "-65ec8fbe"
 	};
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -634,33 +619,36 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err0);
 				errors++;
 			}
-			if (data.projectRole === void 0) {
-				const err1 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "projectRole" }
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
 			for (const key0 in data) if (!(key0 === "projectId" || key0 === "projectRole")) {
-				const err2 = {
+				const err1 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 			if (data.projectId !== void 0) {
 				if (typeof data.projectId !== "string") {
-					const err3 = {
+					const err2 = {
 						instancePath: instancePath + "/projectId",
 						schemaPath: "#/properties/projectId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (data.projectRole !== void 0) {
+				let data1 = data.projectRole;
+				if (typeof data1 !== "string") {
+					const err3 = {
+						instancePath: instancePath + "/projectRole",
+						schemaPath: "#/properties/projectRole/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -668,41 +656,27 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err3);
 					errors++;
 				}
-			}
-			if (data.projectRole !== void 0) {
-				let data1 = data.projectRole;
-				if (typeof data1 !== "string") {
-					const err4 = {
-						instancePath: instancePath + "/projectRole",
-						schemaPath: "#/properties/projectRole/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
 				if (!(data1 === "owner" || data1 === "member" || data1 === "reader")) {
-					const err5 = {
+					const err4 = {
 						instancePath: instancePath + "/projectRole",
 						schemaPath: "#/properties/projectRole/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.projectRole.enum }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 			}
 		} else {
-			const err6 = {
+			const err5 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
 			errors++;
 		}
 		validate0.errors = vErrors;

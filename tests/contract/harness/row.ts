@@ -10,8 +10,8 @@ export type Json = string | number | boolean | null | undefined | Json[] | { [na
 /** An object of such JSON. */
 export type JsonObject = { [name: string]: Json };
 
-/** Who calls: the project's owner where nothing is said; a stranger owns another project. */
-export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'administrator' | 'guest';
+/** Who calls: the project's owner where nothing is said; a stranger owns another project, a manager looks after the owner. */
+export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'manager' | 'administrator' | 'guest';
 
 /** A record that is there before the call, straight in the store, whatever state it is in. */
 export interface GivenRecord {

@@ -2,6 +2,7 @@
 
 import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { assignManager } from '../../../src/provider/accounts/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
 import { issueToken } from '../../../src/provider/accounts/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
@@ -154,8 +155,12 @@ export class Scene {
   async #token(who: Caller): Promise<string> {
     const known = this.#tokens.get(who);
     if (known !== undefined) return known;
-    const userId = await this.#account(who === 'administrator' ? 'administrator' : 'client', 0);
-    const own = who === 'administrator' ? this.#holders.get('stranger') : this.#holders.get('owner');
+    const staff = who === 'administrator' || who === 'manager' ? who : undefined;
+    const userId = await this.#account(staff ?? 'client', 0);
+    const own = this.#holders.get(staff ? 'stranger' : 'owner');
+    const client = this.#holders.get('owner');
+    if (who === 'manager' && client)
+      await this.#write((tx) => assignManager(tx, client.userId, userId, this.provider.clock.now()));
     const projectId = own?.projectId ?? '';
     const role = who === 'reader' ? 'reader' : 'member';
     await this.#write((tx) => setMember(tx, projectId, userId, role));

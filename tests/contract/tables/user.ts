@@ -98,11 +98,7 @@ export const userTable: Table = {
       },
     },
     ...allowedValues(create, [...RIGHT_ACCOUNT, ['role', 'client']]),
-    ...refusedValues(create, [
-      ...WRONG_ACCOUNT,
-      ['role', 'owner', 'enum'],
-      ['role', 7, 'type'],
-    ]),
+    ...refusedValues(create, [...WRONG_ACCOUNT, ['role', 'owner', 'enum'], ['role', 7, 'type']]),
     ...refusedFields(create, {
       fullName: 'A',
       balance: '5.00',
@@ -202,6 +198,24 @@ export const userTable: Table = {
       ...assign,
       when: 'a user is assigned to no project',
       body: { ...assign.body, projectId: 'x' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectId' },
+    },
+    {
+      ...assign,
+      when: 'a user is assigned to a project that is archived',
+      given: {
+        steps: [
+          ...made.steps,
+          {
+            call: 'POST /api/admin/project',
+            body: { name: 'p-{row}', ownerId: '{owner}' },
+            as: 'administrator',
+            name: 'old',
+          },
+          { call: 'POST /api/admin/project/{old}/archive', body: {}, as: 'administrator' },
+        ],
+      },
+      body: { ...assign.body, projectId: '{old}' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectId' },
     },
     ...refusedFields(assign, {}),

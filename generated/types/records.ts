@@ -1239,7 +1239,7 @@ export interface Mail {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -1686,6 +1686,16 @@ wanted: number
 reason: string
 }
 
+export interface Rating {
+id: string
+score?: number
+comment?: string
+user?: string
+userId?: string
+guest?: boolean
+created?: string
+}
+
 export interface Resource {
 code: string
 name?: string
@@ -2023,6 +2033,26 @@ price: string
 export interface TariffActivateInput {
 startDate: string
 endDate?: string
+}
+
+export interface Ticket {
+id: string
+number?: string
+name?: string
+email?: string
+type?: ("technical" | "billing" | "quota" | "other")
+message?: string
+customerId?: string
+projectName?: string
+status?: string
+taken?: string
+note?: string
+created?: string
+closed?: string
+}
+
+export interface TicketCloseInput {
+note: string
 }
 
 export interface User {

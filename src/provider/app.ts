@@ -27,6 +27,7 @@ import { headersAsked } from './resources/calls.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
 import { bookRemetering } from './resources/remeter.ts';
 import { transact } from './store/transact.ts';
+import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
 
 /** A provider put together. */
@@ -83,6 +84,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountQuotas(app, deps);
   mountNotifications(app, deps);
   mountReports(app, deps);
+  mountTickets(app, deps);
   mountPricePreviews(app, deps);
   mountResources(app, deps);
   mountOutbox(app, deps);

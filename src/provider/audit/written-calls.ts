@@ -16,6 +16,9 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'POST /api/k24/payment/create': { event: 'payment.create' },
   'POST /api/payment/callback/{merchantId}': { event: 'payment.paid' },
   'POST /api/message/send/attach': { event: 'message.send' },
+  'POST /api/zammad/createTicket': { event: 'ticket.create' },
+  'POST /api/nps/save': { event: 'rating.create' },
+  'POST /api/nps/public/save': { event: 'rating.create' },
   'POST /api/user/registration': {
     none: 'asked by a guest before anybody knows whether they read the address; following the letter is written down',
   },

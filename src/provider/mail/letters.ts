@@ -21,6 +21,7 @@ export const LETTER_PLACES = {
   balanceCorrected: ['amount', 'balance', 'reason', 'link'],
   projectTariff: ['project', 'tariff', 'link'],
   projectTariffDefault: ['project', 'link'],
+  ticketClosed: ['number', 'note'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -42,6 +43,7 @@ export const CONFIDENTIAL_LETTERS = {
   projectTariff: false,
   projectTariffDefault: false,
   priceChange: false,
+  ticketClosed: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;

@@ -91,7 +91,6 @@ describe('the outbox of administrators', () => {
     const { test, read, letters } = await begin({ send: (letter) => mailer.send(letter), close: () => {} });
     await write(test);
     await test.provider.worker.runDue();
-    await test.provider.worker.stop();
     expect((await letters()).map(({ kind, status }) => [kind, status])).toEqual([
       ['passwordReset', 'refused'],
       ['passwordChanged', 'refused'],

@@ -18,6 +18,8 @@ import { servicePricesSource } from '../prices/service-prices-source.ts';
 import { servicesSource } from '../prices/services-source.ts';
 import { PRICE_KEEPERS } from '../prices/tariff-keeper.ts';
 import { membersSource } from '../projects/members-source.ts';
+import { ratingsSource } from '../tickets/ratings-source.ts';
+import { ticketsSource } from '../tickets/tickets-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { act } from './act.ts';
 import { answerRead } from './answer-read.ts';
@@ -57,6 +59,8 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     groups: groupsSource,
     groupMembers: groupMembersSource,
     outbox: outboxSource,
+    tickets: ticketsSource,
+    ratings: ratingsSource,
   };
 }
 

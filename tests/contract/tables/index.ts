@@ -38,6 +38,7 @@ import { serverGroupTable } from './server-group.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
 import { tariffTable } from './tariff.ts';
+import { ratingTable, ticketTable } from './ticket.ts';
 import { userTable } from './user.ts';
 import { vmTable } from './vm.ts';
 
@@ -84,5 +85,7 @@ export const TABLES: readonly Table[] = [
   customerTable,
   customerEntryTable,
   userTable,
+  ticketTable,
+  ratingTable,
   ...catalogueTables,
 ];

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../contract/resource-file.ts';
+import { assignManager } from '../accounts/managers.ts';
+import { insertUser } from '../accounts/users.ts';
+import { readOutbox } from '../mail/mails.ts';
+import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+
+const ASK = 'POST /api/zammad/createTicket';
+const FORM = {
+  name: 'Айгерим',
+  email: 'customer@demo.kz',
+  message: 'Сервер не отвечает',
+  consent: true,
+  type: 'technical',
+};
+const TICKETS = '/api/admin/ticket';
+
+let resources: ResourceTest;
+let admin: string;
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+  admin = await resources.test.signIn('admin');
+});
+
+async function tickets(token = admin): Promise<Doc[]> {
+  return (await resources.call(`GET ${TICKETS}`, undefined, { token })).body.content as Doc[];
+}
+
+describe('a request to support', () => {
+  it('is stored with who asks, and told its number', async () => {
+    const asked = await resources.call(ASK, FORM);
+    expect(asked.status).toBe(201);
+    const [ticket] = await tickets();
+    expect(ticket).toMatchObject({
+      name: FORM.name,
+      email: FORM.email,
+      message: FORM.message,
+      type: FORM.type,
+      number: asked.body.number,
+      status: 'new',
+      projectName: 'Demo',
+    });
+  });
+
+  it('comes as multipart too, but without a file', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(FORM)) form.set(name, String(value));
+    expect((await resources.call(ASK, form)).status).toBe(201);
+    form.set('file', new File(['x'], 'x.txt'));
+    const refused = await resources.call(ASK, form);
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file']);
+    expect(await tickets()).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', ''],
+    ['email', 'nobody'],
+    ['message', 'x'.repeat(501)],
+    ['message', '  '],
+    ['consent', false],
+    ['type', 'gossip'],
+    ['colour', 'red'],
+  ])('is refused where %s is %j', async (field, value) => {
+    const refused = await resources.call(ASK, { ...FORM, [field]: value });
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, field]);
+  });
+
+  it('is taken up, closed with an answer that goes out by a letter, and opened again', async () => {
+    await resources.call(ASK, FORM);
+    const [{ id, number } = { id: '', number: '' }] = await tickets();
+    const act = (name: string, body: Doc = {}) =>
+      resources.call(`POST ${TICKETS}/${id}/${name}`, body, { token: admin });
+    expect(await act('take')).toMatchObject({ status: 200, body: { status: 'inProgress' } });
+    expect((await tickets())[0]).toMatchObject({ status: 'inProgress', taken: 'Тимур Омаров' });
+    expect((await act('take')).errors[0]?.code).toBe('TICKET_NEW');
+    expect((await act('close')).status).toBe(400);
+    expect((await act('close', { note: 'Перезагрузили' })).status).toBe(200);
+    const [letter] = await readOutbox(resources.test.db);
+    expect(letter).toMatchObject({ address: 'customer@demo.kz', subject: `Ответ на обращение ${number}` });
+    expect(letter?.body).toContain('Перезагрузили');
+    expect((await tickets())[0]).toMatchObject({ status: 'closed', note: 'Перезагрузили', closed: expect.any(String) });
+    expect((await act('reopen')).status).toBe(200);
+    expect((await tickets())[0]?.closed).toBeUndefined();
+    expect(await readOutbox(resources.test.db)).toHaveLength(1);
+  });
+
+  it('is seen and answered by the manager who looks after the customer, and by no other', async () => {
+    const { test, call } = resources;
+    await call(ASK, FORM);
+    const [{ id, customerId } = { id: '', customerId: '' }] = await tickets();
+    const createdAt = test.clock.now().toISOString();
+    const managerId = await test.db.transaction().execute((tx) =>
+      insertUser(tx, {
+        login: 'mine',
+        email: 'mine@demo.kz',
+        fullName: '',
+        role: 'manager',
+        balanceTiyn: 0,
+        createdAt,
+        passwordHash: 'plain:Demo-Cloud-2026',
+      }),
+    );
+    const token = await test.signIn('mine');
+    expect(await tickets(token)).toEqual([]);
+    expect((await call(`POST ${TICKETS}/${id}/take`, {}, { token })).status).toBe(404);
+    await test.db.transaction().execute((tx) => assignManager(tx, String(customerId), managerId, test.clock.now()));
+    expect(await tickets(token)).toHaveLength(1);
+    expect((await call(`POST ${TICKETS}/${id}/take`, {}, { token })).status).toBe(200);
+  });
+
+  it('can’t be sent without end', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await resources.call(ASK, FORM)).status).toBe(201);
+    expect((await resources.call(ASK, FORM)).status).toBe(429);
+  });
+});
+
+describe('a rating', () => {
+  const ratings = async () => (await resources.call('GET /api/admin/rating', undefined, { token: admin })).body.content;
+
+  it('is whose it is, or a guest’s', async () => {
+    const { call, test } = resources;
+    expect((await call('POST /api/nps/save', { score: 10, comment: 'Хорошо' })).status).toBe(204);
+    test.clock.advance(1000);
+    expect((await test.send('POST /api/nps/public/save', { body: { score: 0 } })).status).toBe(204);
+    expect(await ratings()).toMatchObject([
+      { score: 0, guest: true },
+      { score: 10, guest: false, comment: 'Хорошо', user: 'Айгерим Ахметова' },
+    ]);
+  });
+
+  it.each([{}, { score: 11 }, { score: -1 }, { score: 5.5 }, { score: '5' }, { score: 5, comment: 'x'.repeat(501) }])(
+    'is refused as %j',
+    async (body) => {
+      expect((await resources.call('POST /api/nps/save', body)).status).toBe(400);
+      expect((await resources.test.send('POST /api/nps/public/save', { body })).status).toBe(400);
+    },
+  );
+});

@@ -918,6 +918,8 @@ overcommit?: ("x1" | "x2" | "x4")
 status?: string
 hourPrice?: string
 monthPrice?: string
+startDate?: string
+endDate?: string
 from?: string
 until?: string
 }
@@ -1862,6 +1864,7 @@ period?: ("hour" | "month")
 unitPrice?: string
 startDate?: string
 from?: string
+endDate?: string
 until?: string
 origin?: ("tariff" | "plan" | "file")
 tariff?: string
@@ -1872,6 +1875,7 @@ created?: string
 
 export interface ServiceTariff {
 id: string
+code?: string
 name?: string
 unit?: ("vcpu" | "GB" | "piece")
 increment?: number
@@ -1880,6 +1884,7 @@ period?: ("hour" | "month")
 price?: string
 startDate?: string
 plannedPrice?: string
+plannedUnitPrice?: string
 plannedDate?: string
 }
 

@@ -24,9 +24,10 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var require_plan = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["1c4ca830"] = validate0;
+	exports["-1f92d66b"] = validate0;
 	const formats0 = /^-?\d{1,15}(?:\.\d{1,9})?$/u;
 	const formats2 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u;
+	const pattern0 = new RegExp("^\\d{1,9}(?:\\.\\d{1,9})?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -67,26 +68,37 @@ var require_plan = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (data.price !== void 0) {
 				let data0 = data.price;
 				if (typeof data0 === "string") {
-					if (!formats0.test(data0)) {
+					if (!pattern0.test(data0)) {
 						const err3 = {
 							instancePath: instancePath + "/price",
-							schemaPath: "#/properties/price/format",
-							keyword: "format",
-							params: { format: "money" }
+							schemaPath: "#/properties/price/pattern",
+							keyword: "pattern",
+							params: { pattern: "^\\d{1,9}(?:\\.\\d{1,9})?$" }
 						};
 						if (vErrors === null) vErrors = [err3];
 						else vErrors.push(err3);
 						errors++;
 					}
+					if (!formats0.test(data0)) {
+						const err4 = {
+							instancePath: instancePath + "/price",
+							schemaPath: "#/properties/price/format",
+							keyword: "format",
+							params: { format: "money" }
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
 				} else {
-					const err4 = {
+					const err5 = {
 						instancePath: instancePath + "/price",
 						schemaPath: "#/properties/price/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
 					errors++;
 				}
 			}
@@ -94,37 +106,37 @@ var require_plan = /* @__PURE__ */ __commonJSMin(((exports) => {
 				let data1 = data.startDate;
 				if (typeof data1 === "string") {
 					if (!formats2.test(data1)) {
-						const err5 = {
+						const err6 = {
 							instancePath: instancePath + "/startDate",
 							schemaPath: "#/properties/startDate/format",
 							keyword: "format",
 							params: { format: "date" }
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
 						errors++;
 					}
 				} else {
-					const err6 = {
+					const err7 = {
 						instancePath: instancePath + "/startDate",
 						schemaPath: "#/properties/startDate/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 			}
 		} else {
-			const err7 = {
+			const err8 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			if (vErrors === null) vErrors = [err8];
+			else vErrors.push(err8);
 			errors++;
 		}
 		validate0.errors = vErrors;

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-4e1faa50"] = validate0;
+	exports["3516192b"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -135,6 +135,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 							"type": "string",
 							"format": "money",
 							"x-rate": true,
+							"pattern": "^\\d{1,9}(?:\\.\\d{1,9})?$",
 							"x-example": "3.4722"
 						}
 					}
@@ -148,12 +149,13 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "-4e1faa50"
+		"$id": "3516192b"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	const pattern1 = new RegExp("^[A-Za-z0-9\\-_.!~*()]+$", "u");
 	const pattern2 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	const pattern3 = new RegExp("^\\d{1,9}(?:\\.\\d{1,9})?$", "u");
 	const formats0 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u;
 	const formats4 = /^-?\d{1,15}(?:\.\d{1,9})?$/u;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -620,62 +622,73 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 							if (data7.price !== void 0) {
 								let data13 = data7.price;
 								if (typeof data13 === "string") {
-									if (!formats4.test(data13)) {
+									if (!pattern3.test(data13)) {
 										const err37 = {
 											instancePath: instancePath + "/lines/" + i0 + "/price",
-											schemaPath: "#/properties/lines/items/properties/price/format",
-											keyword: "format",
-											params: { format: "money" }
+											schemaPath: "#/properties/lines/items/properties/price/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\d{1,9}(?:\\.\\d{1,9})?$" }
 										};
 										if (vErrors === null) vErrors = [err37];
 										else vErrors.push(err37);
 										errors++;
 									}
+									if (!formats4.test(data13)) {
+										const err38 = {
+											instancePath: instancePath + "/lines/" + i0 + "/price",
+											schemaPath: "#/properties/lines/items/properties/price/format",
+											keyword: "format",
+											params: { format: "money" }
+										};
+										if (vErrors === null) vErrors = [err38];
+										else vErrors.push(err38);
+										errors++;
+									}
 								} else {
-									const err38 = {
+									const err39 = {
 										instancePath: instancePath + "/lines/" + i0 + "/price",
 										schemaPath: "#/properties/lines/items/properties/price/type",
 										keyword: "type",
 										params: { type: "string" }
 									};
-									if (vErrors === null) vErrors = [err38];
-									else vErrors.push(err38);
+									if (vErrors === null) vErrors = [err39];
+									else vErrors.push(err39);
 									errors++;
 								}
 							}
 						} else {
-							const err39 = {
+							const err40 = {
 								instancePath: instancePath + "/lines/" + i0,
 								schemaPath: "#/properties/lines/items/type",
 								keyword: "type",
 								params: { type: "object" }
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
 					}
 				} else {
-					const err40 = {
+					const err41 = {
 						instancePath: instancePath + "/lines",
 						schemaPath: "#/properties/lines/type",
 						keyword: "type",
 						params: { type: "array" }
 					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
 			}
 		} else {
-			const err41 = {
+			const err42 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err41];
-			else vErrors.push(err41);
+			if (vErrors === null) vErrors = [err42];
+			else vErrors.push(err42);
 			errors++;
 		}
 		validate0.errors = vErrors;
@@ -683,7 +696,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-4e1faa50"] = validate0;
+	exports["3516192b"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -774,6 +787,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 							"type": "string",
 							"format": "money",
 							"x-rate": true,
+							"pattern": "^\\d{1,9}(?:\\.\\d{1,9})?$",
 							"x-example": "3.4722"
 						}
 					}
@@ -787,12 +801,13 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "-4e1faa50"
+		"$id": "3516192b"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	const pattern1 = new RegExp("^[A-Za-z0-9\\-_.!~*()]+$", "u");
 	const pattern2 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");
+	const pattern3 = new RegExp("^\\d{1,9}(?:\\.\\d{1,9})?$", "u");
 	const formats0 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u;
 	const formats4 = /^-?\d{1,15}(?:\.\d{1,9})?$/u;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1259,62 +1274,73 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 							if (data7.price !== void 0) {
 								let data13 = data7.price;
 								if (typeof data13 === "string") {
-									if (!formats4.test(data13)) {
+									if (!pattern3.test(data13)) {
 										const err37 = {
 											instancePath: instancePath + "/lines/" + i0 + "/price",
-											schemaPath: "#/properties/lines/items/properties/price/format",
-											keyword: "format",
-											params: { format: "money" }
+											schemaPath: "#/properties/lines/items/properties/price/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\d{1,9}(?:\\.\\d{1,9})?$" }
 										};
 										if (vErrors === null) vErrors = [err37];
 										else vErrors.push(err37);
 										errors++;
 									}
+									if (!formats4.test(data13)) {
+										const err38 = {
+											instancePath: instancePath + "/lines/" + i0 + "/price",
+											schemaPath: "#/properties/lines/items/properties/price/format",
+											keyword: "format",
+											params: { format: "money" }
+										};
+										if (vErrors === null) vErrors = [err38];
+										else vErrors.push(err38);
+										errors++;
+									}
 								} else {
-									const err38 = {
+									const err39 = {
 										instancePath: instancePath + "/lines/" + i0 + "/price",
 										schemaPath: "#/properties/lines/items/properties/price/type",
 										keyword: "type",
 										params: { type: "string" }
 									};
-									if (vErrors === null) vErrors = [err38];
-									else vErrors.push(err38);
+									if (vErrors === null) vErrors = [err39];
+									else vErrors.push(err39);
 									errors++;
 								}
 							}
 						} else {
-							const err39 = {
+							const err40 = {
 								instancePath: instancePath + "/lines/" + i0,
 								schemaPath: "#/properties/lines/items/type",
 								keyword: "type",
 								params: { type: "object" }
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
 					}
 				} else {
-					const err40 = {
+					const err41 = {
 						instancePath: instancePath + "/lines",
 						schemaPath: "#/properties/lines/type",
 						keyword: "type",
 						params: { type: "array" }
 					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
 			}
 		} else {
-			const err41 = {
+			const err42 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err41];
-			else vErrors.push(err41);
+			if (vErrors === null) vErrors = [err42];
+			else vErrors.push(err42);
 			errors++;
 		}
 		validate0.errors = vErrors;

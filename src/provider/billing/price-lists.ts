@@ -96,6 +96,11 @@ export function dayOfTurn(second: number): string {
   return new Date(second * 1000 + BUSINESS_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The last day of what ends in a second. */
+export function lastDayBefore(second: number): string {
+  return dayOfTurn(second - FIRST_SECOND - 1);
+}
+
 /** A tariff as far as prices go; undefined for one that was never activated. `as` is what it would be. */
 export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'updatedAt'>): TariffSpan | undefined {
   const { status, startDate, endDate, lines, activatedAt, archivedAt, created } = doc;

@@ -1,7 +1,7 @@
 import type { PricesFrom } from '../../contract/cost.ts';
 import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/price.ts';
 import type { Doc } from '../../contract/resource-file.ts';
-import { openPricing } from '../billing/price-lists.ts';
+import { dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { listsOf, type PriceFacts } from '../billing/timeline.ts';
 import { listDocs } from '../resources/doc-list.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';
@@ -31,8 +31,8 @@ async function flavorPrices(reading: Reading): Promise<Doc[]> {
       status: (until ?? Number.POSITIVE_INFINITY) <= second ? 'past' : from > second ? 'planned' : 'current',
       hourPrice: hour,
       monthPrice: month,
-      ...(from > 0 && { from: new Date(from * 1000).toISOString() }),
-      ...(until !== undefined && { until: new Date(until * 1000).toISOString() }),
+      ...(from > 0 && { from: new Date(from * 1000).toISOString(), startDate: dayOfTurn(from) }),
+      ...(until !== undefined && { until: new Date(until * 1000).toISOString(), endDate: lastDayBefore(until) }),
     }));
   });
 }

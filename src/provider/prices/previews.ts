@@ -15,6 +15,7 @@ import type { Db } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Asked, type Difference, differencesBy } from './differences.ts';
+import { serviceOfKey } from './words.ts';
 
 /** How many projects a preview names; its sum is of all. */
 const MOST = 100;
@@ -36,7 +37,7 @@ export function mountPricePreviews(app: ProviderApp, { db, clock, files }: Provi
     const { price, startDate } = await readJsonObject(c);
     const now = clock.now();
     const pricing = await openPricing(db, declared);
-    const code = c.req.param('id');
+    const code = serviceOfKey(c.req.param('id'));
     const found = linesOf(pricing.shared, Math.floor(now.getTime() / 1000)).find(
       ({ line }) => serviceCode(line) === code,
     );

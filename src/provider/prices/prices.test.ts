@@ -9,7 +9,7 @@ import { schedulePriceNotices } from './notices.ts';
 const DISKS = '/api/openstack/cinder/volumes';
 const TARIFFS = '/api/admin/tariff';
 const SERVICES = '/api/admin/tariffication-service';
-const FAST = `${SERVICES}/disk.FAST`;
+const FAST = `${SERVICES}/disk~FAST`;
 const HOUR = 3_600_000;
 
 let resources: ResourceTest;
@@ -37,7 +37,7 @@ async function disk(size: number, volume_type = 'FAST'): Promise<void> {
   await pass(1000);
 }
 
-function plan(price: string, startDate: string, code = 'disk.FAST') {
+function plan(price: string, startDate: string, code = 'disk~FAST') {
   return resources.call(`POST ${SERVICES}/${code}/plan`, { price, startDate }, admin);
 }
 
@@ -118,7 +118,7 @@ describe('a price planned for one service', () => {
       'PRICE_PLANNED_THEN',
       'startDate',
     ]);
-    expect((await plan('0.2', '2026-12-04', 'disk.GPU')).status).toBe(200);
+    expect((await plan('0.2', '2026-12-04', 'disk~GPU')).status).toBe(200);
     expect((await plan('0.2', '2026-12-04', 'gold')).status).toBe(404);
     const { status } = await resources.call(`POST ${FAST}/plan`, { price: '1', startDate: '2026-12-20' });
     expect(status).toBe(403);
@@ -252,7 +252,7 @@ describe('what a change would do', () => {
       totalElements: 1,
       sum: { ...costs('6120.00', '7200.00', '1080.00') },
     });
-    expect((await preview(`${SERVICES}/disk.GPU`, { price: '9', startDate: '2026-12-04' })).totalElements).toBe(0);
+    expect((await preview(`${SERVICES}/disk~GPU`, { price: '9', startDate: '2026-12-04' })).totalElements).toBe(0);
   });
 
   it('leaves out projects that have a tariff of their own, and has those whose own it is', async () => {

@@ -1,6 +1,6 @@
 import { serviceCode } from '../../contract/price.ts';
 import type { Doc } from '../../contract/resource-file.ts';
-import { beginOf, dayOfTurn, openPricing } from '../billing/price-lists.ts';
+import { beginOf, dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type ServicePrice } from '../billing/timeline.ts';
 import { ApiError } from '../http/errors.ts';
 import { listDocs } from '../resources/doc-list.ts';
@@ -10,6 +10,7 @@ import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { type PricePeriod, periodsOf, unitHourPrice } from './history.ts';
 import { isTold } from './when-told.ts';
+import { serviceKey, serviceOfKey } from './words.ts';
 
 /** What each service has cost, costs and will cost, and every price that is planned, whether another one takes its place or not. */
 async function prices(reading: Reading): Promise<Doc[]> {
@@ -25,7 +26,7 @@ async function prices(reading: Reading): Promise<Doc[]> {
     const decided = plan?.decidedBy ?? undefined;
     return {
       id,
-      serviceId: code,
+      serviceId: serviceKey(code),
       status: statusOf(period, second),
       price: line.price,
       period: line.period,
@@ -33,7 +34,7 @@ async function prices(reading: Reading): Promise<Doc[]> {
       origin: plan ? 'plan' : decision ? 'tariff' : 'file',
       told: plan !== undefined && isTold(plan.from, now),
       ...(from !== undefined && { from: isoOf(from), startDate: dayOfTurn(from) }),
-      ...(until !== undefined && { until: isoOf(until) }),
+      ...(until !== undefined && { until: isoOf(until), endDate: lastDayBefore(until) }),
       ...(decision?.kind === 'tariff' && { tariff: tariffs.get(decision.id)?.name ?? decision.id }),
       ...named('by', decided === undefined ? by.tariffs.get(decision?.id ?? '') : by.users.get(decided)),
       ...(plan && { created: plan.decidedAt }),
@@ -98,14 +99,15 @@ async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {
 async function plan(op: Operation, { serviceId, price, startDate }: Doc): Promise<string> {
   const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
   const second = Math.floor(op.now.getTime() / 1000);
-  const found = linesOf(shared, second).find(({ line }) => serviceCode(line) === serviceId);
+  const service = serviceOfKey(String(serviceId));
+  const found = linesOf(shared, second).find(({ line }) => serviceCode(line) === service);
   if (!found) throw new ApiError(404, 'NOT_FOUND');
   const id = crypto.randomUUID();
   const made = await op.tx
     .insertInto('service_price')
     .values({
       id,
-      service: String(serviceId),
+      service,
       price: String(price),
       period: found.line.period,
       start_date: String(startDate),

@@ -6,7 +6,7 @@ import { listDocs } from '../resources/doc-list.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import { type PricePeriod, periodAt, periodsOf, unitHourPrice } from './history.ts';
-import { lineWords } from './words.ts';
+import { lineWords, serviceKey } from './words.ts';
 
 /** Every line of the default price list in force, with what is planned for it next. */
 async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
@@ -22,7 +22,8 @@ async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
     const { line, from } = current;
     const next = own.find((period) => (period.from ?? 0) > second);
     return {
-      id: code,
+      id: serviceKey(code),
+      code,
       name: words.name(line),
       unit: line.unit,
       increment: line.increment ?? 0,
@@ -38,7 +39,7 @@ async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
 function plannedOf(next: PricePeriod | undefined): Doc {
   if (next?.from === undefined) return {};
   const { line, from } = next;
-  return { plannedPrice: line.price, plannedPeriod: line.period, plannedDate: dayOfTurn(from) };
+  return { plannedPrice: line.price, plannedUnitPrice: unitHourPrice(line), plannedDate: dayOfTurn(from) };
 }
 
 /** The services that the default tariff has prices for. They are lines of tariffs, so nothing of them is stored here. */

@@ -3,6 +3,16 @@ import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { ownText } from '../resources/texts.ts';
 
+/** A service's code in its path: what has a dot there is a file to file hosts. */
+export function serviceKey(code: string): string {
+  return code.replace('.', '~');
+}
+
+/** The code that stands in a path. */
+export function serviceOfKey(key: string): string {
+  return key.replace('~', '.');
+}
+
 /** What tariff lines and their units are called in a language. A line that no file has words for is called by its code. */
 export function lineWords(files: readonly ResourceFile[], locale: Locale) {
   const word = (key: string): string | undefined => {

@@ -25,6 +25,7 @@ import { memberTable } from './member.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
+import { flavorPriceTable, servicePriceTable, serviceTariffTable } from './prices.ts';
 import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
@@ -71,6 +72,9 @@ export const TABLES: readonly Table[] = [
   adminQuotaTable,
   ...quotaRequestTables,
   tariffTable,
+  serviceTariffTable,
+  servicePriceTable,
+  flavorPriceTable,
   projectMemberTable,
   promoCodeTable,
   rightTable,

@@ -186,6 +186,7 @@ VOLUME_STORAGE?: {
 limit: number
 used?: number
 }
+projectName?: string
 }
 
 export interface AdminQuotaEditInput {

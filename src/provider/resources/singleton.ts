@@ -25,9 +25,10 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
     ? await administersProject(reading, projectId)
     : projectId === reading.actor.projectId;
   if (!seen) throw new ApiError(404, 'NOT_FOUND');
-  if (!(await getProject(reading.db, projectId))) throw new ApiError(404, 'NOT_FOUND');
+  const project = await getProject(reading.db, projectId);
+  if (!project) throw new ApiError(404, 'NOT_FOUND');
   const quotas = await readQuota(reading.db, reading.engine.catalogue.quotaTypes, projectId);
-  const doc: Doc = { [file.key]: projectId };
+  const doc: Doc = { [file.key]: projectId, ...(file.fields.properties.projectName && { projectName: project.name }) };
   for (const [name, field] of Object.entries(file.fields.properties)) {
     const type = ownQuotaType(field);
     const { limit, used } = (type && quotas[type]) || {};

@@ -1,0 +1,84 @@
+/** An administrator makes a group, gives it a role in a project, raises quotas and archives: what its people see of it. */
+import { test } from 'vitest';
+import {
+  choose,
+  dialog,
+  menuItem,
+  openCreate,
+  openList,
+  press,
+  row,
+  see,
+  seeScreen,
+  sendCreate,
+  signIn,
+  signOut,
+  start,
+  toast,
+  type,
+  value,
+} from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+
+const stage = setStage();
+const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
+const MANAGER = { login: 'manager@demo.kz', password: 'Demo-Cloud-2026' };
+
+/** Answers an action's dialog that chooses from a picker. */
+async function answer(visit: Visit, resource: string, action: string, field: string, option: string): Promise<void> {
+  const { words } = visit;
+  await start(visit, resource, action);
+  const asked = dialog(visit, words.of(resource, `action.${action}`));
+  await see(asked).toBeVisible();
+  await choose(visit, words.of(resource, `field.${field}`), option);
+  await press(asked, words.of(resource, `action.${action}`));
+}
+
+test('a role in a project comes through a group, and the group’s user sees the project', async () => {
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  await signIn(visit, ADMINISTRATOR);
+  await page.goto('/management/group');
+  await openCreate(visit, 'group');
+  await type(visit, words.of('group', 'field.name'), 'Дежурная смена');
+  await sendCreate(visit, 'group');
+  await seeScreen(visit, 'Дежурная смена');
+  await answer(visit, 'group', 'addUser', 'userId', 'manager');
+  await see(value(visit, words.of('group', 'field.userCount'))).toHaveText('1');
+  await answer(visit, 'group', 'assignToProject', 'projectId', 'Demo');
+  await see(value(visit, words.of('group', 'field.projectCount'))).toHaveText('1');
+  await signOut(visit);
+
+  await signIn(visit, MANAGER);
+  await page.goto('/profile/projects');
+  const project = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Demo' });
+  await see(project).toContainText(words.t('profile.projects.viaGroup'));
+  await see(page.getByRole('button', { name: words.t('profile.projects.leaveOf', { name: 'Demo' }) })).toHaveCount(0);
+  await press(page, words.t('profile.projects.goTo', { name: 'Demo' }));
+  await see(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
+});
+
+test('quotas are raised, and a project is archived only once nothing in it costs anything', async () => {
+  await stage.api.disk('data', 10);
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  await signIn(visit, ADMINISTRATOR);
+  await page.goto('/management/project');
+  await openList(visit, 'admin-project');
+  await row(visit, 'Demo').getByRole('link', { name: 'Demo', exact: true }).click();
+  await seeScreen(visit, 'Demo');
+  await page.getByRole('link', { name: words.of('admin-project', 'tab.quotas'), exact: true }).click();
+  await start(visit, 'admin-quota', 'update');
+  const edit = dialog(visit, words.of('admin-quota', 'action.update'));
+  const cores = edit.getByRole('group', { name: words.of('quota', 'field.CORE'), exact: true });
+  await cores.getByRole('textbox').fill('64');
+  await press(edit, words.of('admin-quota', 'action.update'));
+  await see(toast(visit, words.of('admin-quota', 'done.update'))).toBeVisible();
+  await see(value(visit, words.of('quota', 'field.CORE'))).toHaveText('0 из 64');
+  await page
+    .getByRole('button', { name: words.t('engine.more'), exact: true })
+    .first()
+    .click();
+  const why = words.of('admin-project', 'guard.PROJECT_EMPTY').replace('{{recordCount}}', '1');
+  await see(menuItem(visit, words.of('admin-project', 'action.archive'), why)).toBeVisible();
+});

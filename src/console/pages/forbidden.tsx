@@ -52,7 +52,9 @@ function Contacts() {
   if (managers.length === 0)
     return (
       <p>
-        {t('state.forbidden.support')} <a href={`mailto:${email}`}>{email}</a>, {phone}
+        {t('state.forbidden.support')} {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && phone && ', '}
+        {phone}
       </p>
     );
   return (

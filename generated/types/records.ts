@@ -1702,9 +1702,21 @@ created?: string
 export interface Resource {
 code: string
 name?: string
-measureUnit?: string
+measureUnit?: ("vcpu" | "GB" | "piece")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
+}
+
+export interface ResourceCreateInput {
+name: string
+code: string
+type: ("compute" | "storage" | "network" | "platform")
+measureUnit: ("vcpu" | "GB" | "piece")
+}
+
+export interface ResourceEditInput {
+name: string
+type: ("compute" | "storage" | "network" | "platform")
 }
 
 export interface Right {

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["3516192b"] = validate0;
+	exports["64d43962"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -99,7 +99,10 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					"properties": {
 						"resource": {
 							"type": "string",
-							"x-ref": { "resource": "resource" }
+							"x-ref": {
+								"resource": "resource",
+								"where": { "status": "active" }
+							}
 						},
 						"variant": {
 							"type": "string",
@@ -149,7 +152,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "3516192b"
+		"$id": "64d43962"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
@@ -696,7 +699,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["3516192b"] = validate0;
+	exports["64d43962"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -751,7 +754,10 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 					"properties": {
 						"resource": {
 							"type": "string",
-							"x-ref": { "resource": "resource" }
+							"x-ref": {
+								"resource": "resource",
+								"where": { "status": "active" }
+							}
 						},
 						"variant": {
 							"type": "string",
@@ -801,7 +807,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"lines"
 		],
 		"additionalProperties": false,
-		"$id": "3516192b"
+		"$id": "64d43962"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");

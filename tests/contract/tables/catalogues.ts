@@ -1,6 +1,5 @@
 /** Types that nothing writes yet: what there is to choose from, and what later work brings. */
 import type { Row, Table } from '../harness/row.ts';
-import { refusedCallers } from '../harness/rows.ts';
 
 /** A module that is off answers as if it were not there. */
 export function needsModule(type: string, call: string): Row {
@@ -151,33 +150,6 @@ const zoneTable: Table = {
   ],
 };
 
-const RESOURCES = 'GET /api/admin/resource';
-
-const resourceTable: Table = {
-  type: 'resource',
-  key: 'code',
-  rows: [
-    {
-      spec: '§3 Resource',
-      when: 'an administrator lists what tariffs price',
-      as: 'administrator',
-      call: `${RESOURCES}?sort=code,asc`,
-      expect: {
-        status: 200,
-        body: {
-          totalElements: 8,
-          content: ['backup', 'balancer', 'disk', 'image', 'pod', 'ram', 's3', 'vcpu'].map((code) => ({ code })),
-        },
-      },
-    },
-    ...refusedCallers(
-      { spec: '§6 admin area', what: 'what tariffs price is listed', call: RESOURCES, body: {} },
-      { guest: 401, owner: 403 },
-    ),
-    { ...needsModule('resource', RESOURCES), as: 'administrator' },
-  ],
-};
-
 const datacenterTable: Table = {
   type: 's3-datacenter',
   rows: [
@@ -268,7 +240,6 @@ export const catalogueTables: readonly Table[] = [
   containerFormatTable,
   diskTypeTable,
   zoneTable,
-  resourceTable,
   datacenterTable,
   databaseTypeTable,
   databaseVersionTable,

@@ -30,6 +30,7 @@ import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { quotaRequestTables } from './quota-request.ts';
+import { resourceTable } from './resource.ts';
 import { rightTable } from './right.ts';
 import { routerTable } from './router.ts';
 import { s3UserTable } from './s3-user.ts';
@@ -90,6 +91,7 @@ export const TABLES: readonly Table[] = [
   customerEntryTable,
   userTable,
   ticketTable,
+  resourceTable,
   ratingTable,
   ...catalogueTables,
 ];

@@ -77,11 +77,18 @@ describe('a file', () => {
 
 describe('an address that names no file', () => {
   it('is one of the console’s screens for a person, and missing for a program', async () => {
-    for (const path of ['/', '/vm/5', '/network/a/port/b', '/vm/%D1%8F']) {
+    for (const path of [
+      '/',
+      '/vm/5',
+      '/network/a/port/b',
+      '/vm/%D1%8F',
+      '/service-tariff/vcpu.x1',
+      '/keypair/id.json',
+    ]) {
       expect(await (await get(path, html)).text()).toContain('<title>Console</title>');
     }
     expect((await get('/vm/5')).status).toBe(404);
-    expect((await get('/assets/gone.js', html)).status).toBe(404);
+    for (const path of ['/assets/gone.js', '/gone.png']) expect((await get(path, html)).status).toBe(404);
   });
 
   it('never leads out of the folder or to a hidden file', async () => {

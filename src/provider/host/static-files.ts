@@ -54,10 +54,14 @@ export function serveFolder(folder: string, headers: Record<string, string>): St
   };
 }
 
-/** A request for one of the console's screens: a person's navigation to an address that names no file. */
+/**
+ * A request for one of the console's screens: a person's navigation to an address that names no file. A record's key may have
+ * dots in it, as in `/admin/tariffication-service/vcpu.x1`; the export's files are at its root and in `assets`.
+ */
 function isPage(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  return extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html');
+  const named = pathname.startsWith('/assets/') || (pathname.lastIndexOf('/') === 0 && extname(pathname) !== '');
+  return !named && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 /** The file a path names; undefined for one outside the folder, hidden or not a path at all. */

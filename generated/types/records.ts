@@ -1724,13 +1724,7 @@ id: string
 path?: string
 method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
 summary?: string
-guest?: boolean
-client?: boolean
-reader?: boolean
-member?: boolean
-owner?: boolean
-manager?: boolean
-administrator?: boolean
+allowed?: ("guest" | "client" | "reader" | "member" | "owner" | "manager" | "administrator")[]
 }
 
 export interface Router {

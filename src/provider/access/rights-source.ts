@@ -40,9 +40,8 @@ function rightsOf(openapi: object, { engine, actor: { locale } }: Reading): Doc[
   return Object.entries((openapi as Described).paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId = '', summary = '', 'x-access': access }]) => {
       const allowed = Object.keys(WHO).filter((who) => access && isLetThrough(access, WHO[who], engine.flags));
-      const flags = Object.fromEntries(Object.keys(WHO).map((who) => [who, allowed.includes(who)]));
       const words = wordsOf(engine, operationId, locale) ?? summary;
-      return { id: operationId, path, method: method.toUpperCase(), summary: words, ...flags };
+      return { id: operationId, path, method: method.toUpperCase(), summary: words, allowed };
     }),
   );
 }

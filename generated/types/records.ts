@@ -981,7 +981,7 @@ userId: string
 
 export interface GroupAssignToProjectInput {
 projectId: string
-role: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader")
 }
 
 export interface GroupMember {
@@ -1465,10 +1465,10 @@ lastOwner?: boolean
 
 export interface ProjectParticipantCreateInput {
 projectId: string
-kind: ("user" | "group")
+kind?: ("user" | "group")
 userId?: string
 groupId?: string
-role: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader")
 }
 
 export interface ProjectParticipantChangeRoleInput {

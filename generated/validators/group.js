@@ -362,7 +362,7 @@ var require_addUser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["1062b081"] = validate0;
+	exports["-6f912bdd"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -384,9 +384,9 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "radio"
 			}
 		},
-		"required": ["projectId", "role"],
+		"required": ["projectId"],
 		"additionalProperties": false,
-		"$id": "1062b081"
+		"$id": "-6f912bdd"
 	};
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -403,33 +403,36 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err0);
 				errors++;
 			}
-			if (data.role === void 0) {
-				const err1 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "role" }
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
 			for (const key0 in data) if (!(key0 === "projectId" || key0 === "role")) {
-				const err2 = {
+				const err1 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 			if (data.projectId !== void 0) {
 				if (typeof data.projectId !== "string") {
-					const err3 = {
+					const err2 = {
 						instancePath: instancePath + "/projectId",
 						schemaPath: "#/properties/projectId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (data.role !== void 0) {
+				let data1 = data.role;
+				if (typeof data1 !== "string") {
+					const err3 = {
+						instancePath: instancePath + "/role",
+						schemaPath: "#/properties/role/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -437,41 +440,27 @@ var require_assignToProject = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err3);
 					errors++;
 				}
-			}
-			if (data.role !== void 0) {
-				let data1 = data.role;
-				if (typeof data1 !== "string") {
-					const err4 = {
-						instancePath: instancePath + "/role",
-						schemaPath: "#/properties/role/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
 				if (!(data1 === "owner" || data1 === "member" || data1 === "reader")) {
-					const err5 = {
+					const err4 = {
 						instancePath: instancePath + "/role",
 						schemaPath: "#/properties/role/enum",
 						keyword: "enum",
 						params: { allowedValues: schema0.properties.role.enum }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 			}
 		} else {
-			const err6 = {
+			const err5 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
 			errors++;
 		}
 		validate0.errors = vErrors;

@@ -24,7 +24,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["3e49894e"] = validate0;
+	exports["-6c33c7d0"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -62,11 +62,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "radio"
 			}
 		},
-		"required": [
-			"projectId",
-			"kind",
-			"role"
-		],
+		"required": ["projectId"],
 		"additionalProperties": false,
 		"allOf": [{
 			"if": {
@@ -89,7 +85,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["groupId"]
 			}
 		}],
-		"$id": "3e49894e"
+		"$id": "-6c33c7d0"
 	};
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -246,58 +242,60 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else vErrors.push(err12);
 				errors++;
 			}
-			if (data.kind === void 0) {
-				const err13 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "kind" }
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
-				errors++;
-			}
-			if (data.role === void 0) {
-				const err14 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "role" }
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
 			for (const key0 in data) if (!(key0 === "projectId" || key0 === "kind" || key0 === "userId" || key0 === "groupId" || key0 === "role")) {
-				const err15 = {
+				const err13 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
 					params: { additionalProperty: key0 }
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (data.projectId !== void 0) {
 				if (typeof data.projectId !== "string") {
-					const err16 = {
+					const err14 = {
 						instancePath: instancePath + "/projectId",
 						schemaPath: "#/properties/projectId/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 			}
 			if (data.kind !== void 0) {
 				let data3 = data.kind;
 				if (typeof data3 !== "string") {
-					const err17 = {
+					const err15 = {
 						instancePath: instancePath + "/kind",
 						schemaPath: "#/properties/kind/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+				if (!(data3 === "user" || data3 === "group")) {
+					const err16 = {
+						instancePath: instancePath + "/kind",
+						schemaPath: "#/properties/kind/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.kind.enum }
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			}
+			if (data.userId !== void 0) {
+				if (typeof data.userId !== "string") {
+					const err17 = {
+						instancePath: instancePath + "/userId",
+						schemaPath: "#/properties/userId/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -305,23 +303,26 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err17);
 					errors++;
 				}
-				if (!(data3 === "user" || data3 === "group")) {
+			}
+			if (data.groupId !== void 0) {
+				if (typeof data.groupId !== "string") {
 					const err18 = {
-						instancePath: instancePath + "/kind",
-						schemaPath: "#/properties/kind/enum",
-						keyword: "enum",
-						params: { allowedValues: schema0.properties.kind.enum }
+						instancePath: instancePath + "/groupId",
+						schemaPath: "#/properties/groupId/type",
+						keyword: "type",
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
 					errors++;
 				}
 			}
-			if (data.userId !== void 0) {
-				if (typeof data.userId !== "string") {
+			if (data.role !== void 0) {
+				let data6 = data.role;
+				if (typeof data6 !== "string") {
 					const err19 = {
-						instancePath: instancePath + "/userId",
-						schemaPath: "#/properties/userId/type",
+						instancePath: instancePath + "/role",
+						schemaPath: "#/properties/role/type",
 						keyword: "type",
 						params: { type: "string" }
 					};
@@ -329,54 +330,27 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					else vErrors.push(err19);
 					errors++;
 				}
-			}
-			if (data.groupId !== void 0) {
-				if (typeof data.groupId !== "string") {
+				if (!(data6 === "owner" || data6 === "member" || data6 === "reader")) {
 					const err20 = {
-						instancePath: instancePath + "/groupId",
-						schemaPath: "#/properties/groupId/type",
-						keyword: "type",
-						params: { type: "string" }
+						instancePath: instancePath + "/role",
+						schemaPath: "#/properties/role/enum",
+						keyword: "enum",
+						params: { allowedValues: schema0.properties.role.enum }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
 					errors++;
 				}
 			}
-			if (data.role !== void 0) {
-				let data6 = data.role;
-				if (typeof data6 !== "string") {
-					const err21 = {
-						instancePath: instancePath + "/role",
-						schemaPath: "#/properties/role/type",
-						keyword: "type",
-						params: { type: "string" }
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
-					errors++;
-				}
-				if (!(data6 === "owner" || data6 === "member" || data6 === "reader")) {
-					const err22 = {
-						instancePath: instancePath + "/role",
-						schemaPath: "#/properties/role/enum",
-						keyword: "enum",
-						params: { allowedValues: schema0.properties.role.enum }
-					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
-					errors++;
-				}
-			}
 		} else {
-			const err23 = {
+			const err21 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" }
 			};
-			if (vErrors === null) vErrors = [err23];
-			else vErrors.push(err23);
+			if (vErrors === null) vErrors = [err21];
+			else vErrors.push(err21);
 			errors++;
 		}
 		validate0.errors = vErrors;

@@ -1,5 +1,6 @@
 /** Projects, their participants and groups, as administrators see and change them. */
 import { adminReadRows } from '../harness/admin-rows.ts';
+import { tariff } from '../harness/given.ts';
 import type { Given, Row, Step, Table } from '../harness/row.ts';
 import {
   type Right,
@@ -110,6 +111,22 @@ const adminProjectTable: Table = {
       ...createProject,
       when: 'a project is created with a tariff that there is not',
       body: { ...createProject.body, tariffId: 'none' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'tariffId' },
+    },
+    {
+      ...createProject,
+      when: 'a project is created with a tariff that is not in force',
+      given: { records: [tariff('draft')] },
+      body: { ...createProject.body, tariffId: '{draft}' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'tariffId' },
+    },
+    {
+      ...ADMIN,
+      spec: '§3 Project: tariff',
+      when: 'a project gets a tariff that is not in force',
+      given: { records: [tariff('draft')], steps: [madeProject] },
+      call: `POST ${PROJECTS}/{made}/tariff`,
+      body: { tariffId: '{draft}' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'tariffId' },
     },
     ...refusedFields(createProject, {
@@ -419,6 +436,13 @@ const participantTable: Table = {
     { spec: SPEC_ROLES, when: 'since when is shown as a time', tells: { created: { format: 'date-time' } } },
     {
       spec: SPEC_ROLES,
+      when: 'the form asks which project',
+      form: 'create',
+      input: { kind: 'user', userId: 'u', role: 'reader' },
+      says: { projectId: 'required' },
+    },
+    {
+      spec: SPEC_ROLES,
       when: 'the form asks which user',
       form: 'create',
       input: { projectId: 'p', kind: 'user', role: 'reader' },
@@ -583,8 +607,15 @@ const groupMemberTable: Table = {
       spec: addMember.spec,
       when: 'users are listed where the admin area is off',
       given: { modulesOff: true },
-      call: `GET ${GROUPS}/none/user`,
+      call: 'GET /api/admin/user/{owner}/group',
       expect: { status: 404 },
+    },
+    {
+      spec: addMember.spec,
+      when: 'the form asks which group',
+      form: 'create',
+      input: { userId: 'u' },
+      says: { groupId: 'required' },
     },
     {
       ...addMember,

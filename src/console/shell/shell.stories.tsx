@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf } from '../../../tests/stories/support/answers.ts';
+import { refuse, sentCalls } from '../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
@@ -176,3 +177,24 @@ export const Home: Story = {
   parameters: given({ at: '/' }),
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('home.title') })),
 };
+
+/** While one acts as a customer every page says so, and leads back. */
+export const Acting: Story = {
+  parameters: given({
+    frame: 'bare',
+    at: '/gadget',
+    user: { fullName: 'Айгерим Ахметова', acting: { id: 'a', name: 'Тимур Омаров' } },
+    api: {
+      'GET /api/gadgets': pageOf(gadgets),
+      'DELETE /api/user/acting': refuse(503, ''),
+    },
+  }),
+  play: async () => {
+    const banner = within(await onPage().findByRole('complementary', { name: say('acting.label') }));
+    expect(banner.getByText(say('acting.as', { name: 'Айгерим Ахметова' }))).toBeVisible();
+    await userEvent.click(banner.getByRole('button', { name: say('acting.return') }));
+    await see(say('error.later', { status: 503 }));
+    await waitFor(() => expect(sentCalls('DELETE')).toHaveLength(1));
+  },
+};
+export const ActingOnPhone: Story = { parameters: Acting.parameters, globals: ON_PHONE };

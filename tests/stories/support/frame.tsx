@@ -17,7 +17,8 @@ import type { StoryScheme } from './setting.ts';
 /** Where a story's router stands; a `state` as a navigation carries it. */
 export type Place = string | { pathname: string; search?: string; state?: unknown };
 
-const USER: User = {
+/** Who is signed in where a story says nothing else. */
+export const USER: User = {
   id: 'u1',
   login: 'customer@demo.kz',
   email: 'customer@demo.kz',

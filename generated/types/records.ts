@@ -899,6 +899,20 @@ target?: ("all" | "chosen")
 instances?: string[]
 }
 
+export interface Flag {
+id: string
+module?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "captcha" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+on?: boolean
+variants?: {
+variant?: string
+hosts?: string
+consoleTitle?: string
+apiHost?: string
+registrationOpen?: boolean
+flagOn?: boolean
+}[]
+}
+
 export interface Flavor {
 id: string
 name?: string

@@ -18,6 +18,8 @@ export interface ProviderConfig {
   allowedOrigins: string[];
   /** Module access flags of spec section 3; one that is missing is off. */
   flags: Record<string, boolean>;
+  /** The console's configuration as it is served, for administrators to see. */
+  consoleConfig?: unknown;
   /** Where the console is, without a slash at the end: links in letters lead there. Asked late, as a port may be any that is free. */
   consoleUrl(): string;
   /** Whether new customers may register by themselves, where the registration path is on at all. */

@@ -133,10 +133,11 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 function consoleConfig(
   root: string,
   log: Logger,
-): { origins: string[]; flags: Record<string, boolean>; registrationOpen: boolean } {
+): { origins: string[]; flags: Record<string, boolean>; registrationOpen: boolean; consoleConfig?: unknown } {
   try {
     const config = readConsoleConfig(root);
-    return { origins: apiOriginsOf(config), flags: flagsOf(config), registrationOpen: registrationOpenOf(config) };
+    const told = { flags: flagsOf(config), registrationOpen: registrationOpenOf(config), consoleConfig: config };
+    return { origins: apiOriginsOf(config), ...told };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
     return { origins: [], flags: {}, registrationOpen: false };

@@ -18,6 +18,7 @@ import { servicePricesSource } from '../prices/service-prices-source.ts';
 import { servicesSource } from '../prices/services-source.ts';
 import { PRICE_KEEPERS } from '../prices/tariff-keeper.ts';
 import { membersSource } from '../projects/members-source.ts';
+import { flagsSource } from '../system/flags-source.ts';
 import { ratingsSource } from '../tickets/ratings-source.ts';
 import { ticketsSource } from '../tickets/tickets-source.ts';
 import type { WorkHandler } from '../work/worker.ts';
@@ -60,6 +61,7 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     groupMembers: groupMembersSource,
     outbox: outboxSource,
     tickets: ticketsSource,
+    flags: flagsSource(config),
     ratings: ratingsSource,
   };
 }

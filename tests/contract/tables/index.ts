@@ -11,6 +11,7 @@ import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
 import { monitoringTables } from './exporter.ts';
+import { flagTable } from './flag.ts';
 import { floatingTable } from './floating.ts';
 import { healthMonitorTable } from './health-monitor.ts';
 import { imageTable } from './image.ts';
@@ -91,6 +92,7 @@ export const TABLES: readonly Table[] = [
   customerEntryTable,
   userTable,
   ticketTable,
+  flagTable,
   resourceTable,
   ratingTable,
   ...catalogueTables,

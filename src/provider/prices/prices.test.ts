@@ -138,7 +138,7 @@ describe('a price planned for one service', () => {
       plannedPrice: '0.1',
       plannedDate: '2026-12-04',
     });
-    const history = await listed(`${FAST}/price?sort=from,asc`);
+    const history = await listed(`${FAST}/price?sort=startDate,asc`);
     expect(history.map(({ status, price, origin, tariff, from }) => [status, price, origin, tariff, from])).toEqual([
       ['current', '0.085', 'tariff', 'Базовый', '2025-12-31T19:00:01.000Z'],
       ['planned', '0.1', 'plan', undefined, '2026-12-03T19:00:01.000Z'],
@@ -146,7 +146,7 @@ describe('a price planned for one service', () => {
     ]);
     expect(history[1]?.by).toBeTruthy();
     await until('2026-12-21T00:00:00.000Z');
-    const later = await listed(`${FAST}/price?sort=from,asc`);
+    const later = await listed(`${FAST}/price?sort=startDate,asc`);
     expect(later.map(({ status, until: end }) => [status, end])).toEqual([
       ['past', '2026-12-03T19:00:01.000Z'],
       ['past', '2026-12-19T19:00:01.000Z'],
@@ -171,7 +171,7 @@ describe('a price planned for one service', () => {
     expect((await resources.call(`DELETE ${FAST}/price/${planned?.id}`, undefined, admin)).status).toBe(204);
     await plan('0.1', '2026-12-12');
     await until('2026-12-04T19:00:01.000Z');
-    const [told] = await listed(`${FAST}/price?f.status=planned&sort=from,asc`);
+    const [told] = await listed(`${FAST}/price?f.status=planned&sort=startDate,asc`);
     const refused = await resources.call(`DELETE ${FAST}/price/${told?.id}`, undefined, admin);
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'PRICE_NOT_TOLD']);
     const [current] = await listed(`${FAST}/price?f.status=current`);
@@ -183,7 +183,7 @@ describe('a price planned for one service', () => {
     await plan('0.1', '2026-12-10');
     await pass(1000);
     await activate({ techName: 'n', default: true });
-    const history = await listed(`${FAST}/price?sort=from,asc`);
+    const history = await listed(`${FAST}/price?sort=startDate,asc`);
     expect(history.map(({ status, price }) => [status, price])).toEqual([
       ['current', '0.085'],
       ['planned', '0.2'],

@@ -139,7 +139,7 @@ export const servicePriceTable: Table = {
       when: 'the history has what is planned too, each with its end',
       as: 'administrator',
       given: planned('disk~FAST'),
-      call: `GET ${FAST}/price?sort=from,asc`,
+      call: `GET ${FAST}/price?sort=startDate,asc`,
       expect: {
         status: 200,
         body: { content: [{ status: 'current', until: '2026-12-03T19:00:01.000Z' }, PLANNED] },

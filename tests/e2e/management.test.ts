@@ -75,6 +75,7 @@ test('quotas are raised, and a project is archived only once nothing in it costs
   await row(visit, 'Demo').getByRole('link', { name: 'Demo', exact: true }).click();
   await seeScreen(visit, 'Demo');
   await page.getByRole('link', { name: words.of('admin-project', 'tab.quotas'), exact: true }).click();
+  await see(value(visit, words.of('quota', 'field.CORE'))).toBeVisible();
   await start(visit, 'admin-quota', 'update');
   const edit = dialog(visit, words.of('admin-quota', 'action.update'));
   // The cores stand first.

@@ -122,7 +122,7 @@ export interface PasswordChange {
  */
 export async function changePassword(
   { db, clock, hasher, config }: Deps,
-  { user, tokenId }: Session,
+  { user, tokenId, begunAt }: Session,
   doer: Doer,
   { oldPassword, password }: PasswordChange,
 ): Promise<void> {
@@ -132,10 +132,12 @@ export async function changePassword(
   await refuseTooMany(db, [await countOf('password', user.id, { limit, windowMinutes })], clock.now());
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
-  const temporary = user.temporarySince !== null;
-  if (oldPassword === undefined && !temporary)
-    throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });
   if (!found) throw wrong();
+  const { temporarySince } = found.user;
+  const temporary = temporarySince !== null;
+  // A session of before the temporary password says nothing of whether that is known.
+  if (oldPassword === undefined && !(temporary && begunAt >= temporarySince))
+    throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });
   if (oldPassword !== undefined && !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
   if (temporary && (await hasher.verify(found.passwordHash, password)))
     throw new ApiError(400, 'PASSWORD_SAME', { field: 'password' });

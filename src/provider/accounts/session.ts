@@ -15,6 +15,8 @@ export interface Session {
   /** Whether the password is one that somebody else chose, to be changed before all else. */
   passwordTemporary: boolean;
   tokenId: string;
+  /** When it was begun. */
+  begunAt: string;
   /** What the request's token is stored as. */
   tokenHash: string;
 }

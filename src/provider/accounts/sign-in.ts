@@ -40,22 +40,30 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
-    if (!found || !right || !fits) {
+    const refuse = async () => {
       // What was typed as the login is not kept: it may be a password.
       const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;
       await transact(db, (tx) => noteEvent(tx, doer, refused, clock.now()));
-      throw new ApiError(401, 'BAD_CREDENTIALS');
-    }
+      return new ApiError(401, 'BAD_CREDENTIALS');
+    };
+    if (!found || !right || !fits) throw await refuse();
     refuseStanding(found.user, clock.now());
     const [first] = await listMemberships(db, found.user.id);
-    return transact(db, async (tx) => {
+    const kept = { userId: found.user.id, passwordHash: found.passwordHash, locale };
+    const token = await transact(db, async (tx) => {
+      // First of all, so that nothing is read or written by what no longer holds.
+      if (!(await keepSignIn(tx, kept, clock.now()))) return undefined;
       await forgiveAttempt(tx, attempt, config.signInLimits);
-      await keepSignIn(tx, found.user.id, locale, clock.now());
       const event = { type: 'session', recordId: found.user.id, action: 'signIn', title: found.user.login };
       await noteEvent(tx, { ...doer, userId: found.user.id }, event, clock.now());
       const owner = { userId: found.user.id, projectId: first?.project.id ?? null, address, agent };
       return issueToken(tx, { ...owner, now: clock.now(), hours: config.tokenHours });
     });
+    if (token !== undefined) return token;
+    // While the password was verified, another one was set or its owner was blocked.
+    const since = await findByLogin(db, login);
+    if (since?.passwordHash === found.passwordHash) refuseStanding(since.user, clock.now());
+    throw await refuse();
   };
 }
 

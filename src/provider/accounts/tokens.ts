@@ -56,7 +56,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
     .selectAll('u')
-    .select(['t.id as token_id', 't.expires_at', 't.acting_id', 'p.id as project_id'])
+    .select(['t.id as token_id', 't.created_at as begun_at', 't.expires_at', 't.acting_id', 'p.id as project_id'])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
@@ -87,6 +87,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     // Whoever acts as the user can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
     tokenId: row.token_id,
+    begunAt: row.begun_at,
     tokenHash,
   };
 }

@@ -93,9 +93,24 @@ export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceO
   return numUpdatedRows > 0n;
 }
 
-/** Keeps when somebody signed in, and in which language: that of their letters from now on. */
-export async function keepSignIn(tx: Tx, userId: string, locale: Locale, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ locale, signed_in_at: now.toISOString() }).where('id', '=', userId).execute();
+/**
+ * Keeps when somebody signed in, and in which language: that of their letters from now on. Says whether they still may: not where
+ * another password has been set since theirs was verified, or they have been blocked. Whoever does that and ends all sessions
+ * waits until the new one is there, or this waits for them.
+ */
+export async function keepSignIn(
+  tx: Tx,
+  { userId, passwordHash, locale }: { userId: string; passwordHash: string; locale: Locale },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ locale, signed_in_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The ids of all users in a role. */

@@ -9,9 +9,10 @@ export async function block(tx: Tx, userId: string, now: Date): Promise<void> {
   await revokeCodes(tx, userId);
 }
 
-/** Lets somebody sign in again. */
+/** Lets somebody sign in again. No session of before comes back to life. */
 export async function unblock(tx: Tx, userId: string): Promise<void> {
   await setBlocked(tx, userId, null);
+  await revokeTokens(tx, userId);
 }
 
 async function setBlocked(tx: Tx, userId: string, at: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '../accounts/tokens.ts';
 import { book } from '../billing/ledger.ts';
 import { type Posted, readOutbox } from '../mail/mails.ts';
 import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
@@ -226,6 +227,64 @@ describe('a customer who is blocked', () => {
     expect((await as(admin, `POST ${PATH}/${id}/end-sessions`)).body.sessions).toBe(0);
     expect((await resources.call('GET /api/user')).status).toBe(401);
     expect(await codes(as(admin, `POST ${PATH}/${id}/end-sessions`))).toEqual([409, 'SESSIONS_OPEN']);
+  });
+});
+
+describe('a sign-in that is under way while all sessions end', () => {
+  /** Signs the customer in; while the password is being verified, `meanwhile` happens. */
+  const signInDuring = (meanwhile: () => Promise<unknown>): Promise<Answered> => {
+    const { hasher } = resources.test;
+    const verify = hasher.verify.bind(hasher);
+    hasher.verify = async (hash, password) => {
+      hasher.verify = verify;
+      const right = await verify(hash, password);
+      await meanwhile();
+      return right;
+    };
+    return signIn('customer', 'Demo-Cloud-2026');
+  };
+
+  it('gives no session by a password that a temporary one has replaced', async () => {
+    const id = await demoId();
+    const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/send-password`));
+    expect(await codes(late)).toEqual([401, 'BAD_CREDENTIALS']);
+    expect((await as(admin, `GET ${PATH}/${id}`)).body.sessions).toBe(0);
+    expect((await signIn('customer', await passwordOf('customer@demo.kz'))).status).toBe(200);
+  });
+
+  it('gives no session by a password that its owner has replaced', async () => {
+    const change = { oldPassword: 'Demo-Cloud-2026', password: OWN };
+    const late = signInDuring(() => resources.call('POST /api/user/password/change', change));
+    expect(await codes(late)).toEqual([401, 'BAD_CREDENTIALS']);
+    expect((await signIn('customer', OWN)).status).toBe(200);
+  });
+
+  it('gives no session to who has been blocked, and none comes to life when they no longer are', async () => {
+    const id = await demoId();
+    const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/block`));
+    expect(await codes(late)).toEqual([403, 'ACCOUNT_BLOCKED']);
+    const { db, clock } = resources.test;
+    const left = await db
+      .transaction()
+      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now: clock.now(), hours: 1 }));
+    await as(admin, `POST ${PATH}/${id}/unblock`);
+    expect((await as(left, 'GET /api/user')).status).toBe(401);
+  });
+
+  it('replaces a temporary password of later only by knowing it', async () => {
+    const id = await demoId();
+    const { db, clock } = resources.test;
+    const now = clock.now();
+    clock.advance(1000);
+    await as(admin, `POST ${PATH}/${id}/send-password`);
+    const older = await db
+      .transaction()
+      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now, hours: 1 }));
+    const change = 'POST /api/user/password/change';
+    expect(await codes(as(older, change, { password: OWN }))).toEqual([400, 'VALIDATION oldPassword']);
+    const temporary = await passwordOf('customer@demo.kz');
+    const token = String((await signIn('customer', temporary)).body.token);
+    expect(await codes(as(token, change, { password: OWN }))).toEqual([204]);
   });
 });
 

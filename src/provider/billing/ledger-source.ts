@@ -25,7 +25,7 @@ function entriesOf(userId: string | null): ListedTable {
   return {
     rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.at as created, l.project_id as "projectId", l.details,
       p.name as project from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
-    columns: { created: 'text', kind: 'text', amount: 'number', project: 'text' },
+    columns: { created: 'text', kind: 'text', amount: 'money', project: 'text' },
     search: [],
   };
 }

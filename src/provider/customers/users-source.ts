@@ -61,7 +61,7 @@ function usersOf({ actor }: Reading): ListedTable {
       fullName: 'text',
       role: 'text',
       status: 'text',
-      balance: 'number',
+      balance: 'money',
       created: 'text',
       lastSignIn: 'text',
       osCurrentProjectName: 'text',

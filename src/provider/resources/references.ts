@@ -26,8 +26,13 @@ export interface NamedRecord {
   key: string;
 }
 
-/** Every reference that a document makes, in arrays and objects too. */
+/** Every reference that a document makes, in arrays and objects too. The empty text names nothing. */
 export function namedRecords(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
+  return givenReferences(fields, doc).filter(({ key }) => key !== '');
+}
+
+/** Every reference that an input gives, right or wrong. */
+function givenReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     Object.hasOwn(doc, name) ? namedIn(field, doc[name], name, name) : [],
   );
@@ -51,6 +56,11 @@ export async function loadNamed(
     const file = reading.engine.catalogue.file(resource);
     return found.get(JSON.stringify([resource, file.source ? key : storedId(file, key, reading.actor)]));
   };
+}
+
+/** Whether a text can be a key at all: stores cut texts at a NUL. */
+function isKey(key: string): boolean {
+  return key !== '' && !key.includes('\0');
 }
 
 /** The rows of a type with those keys, as far as the actor may see them. */
@@ -91,8 +101,11 @@ export async function checkReferences(
   context: Context,
   trusted = false,
 ): Promise<void> {
-  const named = namedRecords(fields, input);
-  const rowOf = await loadNamed(reading, named);
+  const named = givenReferences(fields, input);
+  const rowOf = await loadNamed(
+    reading,
+    named.filter(({ key }) => isKey(key)),
+  );
   const wrong = named.filter((record) => {
     const row = rowOf(record);
     return !row || (!trusted && !satisfies(row.doc, record.reference.where, context));
@@ -118,7 +131,7 @@ function namedIn(field: Field, value: unknown, path: string, name: string): Name
     return items ? value.flatMap((item, index) => namedIn(items, item, `${path}/${index}`, name)) : [];
   }
   const reference = field['x-ref'];
-  if (reference && typeof value === 'string' && value !== '') return [{ path, field: name, reference, key: value }];
+  if (reference && typeof value === 'string') return [{ path, field: name, reference, key: value }];
   if (!field.properties || !isDoc(value)) return [];
   return Object.entries(field.properties).flatMap(([inner, declared]) =>
     Object.hasOwn(value, inner) ? namedIn(declared, value[inner], `${path}/${inner}`, inner) : [],

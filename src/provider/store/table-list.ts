@@ -5,8 +5,11 @@ import { contains, isAmong } from './dialect.ts';
 import { foldText } from './fold.ts';
 import type { ListQuery } from './record-list.ts';
 
-/** What a column of a listed table holds: text, numbers, or 0 and 1 for no and yes. */
-export type ColumnKind = 'text' | 'number' | 'flag';
+/** What a column of a listed table holds: text, numbers, tiyn of what is asked for in tenge, or 0 and 1 for no and yes. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'flag';
+
+/** In one tenge. */
+const TIYN = 100;
 
 /** A table, or a query, that is listed as records are: its columns are called as the fields, one is `id`. */
 export interface ListedTable {
@@ -52,14 +55,19 @@ function filterTest(db: Db | Tx, { columns }: ListedTable, filter: RecordFilter)
   const tests: Expression<SqlBool>[] = [];
   const { values, from, to } = filter;
   if (values) tests.push(kind === 'text' ? isAmong(db, column, values) : numbersTest(column, kind, values));
-  if (from !== undefined) tests.push(sql<SqlBool>`${column} >= ${from}`);
-  if (to !== undefined) tests.push(sql<SqlBool>`${column} <= ${to}`);
+  if (from !== undefined) tests.push(sql<SqlBool>`${column} >= ${boundOf(kind, from)}`);
+  if (to !== undefined) tests.push(sql<SqlBool>`${column} <= ${boundOf(kind, to)}`);
   return tests.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}
+
+/** A value that is asked for, as the column has it. */
+function boundOf<T extends string | number>(kind: ColumnKind, value: T): T | number {
+  return kind === 'money' ? Math.round(Number(value) * TIYN) : value;
 }
 
 function numbersTest(column: Expression<unknown>, kind: ColumnKind, values: string[]): Expression<SqlBool> {
   const numbers = values
-    .map((value) => (kind === 'flag' ? ['false', 'true'].indexOf(value) : Number(value)))
+    .map((value) => (kind === 'flag' ? ['false', 'true'].indexOf(value) : boundOf(kind, Number(value))))
     .filter((value) => Number.isFinite(value));
   return numbers.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(numbers)})`;
 }

@@ -73,7 +73,7 @@ describe('a create', () => {
     const other = await signInOther(resources);
     const theirs = await call(`POST ${DISKS}`, { display_name: 'theirs' }, { token: other });
     await resources.settle();
-    for (const wrong of ['nope', '__proto__', 'constructor', '-1', String(theirs.body.id)]) {
+    for (const wrong of ['nope', '__proto__', 'constructor', '-1', '', 'a\0b', String(theirs.body.id)]) {
       const answer = await call(`POST ${DISKS}`, { display_name: 'd', source: 'disk', sourceDiskId: wrong });
       expect([wrong, answer.status, answer.errors]).toMatchObject([
         wrong,

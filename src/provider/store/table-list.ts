@@ -11,6 +11,13 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'flag';
 /** In one tenge. */
 const TIYN = 100;
 
+const FLAGS = new Map([
+  ['false', 0],
+  ['true', 1],
+]);
+
+const NOTHING = sql<SqlBool>`1 = 0`;
+
 /** A table, or a query, that is listed as records are: its columns are called as the fields, one is `id`. */
 export interface ListedTable {
   rows: Expression<unknown>;
@@ -55,21 +62,31 @@ function filterTest(db: Db | Tx, { columns }: ListedTable, filter: RecordFilter)
   const tests: Expression<SqlBool>[] = [];
   const { values, from, to } = filter;
   if (values) tests.push(kind === 'text' ? isAmong(db, column, values) : numbersTest(column, kind, values));
-  if (from !== undefined) tests.push(sql<SqlBool>`${column} >= ${boundOf(kind, from)}`);
-  if (to !== undefined) tests.push(sql<SqlBool>`${column} <= ${boundOf(kind, to)}`);
+  if (from !== undefined) tests.push(boundTest(column, kind, '>=', from));
+  if (to !== undefined) tests.push(boundTest(column, kind, '<=', to));
   return tests.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** A value that is asked for, as the column has it. */
-function boundOf<T extends string | number>(kind: ColumnKind, value: T): T | number {
-  return kind === 'money' ? Math.round(Number(value) * TIYN) : value;
+/** A number that is asked for, as the column has it; not a number where it is none. */
+function numberOf(kind: ColumnKind, value: string | number): number {
+  if (kind === 'flag') return typeof value === 'string' ? (FLAGS.get(value) ?? Number.NaN) : value;
+  return kind === 'money' ? Math.round(Number(value) * TIYN) : Number(value);
+}
+
+/** PostgreSQL compares whole numbers with whole numbers alone, unless it is told that any are meant. */
+function real(value: unknown): RawBuilder<number> {
+  return sql<number>`cast(${value} as double precision)`;
+}
+
+function boundTest(column: Expression<unknown>, kind: ColumnKind, op: '>=' | '<=', bound: string | number) {
+  if (kind === 'text') return sql<SqlBool>`${column} ${sql.raw(op)} ${bound}`;
+  const number = numberOf(kind, bound);
+  return Number.isFinite(number) ? sql<SqlBool>`${real(column)} ${sql.raw(op)} ${real(number)}` : NOTHING;
 }
 
 function numbersTest(column: Expression<unknown>, kind: ColumnKind, values: string[]): Expression<SqlBool> {
-  const numbers = values
-    .map((value) => (kind === 'flag' ? ['false', 'true'].indexOf(value) : boundOf(kind, Number(value))))
-    .filter((value) => Number.isFinite(value));
-  return numbers.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(numbers)})`;
+  const numbers = values.map((value) => numberOf(kind, value)).filter((value) => Number.isFinite(value));
+  return numbers.length === 0 ? NOTHING : sql<SqlBool>`${real(column)} in (${sql.join(numbers.map(real))})`;
 }
 
 function searchTest(db: Db | Tx, { search = [] }: ListedTable, text: string): Expression<SqlBool> {

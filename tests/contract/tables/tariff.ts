@@ -43,7 +43,7 @@ const archive: Right = {
   body: {},
   as: 'administrator',
   given: { records: [tariff('tariff', { status: 'active' })] },
-  status: 202,
+  status: 200,
 };
 
 const activate: Right = {
@@ -53,7 +53,7 @@ const activate: Right = {
   body: { startDate: '2026-12-04' },
   as: 'administrator',
   given: { records: [tariff('tariff')] },
-  status: 202,
+  status: 200,
 };
 
 const remove: Right = {
@@ -238,8 +238,9 @@ export const tariffTable: Table = {
       ...activate,
       when: 'a draft is activated from the first day there can be',
       expect: {
-        status: 202,
-        becomes: ['draft', 'active'],
+        status: 200,
+        body: { status: 'active' },
+        has: ['activatedAt'],
         reads: [{ call: `GET ${PATH}/{tariff}`, as: 'administrator', status: 200, body: { startDate: '2026-12-04' } }],
       },
     },
@@ -247,7 +248,31 @@ export const tariffTable: Table = {
       ...activate,
       when: 'a draft is activated for a time',
       body: { startDate: '2027-01-01', endDate: '2027-01-01' },
-      expect: { status: 202, becomes: ['draft', 'active'] },
+      expect: { status: 200, body: { status: 'active', startDate: '2027-01-01', endDate: '2027-01-01' } },
+    },
+    {
+      ...update,
+      when: 'a draft that has just been activated is changed',
+      given: {
+        ...update.given,
+        steps: [{ call: activate.call, body: { startDate: '2026-12-04' }, as: 'administrator' }],
+      },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
+    },
+    {
+      ...activate,
+      when: 'a draft that has just been archived is activated',
+      given: { ...update.given, steps: [{ call: archive.call, body: {}, as: 'administrator' }] },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
+    },
+    {
+      ...remove,
+      when: 'a draft that has just been activated is deleted',
+      given: {
+        ...update.given,
+        steps: [{ call: activate.call, body: { startDate: '2026-12-04' }, as: 'administrator' }],
+      },
+      expect: { status: 409, code: 'TARIFF_DRAFT' },
     },
     {
       ...activate,
@@ -275,8 +300,23 @@ export const tariffTable: Table = {
       ['endDate', '2027-02-30', 'format'],
     ]),
     ...refusedCallers(activate, { guest: 401, owner: 403 }),
-    { ...archive, when: 'an active tariff is archived', expect: { status: 202, becomes: ['active', 'archival'] } },
-    { ...archive, when: 'a draft is archived', given: update.given, expect: { status: 202 } },
+    {
+      ...archive,
+      when: 'an active tariff is archived',
+      expect: { status: 200, body: { status: 'archival' }, has: ['archivedAt'] },
+    },
+    {
+      ...archive,
+      when: 'a draft is archived',
+      given: update.given,
+      expect: { status: 200, body: { status: 'archival' } },
+    },
+    {
+      ...archive,
+      when: 'a tariff that has just been archived is archived',
+      given: { ...archive.given, steps: [{ call: archive.call, body: {}, as: 'administrator' }] },
+      expect: { status: 409, code: 'TARIFF_LIVE' },
+    },
     {
       ...archive,
       when: 'an archived tariff is archived',

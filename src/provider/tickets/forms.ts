@@ -19,12 +19,21 @@ export interface RatingForm {
 /** What a request can be about. */
 export const TICKET_TYPES = ['technical', 'billing', 'quota', 'other'];
 
-const words = (maxLength: number): Field => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S' });
+/** Text with a word in it, of characters that can be stored and shown: no control characters, no half of a pair. */
+const text = (maxLength: number, refused: string): Field => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  pattern: `^(?=[^]*\\S)[^${refused}\\p{Cs}]*$`,
+});
+/** What a letter's head may hold too: no line ends. */
+const line = (maxLength: number): Field => text(maxLength, '\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029');
+const words = (maxLength: number): Field => text(maxLength, '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F');
 
 /** Reads a request to support. Throws 400 as every form does. */
 export const readTicket = bodyReader<TicketForm>(
   {
-    name: words(100),
+    name: line(100),
     email: { type: 'string', format: 'email', maxLength: 254 },
     message: words(500),
     consent: { type: 'boolean', const: true },

@@ -58,12 +58,25 @@ describe('a request to support', () => {
     ['email', 'nobody'],
     ['message', 'x'.repeat(501)],
     ['message', '  '],
+    ['message', 'a\u0000'],
+    ['message', '\u0000'],
+    ['message', 'a\u001b[31m'],
+    ['message', '\ud800'],
+    ['name', 'a\u0000'],
+    ['name', 'a\ud800'],
+    ['name', 'a\r\nBcc: x@example.kz'],
     ['consent', false],
     ['type', 'gossip'],
     ['colour', 'red'],
   ])('is refused where %s is %j', async (field, value) => {
     const refused = await resources.call(ASK, { ...FORM, [field]: value });
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, field]);
+  });
+
+  it('has lines and any letters in it', async () => {
+    const message = 'Здравствуйте!\r\n\tСервер 𝟙 не отвечает 🙂\n';
+    expect((await resources.call(ASK, { ...FORM, message })).status).toBe(201);
+    expect((await tickets())[0]?.message).toBe(message);
   });
 
   it('is taken up, closed with an answer that goes out by a letter, and opened again', async () => {
@@ -129,11 +142,16 @@ describe('a rating', () => {
     ]);
   });
 
-  it.each([{}, { score: 11 }, { score: -1 }, { score: 5.5 }, { score: '5' }, { score: 5, comment: 'x'.repeat(501) }])(
-    'is refused as %j',
-    async (body) => {
-      expect((await resources.call('POST /api/nps/save', body)).status).toBe(400);
-      expect((await resources.test.send('POST /api/nps/public/save', { body })).status).toBe(400);
-    },
-  );
+  it.each([
+    {},
+    { score: 11 },
+    { score: -1 },
+    { score: 5.5 },
+    { score: '5' },
+    { score: 5, comment: 'x'.repeat(501) },
+    { score: 5, comment: 'a\u0000' },
+  ])('is refused as %j', async (body) => {
+    expect((await resources.call('POST /api/nps/save', body)).status).toBe(400);
+    expect((await resources.test.send('POST /api/nps/public/save', { body })).status).toBe(400);
+  });
 });

@@ -322,6 +322,8 @@ describe('acting as a customer', () => {
     ['POST /api/promocode/activate/WELCOME2026', undefined],
     ['DELETE /api/user/projects/x', undefined],
     ['POST /api/project/current/members', { email: 'x@example.kz', role: 'reader' }],
+    ['POST /api/nps/save', { score: 10 }],
+    ['POST /api/zammad/createTicket', { name: 'Айгерим', email: 'customer@demo.kz', message: 'Вопрос', consent: true }],
   ])('is not for the user alone: %s', async (call, body) => {
     const token = await act(manager);
     expect(await codes(as(token, call, body))).toEqual([403, 'ACTING_FORBIDDEN']);

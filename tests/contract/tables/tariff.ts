@@ -91,7 +91,7 @@ const WRONG: WrongValue[] = [
   wrongLine({ unit: undefined }, 'unit', 'required'),
   wrongLine({ price: undefined }, 'price', 'required'),
   wrongLine({ price: 'a lot' }, 'price', 'pattern'),
-  wrongLine({ price: '-1' }, 'price', 'pattern'),
+  wrongLine({ price: '-123456789' }, 'price', 'pattern'),
   wrongLine({ price: 2.5 }, 'price', 'type'),
   wrongLine({ increment: 0 }, 'increment', 'minimum'),
   wrongLine({ period: 'day' }, 'period', 'enum'),

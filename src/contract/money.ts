@@ -15,6 +15,11 @@ export function parseMoney(text: string): bigint {
   return match[1] === '-' ? -value : value;
 }
 
+/** Whether a text is a price: a decimal that is not below zero. */
+export function isPriceText(text: string): boolean {
+  return /^\d+(?:\.\d{1,9})?$/.test(text);
+}
+
 /** Integer division rounded half away from zero, as money is rounded. */
 export function divideRounded(value: bigint, divisor: bigint): bigint {
   const negative = value < 0n !== divisor < 0n;

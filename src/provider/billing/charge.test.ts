@@ -45,6 +45,15 @@ async function leave(tiyn: number): Promise<void> {
   await db.transaction().execute((tx) => book(tx, { ...entry, amountTiyn }));
 }
 
+/** A price of a service as it could be planned once, whatever may be planned now. */
+async function plannedBefore(service: string, price: string): Promise<void> {
+  const row = { id: service, service, price, period: 'hour', start_date: '2026-11-01', created_by: null };
+  await resources.test.db
+    .insertInto('service_price')
+    .values({ ...row, created_at: '2026-10-01T00:00:00.000Z' })
+    .execute();
+}
+
 async function balance(): Promise<string> {
   return String((await resources.call('GET /api/user')).body.balance);
 }
@@ -220,6 +229,41 @@ describe('charges', () => {
     expect((await charges()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([350, 359_900]);
     const { lines: now } = (await call('GET /api/project/current/prices')).body;
     expect((now as { line: string }[]).filter(({ line }) => line === 'disk')).toMatchObject([{ price: '36' }]);
+  });
+
+  it('that cannot be booked are logged and carried along, while the rest of the project is charged', async () => {
+    await plannedBefore('disk.FAST', '999999999999999');
+    await disk(1000, 'FAST');
+    await disk(100);
+    await pass(HOUR - 1000);
+    await pass(2 * HOUR);
+    expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350, -350, -350]);
+    const { lines } = resources.test.log;
+    const [fast] = await resources.test.db.selectFrom('meter').select(['id', 'charged_tiyn', 'total']).execute();
+    expect(lines.filter(({ level }) => level === 'error')).toMatchObject(
+      ['06', '07', '08'].map((hour) => ({
+        message: 'A charge cannot be booked',
+        fields: { projectId: resources.projectId, meter: fast?.id, hour: `2026-11-20T${hour}:00:00.000Z` },
+      })),
+    );
+    expect([fast?.charged_tiyn, BigInt(fast?.total ?? 0) > 0n]).toEqual([0, true]);
+  });
+
+  it('that cannot be booked are not lost when the record goes', async () => {
+    await plannedBefore('disk.FAST', '999999999999999');
+    const id = await disk(1000, 'FAST');
+    await resources.call(`DELETE ${DISKS}/${id}`);
+    await pass(2 * HOUR);
+    expect(await entries()).toEqual([]);
+    const meters = await resources.test.db.selectFrom('meter').select(['settled', 'charged_tiyn']).execute();
+    expect(meters).toEqual([{ settled: 0, charged_tiyn: 0 }]);
+  });
+
+  it('never go by a price below zero', async () => {
+    await plannedBefore('disk.STANDARD', '-50');
+    await disk(100);
+    await pass(HOUR - 1000);
+    expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350]);
   });
 
   it('count a new flavor from next month on only', async () => {

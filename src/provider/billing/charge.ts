@@ -5,7 +5,7 @@ import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
-import { book } from './ledger.ts';
+import { balanceOf, book } from './ledger.ts';
 import { counted, secondsWithin, write } from './meters.ts';
 import { openPricing } from './price-lists.ts';
 import { CHARGE, HOUR_MS, type HourDue, scheduleCharge } from './schedule.ts';
@@ -14,8 +14,12 @@ import { watchBalance } from './watch.ts';
 /**
  * The due work that charges a project for an hour that is over: what each of its records has cost until the hour's end, less what
  * was charged before, and one entry of the ledger for all of them. Hours that passed while nobody worked are charged one by one.
+ *
+ * What a record cost that cannot be booked is logged and carried along to the next hour: it keeps nothing else from being charged.
  */
-export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'clock'>): Record<string, WorkHandler> {
+export function chargeHandlers(
+  deps: Pick<ProviderDeps, 'files' | 'config' | 'clock' | 'log'>,
+): Record<string, WorkHandler> {
   const declared = declaredLines(deps.files);
   return {
     [CHARGE]: async (tx, payload) => {
@@ -30,12 +34,21 @@ export function chargeHandlers(deps: Pick<ProviderDeps, 'files' | 'config' | 'cl
       }
       const pricing = await openPricing(tx, declared);
       const prices = await pricing.of(projectId);
+      const payer = (await getProject(tx, projectId))?.payerId;
+      const balance = payer ? await balanceOf(tx, payer) : 0;
       let sum = 0;
       for (const meter of meters.filter(({ since }) => since < end.toISOString())) {
         const now = { ...meter, ...counted(meter, prices, end) };
-        sum += await chargeOne(tx, now, start, end);
+        const owed = owedFor(now);
+        const bookable = isBookable(owed, balance - sum);
+        if (!bookable) {
+          const fields = { projectId, meter: meter.id, type: meter.type, record: meter.record_id, hour };
+          deps.log.error({ ...fields, tiyn: String(owed) }, 'A charge cannot be booked');
+        }
+        const amount = bookable ? Number(owed) : 0;
+        await chargeOne(tx, now, { amount, settles: bookable }, start, end);
+        sum += amount;
       }
-      const payer = (await getProject(tx, projectId))?.payerId;
       if (payer && sum !== 0) {
         const key = `${CHARGE}:${projectId}:${hour}`;
         await book(tx, { userId: payer, projectId, kind: 'charge', key, amountTiyn: -sum, at: end, details: { hour } });
@@ -62,11 +75,31 @@ function openMeters(tx: Tx, projectId: string): Promise<MeterTable[]> {
     .execute();
 }
 
-/** Writes down what one record cost in the hour, and says how much. The table's key lets it be done once. */
-async function chargeOne(tx: Tx, meter: MeterTable, hour: Date, end: Date): Promise<number> {
-  const charged = Number(unitsToTiyn(BigInt(meter.total)));
-  const amount = charged - meter.charged_tiyn;
-  const settled = meter.ended_at !== null && meter.ended_at <= end.toISOString() ? 1 : 0;
+/** What a record has cost and was not charged for, in tiyn. */
+function owedFor({ total, charged_tiyn }: MeterTable): bigint {
+  return unitsToTiyn(BigInt(total)) - BigInt(charged_tiyn);
+}
+
+/** Whether an amount can be taken from a balance: none is below zero, and what is left is a number that can be kept. */
+function isBookable(owed: bigint, balance: number): boolean {
+  return owed >= 0n && Number.isSafeInteger(Number(owed)) && Number.isSafeInteger(balance - Number(owed));
+}
+
+/** What is charged for a record, and whether nothing of it is left to charge then. */
+interface Charged {
+  amount: number;
+  settles: boolean;
+}
+
+/** Writes down what one record cost in the hour. The table's key lets it be done once. */
+async function chargeOne(
+  tx: Tx,
+  meter: MeterTable,
+  { amount, settles }: Charged,
+  hour: Date,
+  end: Date,
+): Promise<void> {
+  const settled = settles && meter.ended_at !== null && meter.ended_at <= end.toISOString() ? 1 : 0;
   await tx
     .insertInto('charge')
     .values({
@@ -78,6 +111,5 @@ async function chargeOne(tx: Tx, meter: MeterTable, hour: Date, end: Date): Prom
       quantities: meter.quantities,
     })
     .execute();
-  await write(tx, meter, { ...meter, charged_tiyn: charged, settled });
-  return amount;
+  await write(tx, meter, { ...meter, charged_tiyn: meter.charged_tiyn + amount, settled });
 }

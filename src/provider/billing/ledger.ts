@@ -20,11 +20,14 @@ export interface Entry {
 
 /**
  * Books an entry and moves the balance by it, in the caller's transaction: the one place where a balance changes. Says whether it
- * did; false where something has been booked under the key before, and then nothing changes.
+ * did; false where something has been booked under the key before, and then nothing changes. Throws RangeError for what is no whole
+ * number of tiyn, and for a charge that would pay.
  */
 export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const { userId, projectId = null, kind, key, amountTiyn, at, details = {} } = entry;
-  if (!Number.isSafeInteger(amountTiyn)) throw new RangeError(`Not an amount of tiyn: ${amountTiyn}`);
+  const pays = kind === 'charge' && amountTiyn > 0;
+  if (pays || !Number.isSafeInteger(amountTiyn))
+    throw new RangeError(`Not an amount of tiyn for a ${kind}: ${amountTiyn}`);
   const booked = await tx
     .insertInto('ledger')
     .values({

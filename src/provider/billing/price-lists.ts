@@ -1,5 +1,6 @@
 import type { PricesFrom } from '../../contract/cost.ts';
 import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { isPriceText } from '../../contract/money.ts';
 import type { TariffLine } from '../../contract/price.ts';
 import type { Doc } from '../../contract/resource-file.ts';
 import type { Db, Tx } from '../store/database.ts';
@@ -115,9 +116,10 @@ export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'u
   return { id, name: String(doc.name ?? id), from: Math.min(from, until), until, decidedAt, lines: linesIn(lines) };
 }
 
-/** A tariff's lines as the price list has them. */
+/** A tariff's lines as the price list has them, without any that was kept with what is no price: nobody is paid for what they run. */
 export function linesIn(lines: Doc[string]): TariffLine[] {
-  return Array.isArray(lines) ? (lines as StoredLine[]).map(toLine) : [];
+  const stored = Array.isArray(lines) ? (lines as StoredLine[]) : [];
+  return stored.filter(({ price }) => isPriceText(price)).map(toLine);
 }
 
 async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
@@ -136,7 +138,8 @@ async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
 
 async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {
   const rows = await db.selectFrom('service_price').selectAll().execute();
-  return rows.map(({ id, service, price, period, start_date, created_at, created_by }) => ({
+  const priced = rows.filter(({ price }) => isPriceText(price));
+  return priced.map(({ id, service, price, period, start_date, created_at, created_by }) => ({
     id,
     code: service,
     price,

@@ -1,14 +1,18 @@
+import { editSchema } from '../../contract/derive.ts';
+import type { Doc } from '../../contract/resource-file.ts';
+import { describeErrors } from '../../contract/validation.ts';
 import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Keeper } from '../resources/operation.ts';
+import type { Keeper, Operation } from '../resources/operation.ts';
 import { isTold } from './when-told.ts';
 
 /**
- * What keeps a tariff from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
+ * What keeps a tariff from being activated: that a line was kept which could not be entered now. And from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
  * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
  */
 export const tariffKeeper: Keeper = async (op, action, row) => {
+  if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
   if (action !== 'archive' || row.doc.status !== 'active') return;
   const second = Math.floor(op.now.getTime() / 1000);
   const users = await projectsWith(op.tx, row.id, op.now);
@@ -19,6 +23,18 @@ export const tariffKeeper: Keeper = async (op, action, row) => {
   const without = { ...shared, defaults: shared.defaults.filter(({ id }) => id !== row.id) };
   if (without.defaults.length === 0 || differs(shared, without, second)) throw new ApiError(409, 'TARIFF_HOLDS');
 };
+
+/** Holds stored lines against what the form takes. Throws 409. */
+function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
+  const file = engine.catalogue.file(TARIFF_TYPE);
+  const schema = editSchema(file);
+  const validate = engine.validators.of(file, 'edit', schema);
+  if (validate({ lines: structuredClone(lines) })) return;
+  const errors = describeErrors(validate.errors ?? [], schema.properties, { lines });
+  const wrong = errors.flatMap(({ field }) => /^lines\/(\d+)/.exec(field)?.[1] ?? []);
+  const numbers = [...new Set(wrong)].map((index) => Number(index) + 1);
+  if (numbers.length > 0) throw new ApiError(409, 'TARIFF_PRICES', { params: { lines: numbers.join(', ') } });
+}
 
 /** Whether anything costs something else by the one than by the other, from a moment on. */
 function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {

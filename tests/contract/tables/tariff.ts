@@ -288,6 +288,12 @@ export const tariffTable: Table = {
       body: { startDate: '2027-01-02', endDate: '2027-01-01' },
       expect: { status: 400, code: 'END_NOT_BEFORE_START', field: 'endDate' },
     },
+    ...['-5', '999999999999999', 'a lot'].map((price): Table['rows'][number] => ({
+      ...activate,
+      when: `a draft is activated that was kept with the price ${price}`,
+      given: { records: [tariff('tariff', { lines: [LINE, { ...LINE, price }] })] },
+      expect: { status: 409, code: 'TARIFF_PRICES' },
+    })),
     ...['active', 'archival'].map((status): Table['rows'][number] => ({
       ...activate,
       when: `a tariff is activated that is ${status}`,

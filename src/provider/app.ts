@@ -24,7 +24,9 @@ import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { headersAsked } from './resources/calls.ts';
+import { Catalogue } from './resources/catalogue.ts';
 import { mountResources, workHandlers } from './resources/mount.ts';
+import { bookReindexing } from './resources/reindex.ts';
 import { bookRemetering } from './resources/remeter.ts';
 import { transact } from './store/transact.ts';
 import { mountTickets } from './tickets/routes.ts';
@@ -97,6 +99,7 @@ export function createProvider(deps: ProviderDeps): Provider {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
       await bookRemetering(db, deps.files);
+      await bookReindexing(db, new Catalogue(deps.files));
       worker.start();
     },
     stop: () => worker.stop(),

@@ -31,6 +31,7 @@ import { createRecord } from './create.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 import { createEngine, type RecordSource, type Verbs } from './operation.ts';
+import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
 import { transitionHandler } from './transition.ts';
 
@@ -84,6 +85,7 @@ export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),
     [REMETER]: remeterHandler(engine),
+    [REINDEX]: reindexHandler(engine),
     ...chargeHandlers(deps),
   };
 }

@@ -91,6 +91,11 @@ export async function deleteRecord(tx: Tx, type: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
+/** Writes a record's keys anew, as after its type's file has gained or lost fields to find it by. Nothing else of it changes. */
+export async function rewriteKeys(tx: Tx, row: RecordRow, keys: RecordKey[]): Promise<void> {
+  await replaceKeys(tx, row, keyRows(row, keys));
+}
+
 async function storedVersion(tx: Tx, type: string, id: string): Promise<number | null> {
   const stored = await tx
     .selectFrom('resource')

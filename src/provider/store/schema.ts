@@ -34,6 +34,7 @@ import type {
 import type {
   ConsolePageTable,
   IdempotencyTable,
+  IndexedTypeTable,
   JournalTable,
   RecordHistoryTable,
   ResourceKeyTable,
@@ -74,6 +75,7 @@ export interface Schema {
   quota_usage: QuotaUsageTable;
   idempotency: IdempotencyTable;
   journal: JournalTable;
+  indexed_type: IndexedTypeTable;
   console_page: ConsolePageTable;
   user_group: UserGroupTable;
   group_member: GroupMemberTable;

@@ -12,6 +12,7 @@ export const administration: Migration = {
     await createPrices(db);
     await extendJournal(db);
     await extendMessages(db);
+    await createIndexedTypes(db);
   },
 };
 
@@ -122,6 +123,16 @@ async function extendJournal(db: AnyDb): Promise<void> {
   await db.schema.createIndex('journal_by_acting').on('journal').columns(['acting_id', 'at', 'id']).execute();
   await db.schema.createIndex('journal_by_type').on('journal').columns(['type', 'at', 'id']).execute();
   await db.schema.createIndex('journal_by_result').on('journal').columns(['result', 'at', 'id']).execute();
+}
+
+/** Empty at first: what is stored gets its keys anew once. */
+async function createIndexedTypes(db: AnyDb): Promise<void> {
+  const text = textType(db);
+  await db.schema
+    .createTable('indexed_type')
+    .addColumn('type', text, (c) => c.primaryKey())
+    .addColumn('fields', text, (c) => c.notNull())
+    .execute();
 }
 
 async function extendMessages(db: AnyDb): Promise<void> {

@@ -89,3 +89,9 @@ export interface IdempotencyTable {
   body: string;
   expires_at: string;
 }
+
+/** By which fields the records of a type can be found, as JSON: what their keys were last written by. */
+export interface IndexedTypeTable {
+  type: string;
+  fields: string;
+}

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.a7e5c5c = validate0;
+	exports["-7687256d"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -58,7 +58,10 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"type": "string",
 				"x-createOnly": true,
 				"x-inputOnly": true,
-				"x-ref": { "resource": "user" }
+				"x-ref": {
+					"resource": "user",
+					"where": { "status": "active" }
+				}
 			},
 			"paymentType": {
 				"type": "string",
@@ -77,7 +80,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 		},
 		"required": ["name", "ownerId"],
 		"additionalProperties": false,
-		"$id": "a7e5c5c"
+		"$id": "-7687256d"
 	};
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");

@@ -24,14 +24,17 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-6c33c7d0"] = validate0;
+	exports["15222867"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
 			"projectId": {
 				"type": "string",
 				"x-createOnly": true,
-				"x-ref": { "resource": "admin-project" }
+				"x-ref": {
+					"resource": "admin-project",
+					"where": { "status": "active" }
+				}
 			},
 			"kind": {
 				"type": "string",
@@ -85,7 +88,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"required": ["groupId"]
 			}
 		}],
-		"$id": "-6c33c7d0"
+		"$id": "15222867"
 	};
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;

@@ -42,6 +42,12 @@ const madeProject: Step = {
   ...ADMIN,
   name: 'made',
 };
+const madeUser: Step = {
+  call: 'POST /api/admin/user',
+  body: { login: 'b-{row}', email: 'b-{row}@example.kz' },
+  ...ADMIN,
+  name: 'blocked',
+};
 const madeGroup: Step = { call: `POST ${GROUPS}`, body: { name: 'G {row}' }, ...ADMIN, name: 'group' };
 const inGroup: Step = { call: `POST ${GROUPS}/{group}/user`, body: { userId: '{owner}' }, ...ADMIN, name: 'inside' };
 const assigned: Step = {
@@ -105,6 +111,13 @@ const adminProjectTable: Table = {
       ...createProject,
       when: 'a project is created for nobody',
       body: { ...createProject.body, ownerId: 'nobody' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'ownerId' },
+    },
+    {
+      ...createProject,
+      when: 'a project is created for somebody who is blocked',
+      given: { steps: [madeUser, { call: 'POST /api/admin/user/{blocked}/block', body: {}, ...ADMIN }] },
+      body: { ...createProject.body, ownerId: '{blocked}' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'ownerId' },
     },
     {
@@ -206,6 +219,8 @@ const adminProjectTable: Table = {
     offeredProject('an archived project is restored by whoever asks', 'restore', { status: 'archived' }, []),
     offeredProject('an archived project’s tariff', 'setTariff', { status: 'archived' }, ['PROJECT_ACTIVE']),
     offeredProject('a project’s tariff', 'setTariff', {}, []),
+    offeredProject('an archived project’s participants', 'addParticipant', { status: 'archived' }, ['PROJECT_ACTIVE']),
+    offeredProject('a project’s participants', 'addParticipant', {}, []),
     {
       spec: '§3 Project: tariff',
       when: 'the tariff that the project has already is chosen',
@@ -329,6 +344,13 @@ const participantTable: Table = {
       given: { steps: [madeGroup, madeProject] },
       body: { kind: 'user', userId: '{group}', role: 'reader' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'userId' },
+    },
+    {
+      ...addParticipant,
+      when: 'a participant is added to an archived project',
+      call: `POST ${PROJECTS}/{made}/participant`,
+      given: { steps: [madeGroup, madeProject, { call: `POST ${PROJECTS}/{made}/archive`, ...ADMIN }] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectId' },
     },
     {
       ...addParticipant,

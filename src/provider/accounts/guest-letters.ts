@@ -6,7 +6,7 @@ import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { issueCode } from './codes.ts';
 import { emailLock, findRegistration, keepRegistration } from './registrations.ts';
-import { findByLogin } from './users.ts';
+import { findByEmail } from './users.ts';
 
 /** What a guest has asked for by an e-mail address. */
 export interface GuestWish {
@@ -43,10 +43,10 @@ export function guestLetterWork({
 }
 
 async function answerRegistration(tx: Tx, wish: GuestWish, config: ProviderConfig, now: Date): Promise<void> {
-  const known = await findByLogin(tx, wish.email);
+  const known = await findByEmail(tx, wish.email);
   if (known) {
     if (!wish.letter) return;
-    const { email, locale = wish.locale } = known.user;
+    const { email, locale = wish.locale } = known;
     const links = { signIn: `${config.consoleUrl()}/login`, restore: `${config.consoleUrl()}/password` };
     await sendLetter(tx, { address: email, locale }, 'alreadyRegistered', links, now);
     return;
@@ -57,10 +57,10 @@ async function answerRegistration(tx: Tx, wish: GuestWish, config: ProviderConfi
 
 async function answerReset(tx: Tx, wish: GuestWish, config: ProviderConfig, now: Date): Promise<void> {
   if (!wish.letter) return;
-  const known = await findByLogin(tx, wish.email);
+  const known = await findByEmail(tx, wish.email);
   // Who has registered and never chosen a password looks for it here too.
   if (!known) return sendConfirmation(tx, wish.email, config, now);
-  const { id, email, locale = wish.locale } = known.user;
+  const { id, email, locale = wish.locale } = known;
   const code = await issueCode(tx, { purpose: 'reset', subjectId: id }, now);
   const link = `${config.consoleUrl()}/password#code=${code}`;
   await sendLetter(tx, { address: email, locale }, 'passwordReset', { link }, now);

@@ -79,6 +79,12 @@ export async function findByLogin(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
+/** The user whose e-mail address it is, whatever its case; never one who merely calls themselves so. */
+export async function findByEmail(db: Tx | Db, email: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('email_key', '=', foldText(email)).executeTakeFirst();
+  return row && toUser(row);
+}
+
 /** A user by their id. */
 export async function getUser(db: Tx | Db, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

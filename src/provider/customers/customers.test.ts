@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../accounts/tokens.ts';
 import { book } from '../billing/ledger.ts';
 import { type Posted, readOutbox } from '../mail/mails.ts';
-import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import { ALL_FLAGS, type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 
 const PATH = '/api/admin/customer';
 const NEW = {
@@ -19,7 +19,10 @@ let admin: string;
 let manager: string;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ consoleUrl: () => 'https://console.example.kz' });
+  resources = await createResourceTest({
+    consoleUrl: () => 'https://console.example.kz',
+    flags: { ...ALL_FLAGS, registration: true },
+  });
   admin = await resources.test.signIn('admin@demo.kz');
   manager = await resources.test.signIn('manager@demo.kz');
 });
@@ -103,8 +106,44 @@ describe('a customer that is made by others', () => {
     const make = (change: object) => codes(as(admin, `POST ${PATH}`, { ...NEW, ...change }));
     expect(await make({ login: 'CUSTOMER' })).toEqual([409, 'NOT_UNIQUE login']);
     expect(await make({ email: 'Customer@Demo.KZ' })).toEqual([409, 'NOT_UNIQUE email']);
-    expect(await make({ login: 'customer@demo.kz' })).toEqual([409, 'NOT_UNIQUE login']);
+    expect(await make({ login: 'customer@demo.kz', email: 'customer@demo.kz' })).toEqual([
+      409,
+      'NOT_UNIQUE login',
+      'NOT_UNIQUE email',
+    ]);
     expect(await make({})).toEqual([201]);
+  });
+
+  it.each([PATH, '/api/admin/user'])('has no address of another for a login: %s', async (path) => {
+    const make = (login: string, email: string) => codes(as(admin, `POST ${path}`, { login, email }));
+    expect(await make('victim@corp.kz', 'boss@company.kz')).toEqual([400, 'LOGIN_IS_EMAIL login']);
+    expect(await make('boss@company.kz', 'boss@company.kz')).toEqual([201]);
+  });
+
+  it('gets no letter that a guest asks for by an address that is merely their login', async () => {
+    const { db, send, provider } = resources.test;
+    await as(admin, `POST ${PATH}`, NEW);
+    await db
+      .updateTable('users')
+      .set({ login: 'v@x.kz', login_key: 'v@x.kz' })
+      .where('login', '=', 'company')
+      .execute();
+    await send('POST /api/user/password/reset/sending', { body: { email: 'v@x.kz' } });
+    await send('POST /api/user/registration', { body: { email: 'v@x.kz', agreement: true } });
+    await provider.worker.runDue();
+    // To the account's own address there is but the one about the account; to the other the registration's.
+    expect([await lettersTo('boss@company.kz'), await lettersTo('v@x.kz')].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is one of at most sixty that somebody makes in an hour', async () => {
+    const make = (token: string, n: number) =>
+      codes(as(token, `POST ${PATH}`, { login: `c-${n}`, email: `c-${n}@company.kz` }));
+    for (let n = 0; n < 60; n += 1) expect(await make(manager, n)).toEqual([201]);
+    expect(await make(manager, 60)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(await lettersTo('c-60@company.kz')).toEqual([]);
+    expect(await make(admin, 60)).toEqual([201]);
+    resources.test.clock.advance(60 * 60_000);
+    expect(await make(await resources.test.signIn('manager'), 61)).toEqual([201]);
   });
 
   it('is looked after by the manager who made them; another manager sees nothing of them', async () => {

@@ -1,4 +1,5 @@
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
 import { insertProject, setMember } from '../accounts/projects.ts';
 import { emailLock } from '../accounts/registrations.ts';
 import { TEMPORARY_DAYS, temporaryPassword } from '../accounts/temporary-password.ts';
@@ -14,9 +15,13 @@ import { requireLock } from '../store/transact.ts';
 /** How much of a login becomes the first project's name. */
 const PROJECT_NAME_LENGTH = 50;
 
+/** How many accounts one person makes in an hour: each is a letter to whatever address they say. */
+const MADE_BY_ONE = { limit: 60, windowMinutes: 60 };
+
 /**
  * Makes an account for somebody: a user with a temporary password, which they alone are told by letter, and a prepaid project that
- * they own and pay for. Gives back the user's id. Throws 409 NOT_UNIQUE at login or e-mail where somebody signs in by it, in any case.
+ * they own and pay for. Gives back the user's id. Throws 409 NOT_UNIQUE at login or e-mail where somebody signs in by it, in any case, and
+ * 429 TOO_MANY_ATTEMPTS where whoever makes it has made many.
  */
 export async function newAccount(
   op: Operation,
@@ -29,6 +34,9 @@ export async function newAccount(
   const email = String(doc.email);
   requireLock(tx, emailLock(email));
   await refuseTaken(tx, file, { login, email });
+  const maker = await countOf('account', op.actor.userId ?? '', MADE_BY_ONE);
+  const wait = await takeCounts(tx, [maker], now);
+  if (wait > 0) throw tooMany(wait);
   const password = temporaryPassword();
   const createdAt = now.toISOString();
   const locale = localeOf(typeof doc.language === 'string' ? doc.language : null);

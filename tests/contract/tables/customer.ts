@@ -348,6 +348,12 @@ export const customerTable: Table = {
       body: { ...create.body, name: 'Айгерим', surname: 'Серик', phone: '+7 701 000 00 00', language: 'kk' },
       expect: { status: 201, body: { contactPerson: 'Айгерим Серик', phone: '+7 701 000 00 00', language: 'kk' } },
     },
+    {
+      ...create,
+      when: 'somebody’s login is the address of another',
+      body: { ...create.body, login: 'x-{row}@company.kz' },
+      expect: { status: 400, code: 'LOGIN_IS_EMAIL', field: 'login' },
+    },
     ...allowedValues(create, RIGHT_ACCOUNT),
     ...refusedValues(create, WRONG_ACCOUNT),
     ...refusedFields(create, {

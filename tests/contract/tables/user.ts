@@ -97,6 +97,12 @@ export const userTable: Table = {
         body: { fullName: 'Айгерим Серик', role: 'administrator', phone: '123456', language: 'en' },
       },
     },
+    {
+      ...create,
+      when: 'somebody’s login is the address of another',
+      body: { ...create.body, login: 'x-{row}@company.kz' },
+      expect: { status: 400, code: 'LOGIN_IS_EMAIL', field: 'login' },
+    },
     ...allowedValues(create, [...RIGHT_ACCOUNT, ['role', 'client']]),
     ...refusedValues(create, [...WRONG_ACCOUNT, ['role', 'owner', 'enum'], ['role', 7, 'type']]),
     ...refusedFields(create, {

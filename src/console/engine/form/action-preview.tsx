@@ -97,24 +97,29 @@ function Rows({
     numeric: field.format === 'money' || field.type === 'integer' || field.type === 'number',
   }));
   const [first] = columns;
-  const total = sum && first ? [{ ...sum, [first.name]: t('engine.preview.sum') }] : [];
+  const total = sum && first ? { ...sum, [first.name]: t('engine.preview.sum') } : undefined;
   return (
     <>
       <div className={styles.rows}>
         <ObjectTable
           label={`${title}: ${columns.map(({ label }) => label).join(', ')}`}
           columns={columns}
-          rows={[...content, ...total]}
-          cell={(row, column) => (
-            <AnyValue
-              file={file}
-              record={row}
-              name={column}
-              field={preview.properties[column] ?? {}}
-              value={row[column]}
-              wide={false}
-            />
-          )}
+          rows={content}
+          {...(total && { total })}
+          cards
+          cell={(row, column) =>
+            // What has no total has nothing missing either.
+            row === total && row[column] === undefined ? null : (
+              <AnyValue
+                file={file}
+                record={row}
+                name={column}
+                field={preview.properties[column] ?? {}}
+                value={row[column]}
+                wide={false}
+              />
+            )
+          }
         />
       </div>
       {totalElements > content.length && (

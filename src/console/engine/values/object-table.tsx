@@ -9,7 +9,17 @@ export function ObjectTable(props: {
   rows: Doc[];
   cell: (row: Doc, column: string) => ReactNode;
   label?: string;
+  /** What the rows come to, below them. */
+  total?: Doc;
+  /** On a phone each row is a card: for tables whose last columns are what one looks for. */
+  cards?: boolean;
 }) {
+  const cells = (row: Doc): ReactNode =>
+    props.columns.map((column) => (
+      <td key={column.name} data-label={column.label} data-numeric={column.numeric || undefined}>
+        {props.cell(row, column.name)}
+      </td>
+    ));
   return (
     <section
       className={styles.scroll}
@@ -17,7 +27,7 @@ export function ObjectTable(props: {
       tabIndex={0}
       aria-label={props.label ?? props.columns.map((column) => column.label).join(', ')}
     >
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={props.cards || undefined}>
         <thead>
           <tr>
             {props.columns.map((column) => (
@@ -29,15 +39,14 @@ export function ObjectTable(props: {
         </thead>
         <tbody>
           {keyed(props.rows).map(({ key, value: row }) => (
-            <tr key={key}>
-              {props.columns.map((column) => (
-                <td key={column.name} data-numeric={column.numeric || undefined}>
-                  {props.cell(row, column.name)}
-                </td>
-              ))}
-            </tr>
+            <tr key={key}>{cells(row)}</tr>
           ))}
         </tbody>
+        {props.total && (
+          <tfoot>
+            <tr>{cells(props.total)}</tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

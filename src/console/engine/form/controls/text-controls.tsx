@@ -70,7 +70,8 @@ function MomentControl(props: ControlProps) {
       {...common(props)}
       type={time ? 'datetime-local' : 'date'}
       value={time ? toLocal(props.value) : textOf(props.value)}
-      className={styles.moment}
+      // Only what is typed into is short: its hint has the whole width.
+      classNames={{ wrapper: styles.moment ?? '' }}
       onChange={(event) => {
         const { value } = event.currentTarget;
         props.onChange(time ? fromLocal(value) : value);

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
-import { isDate } from '../../contract/moments.ts';
-import { parseMoney, tiynToText } from '../../contract/money.ts';
+import { actionSchema } from '../../contract/derive.ts';
+import { tiynToText } from '../../contract/money.ts';
 import { serviceCode } from '../../contract/price.ts';
 import { declaredLines } from '../../contract/quota-types.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { getProject } from '../accounts/projects.ts';
 import { beginOf, openPricing, type Pricing, TARIFF_TYPE, toSpan } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type TariffSpan } from '../billing/timeline.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
-import { validationItem } from '../http/validation.ts';
+import { validInput } from '../resources/validate.ts';
+import { FormValidators } from '../resources/validators.ts';
 import type { Db } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
@@ -20,21 +21,25 @@ import { serviceOfKey } from './words.ts';
 /** How many projects a preview names; its sum is of all. */
 const MOST = 100;
 
-/** Whom a change of prices touches, and by how much, before it is made (administrators; `x-access` in openapi/prices.json). */
+/**
+ * Whom a change of prices touches, and by how much, before it is made (administrators; `x-access` in openapi/prices.json). Each takes
+ * what the form of its action takes.
+ */
 export function mountPricePreviews(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
+  const inputOf = inputsOf(files);
 
   app.post('/api/admin/tariff/:id/preview', async (c) => {
     const row = await tariffOf(db, c.req.param('id'));
-    const { startDate = row.doc.startDate, endDate } = await readJsonObject(c);
+    const input = await inputOf(c, TARIFF_TYPE, 'activate');
     const now = clock.now();
-    const span = activated(row, { startDate: day('startDate', startDate), endDate }, now);
+    const span = activated(row, input, now);
     const changed = (facts: PriceFacts) => withTariff(facts, span, row.doc.default === true);
     return answer(c, db, await openPricing(db, declared), { now, at: span.from, changed });
   });
 
   app.post('/api/admin/tariffication-service/:id/preview', async (c) => {
-    const { price, startDate } = await readJsonObject(c);
+    const { price, startDate } = await inputOf(c, 'service-tariff', 'plan');
     const now = clock.now();
     const pricing = await openPricing(db, declared);
     const code = serviceOfKey(c.req.param('id'));
@@ -42,10 +47,10 @@ export function mountPricePreviews(app: ProviderApp, { db, clock, files }: Provi
       ({ line }) => serviceCode(line) === code,
     );
     if (!found) throw new ApiError(404, 'NOT_FOUND');
-    const from = beginOf(day('startDate', startDate));
+    const from = beginOf(String(startDate));
     const { period } = found.line;
     const decision = { decidedAt: now.toISOString(), decidedBy: null };
-    const planned = { id: 'preview', code, price: amount('price', price), period, from, ...decision };
+    const planned = { id: 'preview', code, price: String(price), period, from, ...decision };
     const changed = (facts: PriceFacts) => ({ ...facts, services: [...facts.services, planned] });
     return answer(c, db, pricing, { now, at: from, changed });
   });
@@ -53,10 +58,10 @@ export function mountPricePreviews(app: ProviderApp, { db, clock, files }: Provi
   app.post('/api/admin/project/:id/tariff/preview', async (c) => {
     const project = await getProject(db, c.req.param('id'));
     if (!project) throw new ApiError(404, 'NOT_FOUND');
-    const { tariffId } = await readJsonObject(c);
+    const { tariffId } = await inputOf(c, 'admin-project', 'setTariff');
     const now = clock.now();
     const second = Math.floor(now.getTime() / 1000);
-    const tariff = typeof tariffId === 'string' && tariffId !== '' ? toSpan(await tariffOf(db, tariffId)) : undefined;
+    const tariff = tariffId === undefined ? undefined : await givenTariff(db, String(tariffId));
     const changed = (facts: PriceFacts) => ({ ...facts, own: [...(facts.own ?? []), { from: second, tariff }] });
     const at = Math.max(second, tariff?.from ?? second);
     return answer(c, db, await openPricing(db, declared), { now, at, changed, projectIds: [project.id] });
@@ -69,10 +74,29 @@ async function tariffOf(db: Db, id: string): Promise<RecordRow> {
   return row;
 }
 
+/** The tariff that a project is to have. Throws 400 where none can be given by that name. */
+async function givenTariff(db: Db, id: string): Promise<TariffSpan> {
+  const [row] = id.includes('\0') ? [] : await getRecords(db, TARIFF_TYPE, [id], { global: true });
+  const span = row?.doc.status === 'active' ? toSpan(row) : undefined;
+  if (!span) throw new ApiError(400, 'BAD_REFERENCE', { field: 'tariffId' });
+  return span;
+}
+
+/** Reads what a form takes, and throws 400 as the action itself does. */
+function inputsOf(files: readonly ResourceFile[]) {
+  const validators = new FormValidators();
+  return async (c: Context<AppEnv>, type: string, form: string): Promise<Doc> => {
+    const file = files.find(({ name }) => name === type);
+    const schema = file && actionSchema(file, form);
+    if (!schema) throw new ApiError(404, 'NOT_FOUND');
+    return validInput(validators, { file, form, schema }, await readJsonObject(c));
+  };
+}
+
 /** The tariff as it would be activated now. */
 function activated(row: RecordRow, { startDate, endDate }: Doc, now: Date): TariffSpan {
   const { archivedAt: _archived, endDate: _end, ...doc } = row.doc;
-  const dates = { startDate, ...(isDate(endDate) && { endDate }) };
+  const dates = { startDate, ...(endDate !== undefined && { endDate }) };
   const span = toSpan({ ...row, doc: { ...doc, ...dates, status: 'active', activatedAt: now.toISOString() } });
   if (!span) throw new ApiError(409, 'IN_USE');
   return span;
@@ -83,20 +107,6 @@ function withTariff(facts: PriceFacts, tariff: TariffSpan, isDefault: boolean): 
   const others = facts.defaults.filter(({ id }) => id !== tariff.id);
   const own = facts.own?.map((each) => (each.tariffId === tariff.id ? { ...each, tariff } : each));
   return { ...facts, defaults: isDefault ? [...others, tariff] : others, ...(own && { own }) };
-}
-
-function day(field: string, value: unknown): string {
-  if (isDate(value)) return value;
-  throw new ApiError(400, 'VALIDATION', { many: [validationItem(field, 'format', 'validation.format.date')] });
-}
-
-function amount(field: string, value: unknown): string {
-  try {
-    if (typeof value === 'string' && parseMoney(value) >= 0n) return value;
-  } catch {
-    // Said below.
-  }
-  throw new ApiError(400, 'VALIDATION', { many: [validationItem(field, 'format', 'validation.format.money')] });
 }
 
 async function answer(c: Context<AppEnv>, db: Db, pricing: Pricing, asked: Asked): Promise<Response> {

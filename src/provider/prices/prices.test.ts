@@ -259,7 +259,7 @@ describe('what a change would do', () => {
     const lines = [{ resource: 'disk', variant: 'FAST', unit: 'GB', increment: 30, period: 'hour', price: '0.1' }];
     const body = { name: 'x', techName: 'x', startDate: '2026-12-10', lines };
     const { id } = (await resources.call(`POST ${TARIFFS}`, body, admin)).body;
-    expect((await preview(`${TARIFFS}/${id}`, {})).totalElements).toBe(0);
+    expect((await preview(`${TARIFFS}/${id}`, { startDate: '2026-12-10' })).totalElements).toBe(0);
     const from_at = resources.test.clock.now().toISOString();
     await resources.test.db
       .insertInto('project_tariff')
@@ -271,10 +271,9 @@ describe('what a change would do', () => {
       sum: costs('6120.00', '8640.00'),
     });
     await resources.call(`POST ${TARIFFS}/${id}/activate`, { startDate: '2026-12-10' }, admin);
-    await pass(1000);
-    await until('2026-12-11T00:00:00.000Z');
+    resources.test.clock.set('2026-12-11T00:00:00.000Z');
     expect((await preview(FAST, { price: '1', startDate: '2026-12-30' })).totalElements).toBe(0);
-    const back = await preview(`/api/admin/project/${resources.projectId}/tariff`, { tariffId: null });
+    const back = await preview(`/api/admin/project/${resources.projectId}/tariff`, {});
     expect(back).toMatchObject({ content: [{ ...costs('8640.00', '6120.00', '-2520.00') }] });
   });
 
@@ -287,6 +286,43 @@ describe('what a change would do', () => {
     expect(wrong.errors).toMatchObject([{ code: 'VALIDATION', field: 'price' }]);
     const soon = await resources.call(`POST ${FAST}/preview`, { price: '1', startDate: 'soon' }, admin);
     expect(soon.errors).toMatchObject([{ code: 'VALIDATION', field: 'startDate' }]);
+  });
+});
+
+describe('the input of a preview', () => {
+  const whole = { price: '1', startDate: '2026-12-30' };
+  const wrong: [string, Doc, string, string][] = [
+    [`${TARIFFS}/base`, {}, 'VALIDATION', 'startDate'],
+    [`${TARIFFS}/base`, { startDate: '2026-12-30', endDate: 5 }, 'VALIDATION', 'endDate'],
+    [`${TARIFFS}/base`, { startDate: '2026-12-30', colour: 'red' }, 'UNKNOWN_FIELD', 'colour'],
+    [FAST, { ...whole, price: '9'.repeat(900_000) }, 'VALIDATION', 'price'],
+    [FAST, { ...whole, price: '0.0000000001' }, 'VALIDATION', 'price'],
+    [FAST, { ...whole, startDate: '2027-02-30' }, 'VALIDATION', 'startDate'],
+    [FAST, { startDate: '2026-12-30' }, 'VALIDATION', 'price'],
+    [FAST, { ...whole, colour: 'red' }, 'UNKNOWN_FIELD', 'colour'],
+    ['PROJECT', { tariffId: 5 }, 'VALIDATION', 'tariffId'],
+    ['PROJECT', { tariffId: ['base'] }, 'VALIDATION', 'tariffId'],
+    ['PROJECT', { tariffId: null }, 'VALIDATION', 'tariffId'],
+    ['PROJECT', { tariffId: '' }, 'BAD_REFERENCE', 'tariffId'],
+    ['PROJECT', { tariffId: 'gold' }, 'BAD_REFERENCE', 'tariffId'],
+    ['PROJECT', { colour: 'red' }, 'UNKNOWN_FIELD', 'colour'],
+  ];
+
+  it('is what the action takes', async () => {
+    for (const [path, body, code, field] of wrong) {
+      const place = path === 'PROJECT' ? `/api/admin/project/${resources.projectId}/tariff` : path;
+      const { status, errors } = await resources.call(`POST ${place}/preview`, body, admin);
+      expect([path, status, errors[0]?.code, errors[0]?.field]).toEqual([path, 400, code, field]);
+    }
+  });
+
+  it('names no tariff that cannot be given', async () => {
+    const lines = [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '1' }];
+    const body = { name: 'draft', techName: 'draft', startDate: '2026-12-10', lines };
+    const { id } = (await resources.call(`POST ${TARIFFS}`, body, admin)).body;
+    const place = `/api/admin/project/${resources.projectId}/tariff`;
+    const told = await resources.call(`POST ${place}/preview`, { tariffId: id }, admin);
+    expect([told.status, told.errors[0]?.code]).toEqual([400, 'BAD_REFERENCE']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { USER } from '../../../../tests/stories/support/frame.tsx';
 import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { USER } from '../../../../tests/stories/support/frame.tsx';
 import { focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { bare } from '../../../../tests/stories/support/ways.tsx';

@@ -14,6 +14,9 @@ import rowStyles from './rows.module.css';
 
 const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [role=radiogroup] input';
 
+/** With more columns each row is a card of its own, its fields under their names. */
+const MOST_IN_LINE = 4;
+
 /** Says which row the focus goes to once the rows have changed. */
 const RowFocus = createContext<(index: number) => void>(() => undefined);
 
@@ -65,6 +68,7 @@ export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFor
   const error = useForm(store, (state) => state.shown[path]);
   const focusRow = useRowFocus(around, items.length);
   const columns = columnsOf(field);
+  const many = columns.length > MOST_IN_LINE;
   const full = field.maxItems !== undefined && items.length >= field.maxItems;
   const add = (): void => {
     focusRow(items.length);
@@ -74,6 +78,7 @@ export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFor
     <fieldset
       ref={around}
       className={styles.list}
+      data-many={many || undefined}
       id={fieldPathId.$id}
       tabIndex={-1}
       aria-describedby={error === undefined ? undefined : `${fieldPathId.$id}-error`}
@@ -87,7 +92,7 @@ export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFor
         )}
       </legend>
       {hasText(file.name, `help.${name}`) && <p className={styles.help}>{tn(file.name, `help.${name}`)}</p>}
-      {items.length > 0 && <Heads file={file} path={path} columns={columns} required={required} />}
+      {items.length > 0 && !many && <Heads file={file} path={path} columns={columns} required={required} />}
       <RowFocus value={focusRow}>{items}</RowFocus>
       {error !== undefined && (
         <p id={`${fieldPathId.$id}-error`} className={styles.error} role="alert">

@@ -146,6 +146,21 @@ describe('a customer that is made by others', () => {
     expect(await make(await resources.test.signIn('manager'), 61)).toEqual([201]);
   });
 
+  it('is told of again for the same Idempotency-Key only while whoever asks looks after them', async () => {
+    const key = { 'Idempotency-Key': 'once' };
+    const make = () => as(manager, `POST ${PATH}`, NEW, key);
+    const { id, managers } = (await make()).body;
+    expect(await make()).toMatchObject({ status: 201, body: { id } });
+    const act = (token: string) => as(token, `POST ${PATH}/${id}/act`, undefined, { 'Idempotency-Key': 'act' });
+    const acting = String((await act(manager)).body.token);
+    manager = String((await as(acting, 'DELETE /api/user/acting')).body.token);
+    expect(await act(manager)).toMatchObject({ status: 200, body: { id } });
+    const [managerId] = managers as string[];
+    expect((await as(admin, `POST ${PATH}/${id}/remove-manager`, { managerId })).status).toBe(200);
+    expect(await codes(make())).toEqual([404, 'NOT_FOUND']);
+    expect(await codes(act(manager))).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('is looked after by the manager who made them; another manager sees nothing of them', async () => {
     const { body } = await as(manager, `POST ${PATH}`, NEW);
     const logins = async (token: string) =>

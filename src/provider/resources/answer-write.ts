@@ -112,11 +112,13 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
 /** Runs a POST once for its Idempotency-Key; other methods say the same thing however often they are said. */
 async function once(
   tx: Tx,
-  { c }: Asked,
-  { actor, now }: Pick<Reading, 'actor' | 'now'>,
+  asked: Asked,
+  reading: Reading,
   body: Doc,
   run: () => Promise<Answer<Told>>,
 ): Promise<Answer<Told>> {
+  const { c } = asked;
+  const { actor, now } = reading;
   if (c.req.method !== 'POST' || actor.userId === null) return run();
   const request = {
     userId: actor.userId,
@@ -127,7 +129,18 @@ async function once(
     now,
   };
   const answer = await idempotent(tx, request, run, redact);
-  return { status: answer.status, body: answer.body as Told };
+  const told = answer.body as Told;
+  if (answer.replayed) await requireSeen({ ...reading, db: tx }, asked, told);
+  return { status: answer.status, body: told };
+}
+
+/** A kept answer tells nobody of a record that they may see no longer. Throws 404 as the call itself would now. */
+async function requireSeen(reading: Reading, { call, key, places }: Asked, { body }: Told): Promise<void> {
+  const { file } = call;
+  if (!isDoc(body)) return;
+  if (file.singleton) await readSingleton(reading, file, key);
+  else if (call.kind === 'create') await requireRow(reading, file, keyOf(file, body));
+  else await placedRow(reading, call, key ?? '', places);
 }
 
 function redact({ body, headers, secrets }: Told): Told {

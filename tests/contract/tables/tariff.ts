@@ -1,5 +1,5 @@
 import { tariff } from '../harness/given.ts';
-import type { JsonObject, Table } from '../harness/row.ts';
+import type { GivenRecord, JsonObject, Table } from '../harness/row.ts';
 import {
   allowedValues,
   type Right,
@@ -16,6 +16,13 @@ const PATH = '/api/admin/tariff';
 const LINE: JsonObject = { resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' };
 
 // Today is 2026-11-20, so that 14 days from now is 2026-12-04.
+/** A resource that no tariff prices. */
+const spare = (name: string, fields: JsonObject): GivenRecord => ({
+  name,
+  type: 'resource',
+  fields: { code: 's-{row}', name: 'Spare', measureUnit: 'GB', type: 'platform', status: 'active', ...fields },
+});
+
 const create: Right = {
   spec: '§3 Tariff, §7 Admin: tariff management',
   what: 'a tariff is created',
@@ -94,6 +101,7 @@ const WRONG: WrongValue[] = [
   wrongLine({ price: '-123456789' }, 'price', 'pattern'),
   wrongLine({ price: 2.5 }, 'price', 'type'),
   wrongLine({ increment: 0 }, 'increment', 'minimum'),
+  wrongLine({ increment: 1_000_001 }, 'increment', 'maximum'),
   wrongLine({ period: 'day' }, 'period', 'enum'),
   wrongLine({ unit: 'barrel' }, 'unit', 'enum'),
   wrongLine({ variant: 'x8' }, 'variant', 'enum'),
@@ -175,6 +183,13 @@ export const tariffTable: Table = {
     },
     {
       ...create,
+      when: 'a line prices a resource that is not in use any more',
+      body: { ...create.body, lines: [{ ...LINE, resource: '{spare}' }] },
+      given: { records: [spare('spare', { status: 'inactive' })] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'lines/0/resource' },
+    },
+    {
+      ...create,
       when: 'another tariff has that code',
       given: { records: [tariff('tariff', { techName: 't-{row}' })] },
       expect: { status: 409, code: 'NOT_UNIQUE', field: 'techName' },
@@ -186,7 +201,7 @@ export const tariffTable: Table = {
       input: { ...FULL, lines: [{ resource: 'ram', unit: 'GB', price: '1' }] },
       says: { 'lines/0/increment': 'required', 'lines/0/period': 'required' },
     },
-    ...refusedCallers(create, { guest: 401, owner: 403, reader: 403 }),
+    ...refusedCallers(create, { guest: 401, owner: 403, reader: 403, manager: 403 }),
     {
       ...create,
       when: 'a tariff is created where the admin area is off',
@@ -233,7 +248,7 @@ export const tariffTable: Table = {
       ['techName', undefined, 'required'],
     ]),
     ...versionRows(update),
-    ...refusedCallers(update, { guest: 401, owner: 403 }),
+    ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
     {
       ...activate,
       when: 'a draft is activated from the first day there can be',
@@ -305,7 +320,7 @@ export const tariffTable: Table = {
       ['startDate', 'soon', 'format'],
       ['endDate', '2027-02-30', 'format'],
     ]),
-    ...refusedCallers(activate, { guest: 401, owner: 403 }),
+    ...refusedCallers(activate, { guest: 401, owner: 403, manager: 403 }),
     {
       ...archive,
       when: 'an active tariff is archived',
@@ -336,7 +351,7 @@ export const tariffTable: Table = {
       given: {},
       expect: { status: 409, code: 'TARIFF_HOLDS' },
     },
-    ...refusedCallers(archive, { guest: 401, owner: 403 }),
+    ...refusedCallers(archive, { guest: 401, owner: 403, manager: 403 }),
     {
       ...remove,
       when: 'a draft is deleted',
@@ -348,7 +363,7 @@ export const tariffTable: Table = {
       given: { records: [tariff('tariff', { status })] },
       expect: { status: 409, code: 'TARIFF_DRAFT' },
     })),
-    ...refusedCallers(remove, { guest: 401, owner: 403 }),
+    ...refusedCallers(remove, { guest: 401, owner: 403, manager: 403 }),
     {
       ...create,
       when: 'tariffs are listed',
@@ -366,6 +381,15 @@ export const tariffTable: Table = {
       field: 'status',
       tones: { draft: 'neutral', active: 'ok', archival: 'neutral' },
     },
-    { spec: '§3 Tariff', when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
+    {
+      spec: '§3 Tariff',
+      when: 'the time of creation is shown as a time',
+      tells: {
+        created: { format: 'date-time' },
+        activatedAt: { format: 'date-time' },
+        archivedAt: { format: 'date-time' },
+      },
+    },
+    { spec: '§3 Tariff', when: 'the price of a line is shown as money', tells: { 'lines/price': { format: 'money' } } },
   ],
 };

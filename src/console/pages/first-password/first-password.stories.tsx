@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { refuse, type StoryAnswer, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { USER } from '../../../../tests/stories/support/frame.tsx';
 import { focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
@@ -10,11 +10,14 @@ import FirstPassword from './first-password.tsx';
 const CHANGE = 'POST /api/user/password/change';
 const GOOD = 'Kq7-long-enough';
 
+/** Signed in: a guest's call would never be sent. */
+const asked = (answer: StoryAnswer) => bare({ guest: false, api: { [CHANGE]: answer } });
+
 const meta: Meta<typeof FirstPassword> = {
   title: 'Screens/First password',
   component: FirstPassword,
   args: { user: { ...USER, passwordTemporary: true }, onDone: fn() },
-  parameters: bare({ api: { [CHANGE]: {} } }),
+  parameters: asked({}),
 };
 export default meta;
 type Story = StoryObj<typeof FirstPassword>;
@@ -54,9 +57,7 @@ export const NotTheSame: Story = {
 
 /** What the provider says of the password stands at the password. */
 export const Refused: Story = {
-  parameters: bare({
-    api: { [CHANGE]: refuse(400, [{ code: 'PASSWORD_SAME', field: 'password', message: 'Это временный пароль' }]) },
-  }),
+  parameters: asked(refuse(400, [{ code: 'PASSWORD_SAME', field: 'password', message: 'Это временный пароль' }])),
   play: async ({ args }) => {
     await choose();
     const field = await input(say('restore.newTitle'));

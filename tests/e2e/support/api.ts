@@ -54,12 +54,12 @@ export class Api {
     readonly token: string,
   ) {}
 
-  /** Signs in with the demo account. */
-  static async signIn(origin: string): Promise<Api> {
+  /** Signs in, with the demo account unless another is given. */
+  static async signIn(origin: string, account = CUSTOMER): Promise<Api> {
     const response = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(CUSTOMER),
+      body: JSON.stringify(account),
     });
     const { token } = (await response.json()) as { token: string };
     return new Api(origin, token);

@@ -1,61 +1,13 @@
 /** A walk over every screen of administration that the route manifest names, with axe at each. A new type is looked at without a line here. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import { areaOf } from '../../../src/console/resources/menu.ts';
-import type { Manifest, ManifestEntry } from '../../../src/console/resources/types.ts';
+import { ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './admin.ts';
 import { checker, type Look } from './axe-walk.ts';
 import { see, seeScreen, signIn } from './console.ts';
 import type { Stage, Visit } from './stage.ts';
 
-const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
-
-const file = join(import.meta.dirname, '../../../generated/manifest.ru.json');
-const { resources } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-
-type Row = Record<string, unknown>;
-
-async function administratorsToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
-/** The first of a type's list; undefined where there is none yet. */
-async function firstOf({ api }: ManifestEntry, origin: string, token: string): Promise<Row | undefined> {
-  const path = api.list?.split(' ')[1];
-  // What belongs to another record has no list of its own.
-  if (path === undefined || path.includes('{')) return undefined;
-  const response = await fetch(`${origin}${path}?size=1`, { headers: { Authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { content: Row[] }).content[0];
-}
-
-/** A path with its places filled; undefined where the record has nothing for one. */
-function filled(path: string | undefined, record: Row = {}): string | undefined {
-  const whole = path?.replace(/\{(\w+)\}/g, (place, field: string) => {
-    const value = record[field];
-    return value === undefined || value === null ? place : encodeURIComponent(String(value));
-  });
-  return whole?.includes('{') ? undefined : whole;
-}
-
-/** Every list, form and record's tab of administration. */
-async function screens(origin: string): Promise<string[]> {
-  const token = await administratorsToken(origin);
-  const ofEach = resources
-    .filter(({ routes }) => areaOf(routes.list?.[0] ?? '/', resources) === 'admin')
-    .map(async (entry) => {
-      const { list, create, edit, detail } = entry.routes;
-      const record = await firstOf(entry, origin, token);
-      const whole = filled(detail?.[0], record);
-      const tabs = entry.tabs.slice(1).flatMap((tab) => (whole === undefined ? [] : [`${whole}/${tab}`]));
-      const paths = [filled(list?.[0]), filled(create?.[0]), whole, ...tabs, filled(edit?.[0], record)];
-      return paths.flatMap((path) => path ?? []);
-    });
-  return (await Promise.all(ofEach)).flat();
+/** A screen and its further tabs. */
+function pathsOf({ kind, path, tabs }: AdminScreen): string[] {
+  return [path, ...tabs.slice(1).map((tab) => (kind === 'list' ? `${path}?tab=${tab}` : `${path}/${tab}`))];
 }
 
 async function walk(visit: Visit, look: Look, paths: string[], found: string[]): Promise<void> {
@@ -75,7 +27,8 @@ async function walk(visit: Visit, look: Look, paths: string[], found: string[]):
 /** Looks at each screen in one of the ways by turns, or with `all` in each of them; fails with all that axe has found. */
 export async function lookAtAdministration(stage: Stage, looks: Look[], all = false): Promise<void> {
   const found: string[] = [];
-  const paths = await screens(stage.origin);
+  await makeAdminRecords(stage);
+  const paths = (await adminScreens(stage.origin, 'ru')).flatMap(pathsOf);
   expect(paths.length).toBeGreaterThan(looks.length);
   await Promise.all(
     looks.map(async (look, turn) => {

@@ -25,6 +25,8 @@ export interface Words {
   t(key: string, params?: Params): string;
   /** A text of a resource type, or else of the console. */
   of(resource: string, key: string, params?: Params): string;
+  /** Whether a resource type has a text of its own. */
+  has(resource: string, key: string): boolean;
   /** What the provider says with a code. */
   provider(code: string, params?: Params): string;
   /** Statuses that a type declares, each with its words. */
@@ -64,6 +66,7 @@ function load(lang: Lang, root: string): Words {
     t: (key, params = {}) => must(find(texts, key, params), key),
     of: (resource, key, params = {}) =>
       must(find(resources[resource]?.text ?? {}, key, params) ?? find(texts, key, params), `${resource}:${key}`),
+    has: (resource, key) => resources[resource]?.text[key] !== undefined,
     provider: (code, params = {}) =>
       fill(must(read<Record<string, Record<Lang, string>>>(root, provider)[code]?.[lang], code), params),
     statuses(resource) {

@@ -1,0 +1,134 @@
+/** Every screen of administration opens by its route in each language; and customers are looked at by the period of what they were charged. */
+import { beforeAll, expect, test } from 'vitest';
+import { ADMIN_ROUTES, ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './support/admin.ts';
+import { cell, press, see, seeScreen, signIn } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { LANGS, type Words } from './support/words.ts';
+
+const stage = setStage({ clock: true });
+
+/** No money at all, as Russian writes it. */
+const NOTHING = '0\u00a0₸';
+
+/** The routes of administration that the specification names, and those that were added to them. */
+const ROUTES = [
+  '/customer',
+  '/customer/create',
+  '/customer/{id}',
+  '/management/project',
+  '/management/project/{id}',
+  '/management/project/create',
+  '/management/group',
+  '/management/group/{id}',
+  '/management/group/create',
+  '/management/user',
+  '/management/user/{id}',
+  '/admin/resource',
+  '/admin/resource/create',
+  '/admin/tariff',
+  '/admin/tariff/create',
+  '/admin/tariff/{id}',
+  '/admin/tariff/{id}/edit',
+  '/admin/tariffication',
+  '/admin/tariffication-service',
+  '/admin/tariffication-service/{id}',
+  '/admin/quota-request',
+  '/admin/ticket',
+  '/admin/rating',
+  '/admin/audit',
+  '/admin/outbox',
+  '/admin/flag',
+  '/admin/rights',
+  '/admin/promo-code',
+];
+
+/** Signs in as the administrator. */
+async function enter(visit: Visit): Promise<void> {
+  await signIn(visit, ADMINISTRATOR);
+  await seeScreen(visit, visit.words.t('home.title'));
+}
+
+/** What the first heading of a screen says. */
+function headingOf({ type, kind, record, title }: AdminScreen, words: Words): string {
+  if (kind === 'list') return words.of(type, 'names');
+  if (kind === 'create') return words.of(type, 'action.create');
+  const value = String(record?.[title]);
+  return words.has(type, `value.${title}.${value}`) ? words.of(type, `value.${title}.${value}`) : value;
+}
+
+/** That the screen is whole: nothing of it is awaited any more, and nothing failed. */
+async function seeWhole({ page, words }: Visit): Promise<void> {
+  await see(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await see(page.getByText(words.t('state.failed.title'))).toHaveCount(0);
+  await see(page.getByRole('banner').getByText(words.t('menu.administration'))).toBeVisible();
+}
+
+/** Goes to an address as by the browser's own way forward: nothing is loaded anew. */
+async function goOn({ page }: Visit, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Opens a screen by its address, and then each of its tabs. */
+async function open(visit: Visit, screen: AdminScreen): Promise<void> {
+  const { page, words } = visit;
+  // Each type is loaded anew once.
+  await (screen.kind === 'list' ? page.goto(screen.path) : goOn(visit, screen.path));
+  await seeScreen(visit, headingOf(screen, words));
+  await seeWhole(visit);
+  for (const tab of screen.tabs) {
+    const label = words.of(screen.type, screen.kind === 'list' ? 'names' : 'name');
+    const tabs = page.getByRole('main').getByRole('navigation', { name: label, exact: true });
+    const link = tabs.getByRole('link', { name: words.of(screen.type, `tab.${tab}`), exact: true });
+    await link.click();
+    await see(link).toHaveAttribute('aria-current', 'page');
+    await seeWhole(visit);
+  }
+}
+
+beforeAll(() => makeAdminRecords(stage));
+
+test('every route of the specification is one of administration', () => {
+  expect(ROUTES.filter((route) => !ADMIN_ROUTES.includes(route))).toEqual([]);
+});
+
+test.each(LANGS)('every screen of administration opens by its route in %s', async (lang) => {
+  const screens = await adminScreens(stage.origin, lang);
+  // One without a record to open it with would be passed over in silence.
+  expect(screens.map(({ route }) => route).sort()).toEqual([...ADMIN_ROUTES].sort());
+  const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
+  await enter(visit);
+  for (const screen of screens) await open(visit, screen);
+});
+
+test('customers are asked for what they were charged from one day to another, and by no period again', async () => {
+  await stage.api.disk('charged', 100);
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  await enter(visit);
+  await stage.pass(3);
+  const payment = () => cell(visit, 'Айгерим Ахметова', words.of('customer', 'field.payment'));
+  const charged = async (): Promise<string> => {
+    await page.goto('/customer');
+    return (await (await payment()).textContent()) ?? '';
+  };
+  await see.poll(charged).not.toBe(NOTHING);
+  const sum = await charged();
+
+  const period = words.of('customer', 'field.period');
+  await press(page.getByRole('search'), period);
+  const panel = page.getByRole('form', { name: period });
+  await panel.getByLabel(words.t('list.range.first'), { exact: true }).fill('2026-01-01');
+  await panel.getByLabel(words.t('list.range.last'), { exact: true }).fill('2026-01-31');
+  await press(panel, words.t('list.range.apply'));
+  await see(await payment()).toHaveText(NOTHING);
+  const chosen = page.getByRole('search').getByRole('button', { name: /01\.01\.2026 – 31\.01\.2026/ });
+  await see(chosen).toBeVisible();
+
+  await chosen.click();
+  await press(page, words.t('engine.clearFilter'));
+  await see(await payment()).toHaveText(sum);
+  await see(page).toHaveURL(/\/customer$/);
+});

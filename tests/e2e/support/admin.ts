@@ -1,0 +1,113 @@
+/** The screens of administration, as the route manifest names them, each with a record to open it with. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaOf } from '../../../src/console/resources/menu.ts';
+import type { Manifest, ManifestEntry } from '../../../src/console/resources/types.ts';
+import { Api, type Doc } from './api.ts';
+import type { Stage } from './stage.ts';
+import type { Lang } from './words.ts';
+
+/** The demo's administrator. */
+export const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
+
+/** A screen that opens by its address. */
+export interface AdminScreen {
+  /** The type that it is of. */
+  type: string;
+  kind: 'list' | 'create' | 'detail' | 'edit';
+  /** The route's pattern. */
+  route: string;
+  path: string;
+  /** The record on it; a list and an empty form have none. */
+  record?: Doc;
+  /** The field that says what the record is called. */
+  title: string;
+  /** What its tabs are called in the files, the first one at first. */
+  tabs: string[];
+}
+
+const root = join(import.meta.dirname, '../../..');
+const { resources } = read<Manifest>('generated/manifest.ru.json');
+const administration = resources.filter(({ routes }) => {
+  const [first] = Object.values(routes).flat();
+  return first !== undefined && areaOf(first, resources) === 'admin';
+});
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+}
+
+/** Every route of administration. */
+export const ADMIN_ROUTES: string[] = administration.flatMap(({ routes }) => Object.values(routes).flat());
+
+/** One of each that nobody has made yet when the demo starts: what customers ask for, a letter, a group, a draft of prices. */
+export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
+  const admin = await Api.signIn(origin, ADMINISTRATOR);
+  const inMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const line = { resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' };
+  await admin.call('POST', '/api/admin/group', { name: 'Night shift' });
+  await admin.call('POST', '/api/admin/tariff', {
+    name: 'Next',
+    techName: 'next',
+    startDate: inMonth,
+    lines: [line],
+  });
+  const asker = { name: 'Aigerim', email: 'aigerim@company.kz' };
+  await api.call('POST', '/api/zammad/createTicket', { ...asker, message: 'Help', consent: true, type: 'billing' });
+  await api.call('POST', '/api/nps/save', { score: 9 });
+  await api.call('POST', '/api/request/quota-increase', { quotaType: 'CORE', wanted: 100, reason: 'A new season' });
+  await api.call('POST', '/api/project/current/members', { email: 'serik@company.kz' });
+}
+
+/** The one of a type's records to open its screens with; undefined where there is none. */
+async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): Promise<Doc | undefined> {
+  const path = api.list?.split(' ')[1];
+  // What belongs to another record has no list of its own.
+  if (path === undefined || path.includes('{')) return undefined;
+  // Only a draft can be changed.
+  const which = name === 'tariff' ? '&f.status=draft' : '';
+  const headers = { 'Accept-Language': lang };
+  const { content } = await admin.call<{ content: Doc[] }>('GET', `${path}?size=1${which}`, undefined, headers);
+  return content[0];
+}
+
+/** The path with its places filled; undefined where there is nothing for one. */
+function filled(route: string, record: Record<string, unknown>): string | undefined {
+  const path = route.replace(/\{(\w+)\}/g, (place, field: string) => {
+    const value = record[field];
+    return value === undefined ? place : encodeURIComponent(String(value));
+  });
+  return path.includes('{') ? undefined : path;
+}
+
+function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
+  if (kind === 'detail') return tabs.length > 1 ? tabs : [];
+  const { list } = read<{ list?: { tabs?: { id: string }[] } }>(`schemas/${name}.json`);
+  return kind === 'list' ? (list?.tabs ?? []).map(({ id }) => id) : [];
+}
+
+/** Every list, form and record of administration that there is something to open with. */
+export async function adminScreens(origin: string, lang: Lang): Promise<AdminScreen[]> {
+  const admin = await Api.signIn(origin, ADMINISTRATOR);
+  const records = new Map(
+    await Promise.all(administration.map(async (entry) => [entry.name, await recordOf(entry, admin, lang)] as const)),
+  );
+  // What belongs to a record is opened below the one that its own screens show.
+  const parents = {
+    customerId: records.get('customer')?.id,
+    groupId: records.get('group')?.id,
+    projectId: records.get('admin-project')?.id,
+  };
+  const kinds = ['list', 'create', 'detail', 'edit'] as const;
+  return administration.flatMap((entry) => {
+    const record = records.get(entry.name);
+    return kinds.flatMap((kind) =>
+      (entry.routes[kind] ?? []).flatMap((route): AdminScreen[] => {
+        const path = filled(route, { ...parents, ...record });
+        const about = kind === 'detail' || kind === 'edit' ? { record } : {};
+        const { name: type, title } = entry;
+        return path === undefined ? [] : [{ type, kind, route, path, ...about, title, tabs: tabsOf(kind, entry) }];
+      }),
+    );
+  });
+}

@@ -1,4 +1,36 @@
 /* Written by npm run generate from schemas. */
+export interface AdminFlavor {
+id: string
+name?: string
+category?: ("general" | "memory" | "processor")
+cpu?: ("standard" | "dedicated")
+vcpus?: number
+ram?: number
+overcommit?: ("x1" | "x2" | "x4")
+status?: string
+}
+
+export interface AdminFlavorCreateInput {
+name: string
+category: ("general" | "memory" | "processor")
+cpu: ("standard" | "dedicated")
+vcpus: number
+ram: number
+overcommit: ("x1" | "x2" | "x4")
+}
+
+export interface AdminFlavorEditInput {
+name: string
+category: ("general" | "memory" | "processor")
+}
+
+export interface AdminFlavorSetSizeInput {
+cpu: ("standard" | "dedicated")
+vcpus: number
+ram: number
+overcommit: ("x1" | "x2" | "x4")
+}
+
 export interface AdminProject {
 id: string
 name?: string
@@ -921,6 +953,7 @@ cpu?: ("standard" | "dedicated")
 vcpus?: number
 ram?: number
 overcommit?: ("x1" | "x2" | "x4")
+status?: string
 }
 
 export interface FlavorPrice {

@@ -254,7 +254,7 @@ var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-3f7ad2fb"] = validate0;
+	exports["4a04be79"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["4f1c6d95"] = validate0;
+	exports["5b79e669"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -84,6 +84,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "table",
 				"x-ref": {
 					"resource": "flavor",
+					"where": { "status": "offered" },
 					"facets": ["cpu", "category"],
 					"show": [
 						"vcpus",
@@ -185,7 +186,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"passwordAgain"
 		],
 		"additionalProperties": false,
-		"$id": "4f1c6d95"
+		"$id": "5b79e669"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
@@ -768,7 +769,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_edit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["621c708a"] = validate0;
+	exports["2c04402a"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._:()@#+-]*[\\p{L}\\p{M}\\p{N})])?$", "u");
 	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");

@@ -24,7 +24,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["569bb7d6"] = validate0;
+	exports["33b9710"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;

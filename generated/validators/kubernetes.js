@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-3c7fc4a4"] = validate0;
+	exports["74e7a100"] = validate0;
 	const func0 = require_ucs2length().default;
 	const pattern0 = new RegExp("^[a-z](?:[a-z0-9-]*[a-z0-9])?$", "u");
 	const pattern1 = new RegExp("^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u0008\\u000B-\\u001F\\u007F])*$", "u");

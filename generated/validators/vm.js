@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["1bb81bf6"] = validate0;
+	exports["251ed776"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -97,6 +97,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				"x-control": "table",
 				"x-ref": {
 					"resource": "flavor",
+					"where": { "status": "offered" },
 					"facets": ["cpu", "category"],
 					"show": [
 						"vcpus",
@@ -345,7 +346,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		],
-		"$id": "1bb81bf6"
+		"$id": "251ed776"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
@@ -2484,7 +2485,7 @@ var require_openRouter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 var require_resize = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["-b8d4fef"] = validate0;
+	exports["-7158c3e5"] = validate0;
 	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;

@@ -109,6 +109,8 @@ export async function checkUnique(
 /** Throws 402 BALANCE_EMPTY where a prepaid project would begin to pay for something with nothing left. */
 export async function checkBalance(op: Operation, file: ResourceFile): Promise<void> {
   if (op.project?.paymentType !== 'prePaid' || (file.price?.length ?? 0) === 0) return;
+  // What belongs to nobody, such as a size of servers, is paid for by nobody.
+  if (file.scope === 'global') return;
   const left = op.payerId === null ? 0 : await balanceOf(op.tx, op.payerId);
   if (left <= 0) throw new ApiError(402, 'BALANCE_EMPTY');
 }

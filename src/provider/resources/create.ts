@@ -156,7 +156,7 @@ async function draft(
 ): Promise<{ context: Context; doc: Doc }> {
   const fields = file.fields.properties;
   const context = await contextOf(op, file, { self: input, input, fields, stored: false });
-  await checkReferences(op, fields, omit(input, named), context, trusted);
+  await checkReferences(op, fields, omit(input, named), context, { trusted });
   checkSettings(file, fields, input, context);
   if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
   const doc = draftRecord(file, { ...context, input }, generateValue);

@@ -92,14 +92,15 @@ export async function chosenRecords(
 
 /**
  * Holds every reference of an input against what there is. Throws 400 BAD_REFERENCE, one item a field, where a record does not
- * exist, may not be seen or, unless `trusted`, does not satisfy the reference's `where`.
+ * exist, may not be seen or, unless `trusted`, does not satisfy the reference's `where`. What the record `kept` names already
+ * it may go on naming, though it is among the choices no more.
  */
 export async function checkReferences(
   reading: Reading,
   fields: Record<string, Field>,
   input: Doc,
   context: Context,
-  trusted = false,
+  { trusted = false, kept = {} }: { trusted?: boolean; kept?: Doc } = {},
 ): Promise<void> {
   const named = givenReferences(fields, input);
   const rowOf = await loadNamed(
@@ -108,12 +109,18 @@ export async function checkReferences(
   );
   const wrong = named.filter((record) => {
     const row = rowOf(record);
-    return !row || (!trusted && !satisfies(row.doc, record.reference.where, context));
+    if (!row) return true;
+    return !trusted && !goesOn(record, kept) && !satisfies(row.doc, record.reference.where, context);
   });
   if (wrong.length > 0)
     throw new ApiError(400, 'BAD_REFERENCE', {
       many: wrong.map(({ path }) => ({ code: 'BAD_REFERENCE', field: path })),
     });
+}
+
+/** Whether a field names what it did. Where the other fields narrow the choices, they may have changed, and it is chosen anew. */
+function goesOn({ path, key, reference }: NamedRecord, kept: Doc): boolean {
+  return kept[path] === key && !Object.values(reference.where ?? {}).some(isAt);
 }
 
 /** Whether a record is one of those that a `where` wants. */

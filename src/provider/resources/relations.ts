@@ -14,7 +14,7 @@ export async function relatedCounts(reading: Reading, file: ResourceFile, docs: 
   for (const name of reading.engine.catalogue.askedRelations(file.name)) {
     const relation = file.relations?.[name];
     if (!relation) continue;
-    const found = await countEach(reading, relation, docs);
+    const found = await countEach(reading, file, relation, docs);
     for (const [index, all] of counts.entries()) all[name] = { count: found[index] ?? 0 };
   }
   return counts;
@@ -26,9 +26,9 @@ export async function relatedRows(reading: Reading, relation: Relation, self: Do
   return filters ? allRows(reading, reading.engine.catalogue.file(relation.resource), filters) : [];
 }
 
-async function countEach(reading: Reading, relation: Relation, docs: Doc[]): Promise<number[]> {
+async function countEach(reading: Reading, file: ResourceFile, relation: Relation, docs: Doc[]): Promise<number[]> {
   const other = reading.engine.catalogue.file(relation.resource);
-  const owner = ownerOf(other, reading.actor);
+  const owner = seesEverybodys(file) ? { global: true as const } : ownerOf(other, reading.actor);
   const field = fieldOfSelf(relation);
   if (field) {
     const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
@@ -41,6 +41,11 @@ async function countEach(reading: Reading, relation: Relation, docs: Doc[]): Pro
       return filters ? countRecords(reading.db, storedType(other), owner, filters) : 0;
     }),
   );
+}
+
+/** Whether a type is a variant for administrators alone: what everybody has counts there, in whichever project the administrator is. */
+function seesEverybodys({ recordsOf, scope }: ResourceFile): boolean {
+  return recordsOf !== undefined && scope === 'global';
 }
 
 /** The one field by which a relation finds its records, where it is that simple. */

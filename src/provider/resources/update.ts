@@ -45,7 +45,7 @@ export async function updateRecord(
   const context = await contextOf(op, file, { self: row.doc, input, fields: schema.properties, stored: true });
   checkGuards(file, 'update', context, 'send');
   requireOwn(op, file, row);
-  await checkReferences(op, schema.properties, input, context);
+  await checkReferences(op, schema.properties, input, context, { kept: row.doc });
   checkSettings(file, schema.properties, input, context);
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };

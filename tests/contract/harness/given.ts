@@ -356,3 +356,14 @@ export const workerPort: Maker = (name, fields = {}) =>
 
 /** An active exporter on all servers. */
 export const exporter = kind('exporter', { name: 'node', port: 9100, target: 'all', status: 'active' });
+
+/** A flavor of the size of g-2-4 that is chosen no more. */
+export const hiddenFlavor: Maker = (name, fields = {}) => ({
+  name,
+  type: 'flavor',
+  fields: {
+    ...{ id: 'h-{row}', name: 'h-{row}', category: 'general', cpu: 'standard', vcpus: 2, ram: 4, overcommit: 'x4' },
+    status: 'hidden',
+    ...fields,
+  },
+});

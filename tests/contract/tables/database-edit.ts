@@ -1,4 +1,4 @@
-import { databaseServer } from '../harness/given.ts';
+import { databaseServer, hiddenFlavor } from '../harness/given.ts';
 import type { Json, Row } from '../harness/row.ts';
 import {
   allowedValues,
@@ -207,7 +207,17 @@ export const databaseEditRows: Row[] = [
     ['size', 16_385, 'maximum'],
   ]),
   ...allowedValues(update, rightNames('name')),
-  ...refusedReferences(update, [['no flavor', 'flavorId', 'none']]),
+  {
+    ...update,
+    when: 'a database server is edited whose flavor has been hidden',
+    body: { name: 'renamed', flavorId: '{hidden}', size: 30 },
+    given: { records: [hiddenFlavor('hidden'), databaseServer('db', { flavorId: '{hidden}' })] },
+    expect: { status: 200, body: { name: 'renamed', flavorId: '{hidden}' } },
+  },
+  ...refusedReferences(update, [
+    ['no flavor', 'flavorId', 'none'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
+  ]),
   ...refusedFields(update, { type: 'mysql', version: 'x', adminLogin: 'x', adminPassword: 'x', databases: [] }),
   ...versionRows(update),
   ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),

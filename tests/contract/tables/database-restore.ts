@@ -1,4 +1,4 @@
-import { databaseBackup, databaseServer, foreign, network, subnet } from '../harness/given.ts';
+import { databaseBackup, databaseServer, foreign, hiddenFlavor, network, subnet } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import {
   allowedValues,
@@ -159,6 +159,7 @@ const TO_NEW: Row[] = [
   ...allowedValues(roomy, [['size', 16_384]]),
   ...refusedReferences(restore, [
     ['no flavor', 'flavorId', 'none'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
     ['no disk type', 'volume_type', 'TAPE'],
     ['an external network', 'networkId', 'public-net'],
     ['a network that is being built', 'networkId', '{new}', { records: [network('new', { status: 'BUILD' })] }],

@@ -1,4 +1,4 @@
-import { databaseServer, foreign, network, port, subnet } from '../harness/given.ts';
+import { databaseServer, foreign, hiddenFlavor, network, port, subnet } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -212,6 +212,7 @@ const CREATE: Row[] = [
     ['no version', 'version', 'postgresql-9'],
     ['a version of another type', 'version', 'mysql-8.4'],
     ['no flavor', 'flavorId', 'none'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
     ['no disk type', 'volume_type', 'TAPE'],
     ['an external network', 'networkId', 'public-net'],
     ['a network that is being built', 'networkId', '{new}', { records: [network('new', { status: 'BUILD' })] }],

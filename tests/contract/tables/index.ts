@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { adminFlavorTable } from './admin-flavor.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { balanceEntryTable } from './balance-entry.ts';
@@ -47,6 +48,7 @@ import { vmTable } from './vm.ts';
 
 /** The table of every type. */
 export const TABLES: readonly Table[] = [
+  adminFlavorTable,
   networkTable,
   subnetTable,
   portTable,

@@ -1,5 +1,5 @@
-import { cluster, network, subnet, worker, workerPort } from '../harness/given.ts';
-import type { Row } from '../harness/row.ts';
+import { cluster, hiddenFlavor, network, subnet, worker, workerPort } from '../harness/given.ts';
+import type { GivenRecord, Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedReferences, refusedValues } from '../harness/rows.ts';
 
 const PATH = '/k8s/api/v1/clusters';
@@ -10,6 +10,12 @@ const PORTS = [
   workerPort('port2', { workerId: '{second}', fixedIp: '10.0.0.12' }),
 ];
 const WHOLE = [...BASE, cluster('cluster'), ...WORKERS, ...PORTS];
+
+/** A cluster and its workers have the flavor that the row calls `hidden`. */
+function withHiddenFlavor(record: GivenRecord): GivenRecord {
+  if (!('flavorId' in record.fields)) return record;
+  return { ...record, fields: { ...record.fields, flavorId: '{hidden}' } };
+}
 
 const scale: Right = {
   spec: '§7 Kubernetes: worker nodes',
@@ -76,6 +82,13 @@ const SCALE: Row[] = [
         },
       ],
     },
+  },
+  {
+    ...scale,
+    when: 'a cluster whose flavor has been hidden grows',
+    given: { records: [hiddenFlavor('hidden'), ...WHOLE.map(withHiddenFlavor)] },
+    watch: 'cluster',
+    expect: { status: 202, body: { workerCount: 4 }, becomes: ['pending', 'deployed'] },
   },
   {
     ...scale,

@@ -1,4 +1,4 @@
-import { cluster, foreign, network, subnet, worker, workerPort } from '../harness/given.ts';
+import { cluster, foreign, hiddenFlavor, network, subnet, worker, workerPort } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import {
   quotaEdges,
@@ -121,7 +121,10 @@ const CREATE: Row[] = [
     ['flavorId', 2, 'type'],
   ]),
   ...refusedFields(create, { id: 'x', name: 'x', status: 'deployed', version: 'x', addresses: [], vcpus: 1 }),
-  ...refusedReferences(create, [['a flavor that is not there', 'flavorId', 'none']]),
+  ...refusedReferences(create, [
+    ['a flavor that is not there', 'flavorId', 'none'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
+  ]),
   {
     ...create,
     when: 'body and path name different clusters',

@@ -1,4 +1,4 @@
-import { cluster, foreign, network, subnet, worker, workerPort } from '../harness/given.ts';
+import { cluster, foreign, hiddenFlavor, network, subnet, worker, workerPort } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -184,6 +184,7 @@ const CREATE: Row[] = [
     ['a version that is not there', 'version', 'v1.0.0'],
     ['a type that is not there', 'type', 'huge'],
     ['a flavor that is not there', 'flavorId', 'none'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
     ['an external network', 'networkId', 'public-net'],
     ['a network that is being made', 'networkId', '{new}', { records: [network('new', { status: 'BUILD' })] }],
     ['a network of another project', 'networkId', '{other}', { records: [foreign(network('other'))] }],

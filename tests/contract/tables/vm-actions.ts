@@ -1,4 +1,4 @@
-import { foreign, network, subnet, vm } from '../harness/given.ts';
+import { foreign, hiddenFlavor, network, subnet, vm } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedReferences, refusedValues } from '../harness/rows.ts';
 
@@ -105,7 +105,10 @@ const RESIZE: Row[] = [
     expect: { status: 400, code: 'OTHER_FLAVOR', field: 'flavorId' },
   },
   ...refusedValues(resize, [['flavorId', undefined, 'required']]),
-  ...refusedReferences(resize, [['a flavor that is not there', 'flavorId', 'g-1000']]),
+  ...refusedReferences(resize, [
+    ['a flavor that is not there', 'flavorId', 'g-1000'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
+  ]),
   {
     ...resize,
     when: 'a server is resized while something else is being done',

@@ -1,4 +1,4 @@
-import { disk, foreign, image, keypair, network, port, subnet, vm } from '../harness/given.ts';
+import { disk, foreign, hiddenFlavor, image, keypair, network, port, subnet, vm } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import {
   allowedValues,
@@ -230,6 +230,7 @@ export const vmCreateRows: Row[] = [
     ['an image that nothing boots from', 'imageId', '{data}', { records: [image('data', { bootable: false })] }],
     ['an image of another project', 'imageId', '{other}', { records: [foreign(image('other'))] }],
     ['a flavor that is not there', 'flavorId', 'g-1000'],
+    ['a flavor that is hidden', 'flavorId', '{hidden}', { records: [hiddenFlavor('hidden')] }],
     ['a disk type that is not there', 'volume_type', 'TAPE'],
     ['a key pair of somebody else', 'keyName', 'theirs', { records: [foreign(keypair('theirs', { name: 'theirs' }))] }],
     ['an external network', 'networkId', 'public-net'],

@@ -1930,6 +1930,7 @@ created?: string
 export interface ServiceTariff {
 id: string
 code?: string
+resource?: string
 name?: string
 unit?: ("vcpu" | "GB" | "piece")
 increment?: number

@@ -24,6 +24,7 @@ async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
     return {
       id: serviceKey(code),
       code,
+      resource: line.line,
       name: words.name(line),
       unit: line.unit,
       increment: line.increment ?? 0,

@@ -65,6 +65,23 @@ export const resourceTable: Table = {
       },
     },
     {
+      spec: '§3 Resource: price per period',
+      when: 'what the default tariff in force charges for a resource, a price a variant',
+      as: 'administrator',
+      call: 'GET /api/admin/tariffication-service?f.resource=vcpu&sort=code,asc',
+      expect: {
+        status: 200,
+        body: {
+          totalElements: 3,
+          content: [
+            { code: 'vcpu.x1', resource: 'vcpu', period: 'hour', price: '9.5' },
+            { code: 'vcpu.x2', price: '5.2' },
+            { code: 'vcpu.x4', price: '3.1' },
+          ],
+        },
+      },
+    },
+    {
       ...create,
       when: 'a resource is created, active from the start',
       expect: { status: 201, body: { ...create.body, status: 'active' } },

@@ -29,7 +29,7 @@ export interface Step {
   body?: Json;
   headers?: Record<string, string>;
   as?: Caller;
-  /** Calls the key of the record in the answer so. */
+  /** Calls the key of the record in the answer so; of a list, the first one's. */
   name?: string;
   /** Calls the answer's ETag so; `{etag}` is that of the last step anyway. */
   keepEtag?: string;

@@ -133,7 +133,7 @@ export class Scene {
   async #take(step: NonNullable<Given['steps']>[number]): Promise<void> {
     const { status, body, headers } = await this.send(step.call, step.as, step.body, step.headers);
     if (status >= 400) throw new Error(`${step.call} answered ${status}: ${JSON.stringify(body)}`);
-    if (step.name !== undefined) this.name(step.name, String((body as Doc).id ?? (body as Doc).name));
+    if (step.name !== undefined) this.name(step.name, keyIn(body as Doc));
     const etag = headers.get('ETag') ?? '';
     this.name('etag', etag);
     if (step.keepEtag !== undefined) this.name(step.keepEtag, etag);
@@ -193,4 +193,10 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The key of the record in an answer, or of the first one in a list. */
+function keyIn(body: Doc): string {
+  const [first] = Array.isArray(body.content) ? (body.content as Doc[]) : [];
+  return String(body.id ?? body.name ?? first?.id);
 }

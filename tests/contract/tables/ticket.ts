@@ -1,5 +1,6 @@
 import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
-import type { JsonObject, Row, Table } from '../harness/row.ts';
+import type { Given, JsonObject, Row, Step, Table } from '../harness/row.ts';
+import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
 
 const TICKET = '/api/admin/ticket';
 const spec = '§3 Support ticket: name, email, message, consent, type';
@@ -34,6 +35,39 @@ function offers(): Row[] {
   ];
 }
 
+const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
+const asked: Given = { steps: [{ call: ASK, body: ask }, find] };
+const done = (action: string): Step => ({
+  call: `POST ${TICKET}/{ticket}/${action}`,
+  body: action === 'close' ? { note: 'Done' } : {},
+  as: 'administrator',
+});
+const after = (action: string): Given => ({ steps: [...(asked.steps ?? []), done(action)] });
+
+function right(action: string, what: string, given: Given): Right {
+  const { call, body = {} } = done(action);
+  return { spec, what, call, body: body as JsonObject, as: 'administrator', given, status: 200 };
+}
+
+const take = right('take', 'a ticket is taken up', asked);
+const close = right('close', 'a ticket is closed', asked);
+const reopen = right('reopen', 'a ticket is reopened', after('close'));
+
+/** What each action makes of a ticket, for administrators and for the manager of whoever asks; nobody else does it. */
+function actions(): Row[] {
+  const becomes = { take: 'inProgress', close: 'closed', reopen: 'inProgress' };
+  return Object.entries({ take, close, reopen }).flatMap(([action, each]): Row[] => [
+    ...(['administrator', 'manager'] as const).map((as) => ({
+      ...each,
+      when: `${each.what} by the ${as}`,
+      as,
+      expect: { status: 200, body: { status: becomes[action as keyof typeof becomes] } },
+    })),
+    ...refusedFields(each, {}),
+    ...refusedCallers(each, { guest: 401, owner: 403 }),
+  ]);
+}
+
 /** Requests to support. */
 export const ticketTable: Table = {
   type: 'ticket',
@@ -53,6 +87,24 @@ export const ticketTable: Table = {
       },
     },
     ...offers(),
+    ...actions(),
+    { ...take, when: 'a ticket is taken up twice', given: after('take'), expect: { status: 409, code: 'TICKET_NEW' } },
+    { ...close, when: 'a ticket is closed twice', given: after('close'), expect: { status: 409, code: 'TICKET_OPEN' } },
+    {
+      ...reopen,
+      when: 'a ticket is reopened that is not closed',
+      given: asked,
+      expect: { status: 409, code: 'TICKET_CLOSED' },
+    },
+    ...refusedValues(close, [
+      ['note', undefined, 'required'],
+      ['note', '', 'minLength'],
+      ['note', 'n'.repeat(1001), 'maxLength'],
+      ['note', ' Done', 'pattern'],
+      ['note', '<b>Done</b>', 'pattern'],
+      ['note', 7, 'type'],
+    ]),
+    ...allowedValues(close, [['note', `Done:\n${'n'.repeat(994)}`]]),
     ...adminReadRows(about),
     ...neverWritten(about),
     {

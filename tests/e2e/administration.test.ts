@@ -29,6 +29,7 @@ const ROUTES = [
   '/admin/tariff/create',
   '/admin/tariff/{id}',
   '/admin/tariff/{id}/edit',
+  '/admin/flavor',
   '/admin/tariffication',
   '/admin/tariffication-service',
   '/admin/tariffication-service/{id}',

@@ -25,6 +25,8 @@ const ROUTES = [
   '/management/user/{id}',
   '/admin/resource',
   '/admin/resource/create',
+  '/admin/flavor',
+  '/admin/flavor/create',
   '/admin/tariff',
   '/admin/tariff/create',
   '/admin/tariff/{id}',

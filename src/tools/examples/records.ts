@@ -22,7 +22,9 @@ function keyAt(file: ResourceFile, index: number): unknown {
   if (own !== undefined) return own;
   const field = file.fields.properties[file.key];
   if (!field) return uuid(file.name, index);
-  return exampleValue(field, { file, name: file.key, index }, () => uuid(file.name, index));
+  const value = exampleValue(field, { file, name: file.key, index }, () => uuid(file.name, index));
+  // Keys that people choose have one example for all, and no two records have one key.
+  return field['x-example'] !== undefined && index > 0 ? `${String(value)}-${index}` : value;
 }
 
 function referrer(types: Types): Refer {

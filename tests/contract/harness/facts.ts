@@ -82,8 +82,10 @@ async function pricesInForce(world: World): Promise<TariffLine[]> {
 function checkTold(file: ResourceFile, { tells }: ToldRow): void {
   for (const [path, told] of Object.entries(tells)) {
     let field: Field | undefined;
-    let inside: Record<string, Field> | undefined = file.fields.properties;
-    for (const name of path.split('/')) {
+    const [action = '', asked] = path.split(':');
+    const form = asked === undefined ? undefined : file.actions?.[action]?.form;
+    let inside: Record<string, Field> | undefined = form ? form.properties : file.fields.properties;
+    for (const name of (asked ?? path).split('/')) {
       field = inside?.[name];
       inside = field?.items?.properties ?? field?.properties;
     }

@@ -10,8 +10,8 @@ export type Json = string | number | boolean | null | undefined | Json[] | { [na
 /** An object of such JSON. */
 export type JsonObject = { [name: string]: Json };
 
-/** Who calls: the project's owner where nothing is said; a stranger owns another project, a manager looks after the owner. */
-export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'manager' | 'administrator' | 'guest';
+/** Who calls: the project's owner where nothing is said; a stranger owns another project, a manager looks after the owner, acting is an administrator as the owner. */
+export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'manager' | 'administrator' | 'acting' | 'guest';
 
 /** A record that is there before the call, straight in the store, whatever state it is in. */
 export interface GivenRecord {
@@ -134,7 +134,7 @@ export interface TakesRow extends Stated {
   takes: Record<string, number>;
 }
 
-/** What readers are told of fields that nobody enters, by path (`addresses/ip`: of the items of a list): parts of JSON Schema. */
+/** What readers are told of fields that nobody enters, by path (`addresses/ip`: of the items of a list; `plan:price`: of an action's form): parts of JSON Schema. */
 export interface ToldRow extends Stated {
   tells: Record<string, JsonObject>;
 }

@@ -134,7 +134,7 @@ export function refusedCallers(
     as: as as Caller,
     when: `${right.what} by ${as}`,
     ...(right.call.startsWith('GET ') ? {} : { body: right.body }),
-    expect: { status, code: codes[status] },
+    expect: { status, code: as === 'acting' ? 'ACTING_FORBIDDEN' : codes[status] },
   }));
 }
 

@@ -4,6 +4,7 @@ import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { assignManager } from '../../../src/provider/accounts/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
+import { sha256 } from '../../../src/provider/accounts/secrets.ts';
 import { issueToken } from '../../../src/provider/accounts/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
@@ -155,6 +156,7 @@ export class Scene {
   async #token(who: Caller): Promise<string> {
     const known = this.#tokens.get(who);
     if (known !== undefined) return known;
+    if (who === 'acting') return this.#actingToken();
     const staff = who === 'administrator' || who === 'manager' ? who : undefined;
     const userId = await this.#account(staff ?? 'client', 0);
     const own = this.#holders.get(staff ? 'stranger' : 'owner');
@@ -166,6 +168,18 @@ export class Scene {
     await this.#write((tx) => setMember(tx, projectId, userId, role));
     const token = await this.#tokenFor({ userId, projectId });
     this.#tokens.set(who, token);
+    return token;
+  }
+
+  /** A session of the owner's in which an administrator acts. */
+  async #actingToken(): Promise<string> {
+    const owner = this.#holders.get('owner');
+    if (!owner) throw new Error('There is nobody to act as');
+    const token = await this.#tokenFor(owner);
+    const actingId = await this.#account('administrator', 0);
+    const hash = await sha256(token);
+    await this.#write((tx) => tx.updateTable('token').set({ acting_id: actingId }).where('hash', '=', hash).execute());
+    this.#tokens.set('acting', token);
     return token;
   }
 

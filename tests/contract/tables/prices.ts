@@ -112,7 +112,8 @@ export const serviceTariffTable: Table = {
       ['price', 'much', 'pattern'],
       ['startDate', 'soon', 'format'],
     ]),
-    ...refusedCallers(plan, { guest: 401, owner: 403, reader: 403 }),
+    { spec, when: 'a price is entered as money', tells: { 'plan:price': { format: 'money' } } },
+    ...refusedCallers(plan, { guest: 401, owner: 403, reader: 403, manager: 403 }),
     ...adminReadRows({ spec, what: 'prices of services', path: SERVICES }),
   ],
 };

@@ -138,19 +138,19 @@ export const projectMemberTable: Table = {
       viaGroup: true,
       group: 'x',
     }),
-    ...refusedCallers(invite, { guest: 401, member: 403, reader: 403 }),
+    ...refusedCallers(invite, { guest: 401, member: 403, reader: 403, acting: 403 }),
     { ...changeRole, when: 'a role is changed', expect: { status: 200, body: { role: 'member' } } },
     ...refusedValues(changeRole, [
       ['role', undefined, 'required'],
       ['role', 'administrator', 'enum'],
     ]),
-    ...refusedCallers(changeRole, { guest: 401, member: 403, reader: 403, stranger: 404 }),
+    ...refusedCallers(changeRole, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     {
       ...remove,
       when: 'somebody is taken out',
       expect: { status: 204, reads: [{ call: `GET ${PATH}/{guest}`, status: 404 }] },
     },
-    ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404 }),
+    ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     ...guards(),
     // Whether they may is told before what is wrong with what they want.
     ...refusedCallers({ ...invite, what: 'nobody is invited', body: {} }, { member: 403 }),

@@ -154,7 +154,10 @@ export const adminQuotaTable: Table = {
       expect: { status: 412, code: 'VERSION_CONFLICT' },
     },
     ...refusedCallers(update, { guest: 401 }),
-    ...refusedCallers({ ...update, given: {}, headers: { 'If-Match': '"1"' } }, { owner: 403, stranger: 403 }),
+    ...refusedCallers(
+      { ...update, given: {}, headers: { 'If-Match': '"1"' } },
+      { owner: 403, stranger: 403, manager: 403 },
+    ),
     ...refusedCallers(
       { spec: '§6 admin area', what: 'the quotas of any project are read', call: `GET ${ADMIN}`, body: {} },
       { guest: 401, owner: 403 },

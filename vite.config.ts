@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'tests/{e2e,durability,stories,api}/**'],
+          // Months of hours, and an office program that starts: on a busy machine longer than Vitest's 5 s.
+          testTimeout: 20_000,
         },
       },
       {

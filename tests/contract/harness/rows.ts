@@ -155,7 +155,8 @@ export function merged(first: Given = {}, second: Given = {}): Given {
 function shown(value: Json): string {
   if (value === undefined) return 'left out';
   const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
+  // Long ones differ at their end more often than at their beginning.
+  return text.length > 60 ? `${text.slice(0, 30)}…${text.slice(-80)} (${text.length} characters)` : text;
 }
 
 /** The rows of a list of the project's own records. */

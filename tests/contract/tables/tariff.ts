@@ -102,7 +102,6 @@ const WRONG: WrongValue[] = [
   wrongLine({ price: 2.5 }, 'price', 'type'),
   wrongLine({ increment: 0 }, 'increment', 'minimum'),
   wrongLine({ increment: 1_000_001 }, 'increment', 'maximum'),
-  wrongLine({ increment: 1_000_001 }, 'increment', 'maximum'),
   wrongLine({ period: 'day' }, 'period', 'enum'),
   wrongLine({ unit: 'barrel' }, 'unit', 'enum'),
   wrongLine({ variant: 'x8' }, 'variant', 'enum'),

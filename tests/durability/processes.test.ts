@@ -47,8 +47,8 @@ it('what one provider had begun when it was killed another one on the same Postg
   expect(found.vm.map(({ status }) => status)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
   const seen = await seenInJournal(stage.database);
   expect(seen.filter(({ started, ended }) => started !== ended)).toEqual([]);
-  // Twenty disks, three servers with a port and a disk each, and the network with its subnet.
-  expect(seen).toHaveLength(20 + 3 * 3 + 2);
+  // Twenty disks, three servers with a port and a disk each, the network with its subnet, and the session that made them.
+  expect(seen).toHaveLength(20 + 3 * 3 + 2 + 1);
   await expectQuotas(stage, found);
 });
 

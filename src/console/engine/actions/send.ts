@@ -102,7 +102,8 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
     if (name) touched.add(name);
   }
   for (const make of action?.makes ?? []) touched.add(make.resource);
-  await Promise.all([
+  // What can't be asked for again says so where it is shown; and whoever began this may have left, the whole console with them.
+  await Promise.allSettled([
     ...[...touched].map((name) => mutate(ofType(name))),
     mutate(keys.quota()),
     mutate(keys.balance()),

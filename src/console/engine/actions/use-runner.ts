@@ -65,9 +65,11 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
 
   return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID() }) => {
     await showRecord(mutate, file, optimistic(file, action, record));
+    let gone = false;
     try {
       const answer = await sendAction(file, name, record, input, idempotencyKey);
-      if (changeSession(action, answer)) return;
+      gone = changeSession(action, answer);
+      if (gone) return;
       openAnswer(action, answer);
       saveAnswer(action, record, answer);
       if (hasResultDialog(action, answer)) setOpened({ kind: 'result', name, action, answer });
@@ -80,7 +82,8 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
       if (error instanceof ApiError && error.status === 412) await takeNewVersion(record);
       throw error;
     } finally {
-      await refresh(mutate, file, action);
+      // Whoever goes on as somebody else may not see this any more.
+      if (!gone) await refresh(mutate, file, action);
     }
   };
 }

@@ -34,7 +34,7 @@ const toReview = async (): Promise<void> => {
 export const FirstStep: Story = {
   play: async () => {
     await name();
-    expect(onPage().getByRole('listitem', { current: 'step' })).toHaveTextContent(say('section.general'));
+    expect(await onPage().findByRole('listitem', { current: 'step' })).toHaveTextContent(say('section.general'));
   },
 };
 

@@ -233,13 +233,14 @@ describe('charges', () => {
 
   it('that cannot be booked are logged and carried along, while the rest of the project is charged', async () => {
     await plannedBefore('disk.FAST', '999999999999999');
-    await disk(1000, 'FAST');
+    const id = await disk(1000, 'FAST');
     await disk(100);
     await pass(HOUR - 1000);
     await pass(2 * HOUR);
     expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350, -350, -350]);
     const { lines } = resources.test.log;
-    const [fast] = await resources.test.db.selectFrom('meter').select(['id', 'charged_tiyn', 'total']).execute();
+    const meters = resources.test.db.selectFrom('meter').select(['id', 'charged_tiyn', 'total']);
+    const fast = await meters.where('record_id', '=', id).executeTakeFirst();
     expect(lines.filter(({ level }) => level === 'error')).toMatchObject(
       ['06', '07', '08'].map((hour) => ({
         message: 'A charge cannot be booked',

@@ -29,12 +29,20 @@ interface Reindexed {
 export async function bookReindexing(db: Db, catalogue: Catalogue): Promise<void> {
   const stored = await db.selectFrom('indexed_type').selectAll().execute();
   const known = new Map(stored.map(({ type, fields }) => [type, fields]));
-  const types = catalogue.files.filter(({ source, recordsOf }) => source === undefined && recordsOf === undefined);
-  for (const { name: type } of types) {
-    const fields = JSON.stringify([...catalogue.indexed(type)].sort());
-    if (known.get(type) === fields) continue;
-    await transact(db, (tx) => bookType(tx, type, fields), [{ name: `${REINDEX}:${type}` }]);
-  }
+  const changed = catalogue.files
+    .filter(({ source, recordsOf }) => source === undefined && recordsOf === undefined)
+    .map(({ name: type }) => ({ type, fields: JSON.stringify([...catalogue.indexed(type)].sort()) }))
+    .filter(({ type, fields }) => known.get(type) !== fields);
+  if (changed.length === 0) return;
+  // All in one transaction: a first start has every type to note, and each commit is a sync to disk.
+  const locks = changed.map(({ type }) => ({ name: `${REINDEX}:${type}` }));
+  await transact(
+    db,
+    async (tx) => {
+      for (const { type, fields } of changed) await bookType(tx, type, fields);
+    },
+    locks,
+  );
 }
 
 async function bookType(tx: Tx, type: string, fields: string): Promise<void> {

@@ -7,7 +7,7 @@ import { sourceRow } from '../resources/sources.ts';
 import { ownText } from '../resources/texts.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListQuery } from '../store/records.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { HOUR_MS } from './schedule.ts';
 
 interface EntryRow {
@@ -51,10 +51,7 @@ export const ledgerSource: RecordSource = {
   },
 
   async get({ db, actor, engine }, file, key) {
-    const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-    const table = entriesOf(actor.userId);
-    const { rows } = await listTable<EntryRow>(db, { ...table, columns: { ...table.columns, id: 'text' } }, query);
-    const [row] = rows;
+    const row = await tableRow<EntryRow>(db, entriesOf(actor.userId), key);
     if (!row) return undefined;
     const charges =
       row.kind === 'charge' ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};

@@ -6,7 +6,7 @@ import type { ProviderDeps } from '../deps.ts';
 import type { Actor, Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import type { RecordRow } from '../store/records.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { block, unblock } from './block.ts';
 import { newAccount } from './new-account.ts';
 
@@ -95,9 +95,8 @@ function toDoc({ actor }: Reading, row: UserRow): Doc {
 /** Everybody who can sign in, as records. */
 export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): RecordSource {
   const get: RecordSource['get'] = async (reading, file, key) => {
-    const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-    const { rows } = await listTable<UserRow>(reading.db, usersOf(reading), query);
-    return rows[0] && sourceRow(file, toDoc(reading, rows[0]), { version: rows[0].version });
+    const row = await tableRow<UserRow>(reading.db, usersOf(reading), key);
+    return row && sourceRow(file, toDoc(reading, row), { version: row.version });
   };
   return {
     get,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
-import type { Reading, RecordSource } from '../resources/operation.ts';
+import type { RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import { ownText } from '../resources/texts.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import type { Attachment } from './mails.ts';
 import { resend } from './post.ts';
 
@@ -54,7 +54,7 @@ export const outboxSource: RecordSource = {
   },
 
   async get(reading, file, key) {
-    const row = await letterOf(reading, key);
+    const row = await tableRow<MailRow>(reading.db, LETTERS, key);
     if (!row) return undefined;
     const files = JSON.parse(row.attachments ?? '[]') as Attachment[];
     const words = row.confidential === 1 || row.body === '' ? {} : { body: row.body };
@@ -67,12 +67,6 @@ export const outboxSource: RecordSource = {
     if (before.doc.status === 'refused' && doc.status === 'waiting') await resend(tx, before.id, now);
   },
 };
-
-async function letterOf({ db }: Reading, key: string): Promise<MailRow | undefined> {
-  const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-  const { rows } = await listTable<MailRow>(db, LETTERS, query);
-  return rows[0];
-}
 
 function toDoc(file: ResourceFile, row: MailRow, locale: Locale): Doc {
   const { id, address, kind, status, created, sent, refused, confidential, subject } = row;

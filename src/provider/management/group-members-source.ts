@@ -4,7 +4,7 @@ import { otherOwner } from '../accounts/effective-roles.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { calledBy } from './scope.ts';
 
 interface GroupMemberRow {
@@ -37,9 +37,8 @@ function toDoc({ soleOwner, id, groupId, userId, name, email, created }: GroupMe
 }
 
 const getMember: RecordSource['get'] = async (reading, file, key) => {
-  const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-  const { rows } = await listTable<GroupMemberRow>(reading.db, membersOf(reading), query);
-  return rows[0] && sourceRow(file, toDoc(rows[0]));
+  const row = await tableRow<GroupMemberRow>(reading.db, membersOf(reading), key);
+  return row && sourceRow(file, toDoc(row));
 };
 
 /** The users of groups. */

@@ -6,7 +6,7 @@ import type { Operation, Reading, RecordSource } from '../resources/operation.ts
 import { sourceRow } from '../resources/sources.ts';
 import { foldText } from '../store/fold.ts';
 import type { RecordRow } from '../store/records.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
 interface GroupRow {
   id: string;
@@ -52,9 +52,8 @@ async function groupRow(
   file: Parameters<RecordSource['get']>[1],
   id: string,
 ): Promise<RecordRow | undefined> {
-  const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [id] }] };
-  const { rows } = await listTable<GroupRow>(reading.db, groupsOf(reading), query);
-  return rows[0] && sourceRow(file, toDoc(rows[0]), { version: rows[0].version });
+  const row = await tableRow<GroupRow>(reading.db, groupsOf(reading), id);
+  return row && sourceRow(file, toDoc(row), { version: row.version });
 }
 
 /** A name as it is kept. Throws 409 NOT_UNIQUE where another group is called so, in whatever case. */

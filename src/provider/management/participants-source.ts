@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { administered, calledBy } from './scope.ts';
 
 interface ParticipantRow {
@@ -96,9 +96,8 @@ async function participantRow(
 ): Promise<RecordRow | undefined> {
   const parts = keyParts(key);
   if (!parts) return undefined;
-  const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-  const { rows } = await listTable<ParticipantRow>(reading.db, participantsOf(reading, parts), query);
-  return rows[0] && sourceRow(file, toDoc(rows[0]), { projectId: parts.projectId });
+  const row = await tableRow<ParticipantRow>(reading.db, participantsOf(reading, parts), key);
+  return row && sourceRow(file, toDoc(row), { projectId: parts.projectId });
 }
 
 async function insertUser({ tx, now }: Operation, projectId: string, userId: string, role: string): Promise<void> {

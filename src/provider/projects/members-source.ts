@@ -7,7 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import type { RecordRow } from '../store/records.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { invite, isThere } from './invitations.ts';
 import { takeOut } from './members.ts';
 
@@ -72,9 +72,8 @@ export function membersSource(inviteLink: () => string): RecordSource {
     },
 
     async get(reading, file, key) {
-      const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-      const { rows } = await listTable<MemberRow>(reading.db, membersOf(reading), query);
-      return rows[0] && sourceRow(file, toDoc(rows[0]), { projectId: reading.actor.projectId });
+      const row = await tableRow<MemberRow>(reading.db, membersOf(reading), key);
+      return row && sourceRow(file, toDoc(row), { projectId: reading.actor.projectId });
     },
 
     async insert(op, file, doc) {

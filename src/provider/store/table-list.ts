@@ -44,6 +44,13 @@ export async function listTable<Row>(
   return { rows, total: Number(counts[0]?.total ?? 0) };
 }
 
+/** One of a table's rows by its id, without counting the others; undefined where there is none. */
+export async function tableRow<Row>(db: Db | Tx, { rows: table }: ListedTable, id: string): Promise<Row | undefined> {
+  const isIt = isAmong(db, sql.ref<string>('t.id'), [id]);
+  const { rows } = await sql<Row>`select t.* from (${table}) as t where ${isIt}`.execute(db);
+  return rows[0];
+}
+
 function orderOf({ columns }: ListedTable, { sort }: ListQuery): RawBuilder<unknown> {
   const known = sort.filter(({ field }) => columns[field]);
   // What has no value comes last either way, and rows that are alike stay where they are.

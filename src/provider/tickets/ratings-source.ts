@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Doc } from '../../contract/resource-file.ts';
 import type { RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
 interface RatingRow {
   id: string;
@@ -43,8 +43,7 @@ export const ratingsSource: RecordSource = {
   },
 
   async get({ db }, file, key) {
-    const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-    const { rows } = await listTable<RatingRow>(db, RATINGS, query);
-    return rows[0] && sourceRow(file, toDoc(rows[0]));
+    const row = await tableRow<RatingRow>(db, RATINGS, key);
+    return row && sourceRow(file, toDoc(row));
   },
 };

@@ -3,7 +3,7 @@ import type { Doc } from '../../contract/resource-file.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
-import { type ListedTable, listTable } from '../store/table-list.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
 interface TicketRow extends Doc {
   id: string;
@@ -44,9 +44,8 @@ export const ticketsSource: RecordSource = {
   },
 
   async get(reading, file, key) {
-    const query = { page: 0, size: 1, sort: [], filters: [{ field: 'id', values: [key] }] };
-    const { rows } = await listTable<TicketRow>(reading.db, ticketsOf(reading), query);
-    return rows[0] && sourceRow(file, toDoc(rows[0]));
+    const row = await tableRow<TicketRow>(reading.db, ticketsOf(reading), key);
+    return row && sourceRow(file, toDoc(row));
   },
 
   async update(op, _file, before, doc) {

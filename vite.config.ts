@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -5,6 +6,7 @@ import { chunkNames } from './src/tools/vite/chunks.ts';
 import { generatedData } from './src/tools/vite/generated-data.ts';
 import { notFoundPage } from './src/tools/vite/not-found-page.ts';
 import { preloadShared } from './src/tools/vite/preload-shared.ts';
+import { onTurn } from './tests/turns.ts';
 
 const chunks = chunkNames({
   boot: resolve('src/console/boot/main.ts'),
@@ -13,6 +15,12 @@ const chunks = chunkNames({
   forms: resolve('src/console/engine/form/create-screen.tsx'),
   bare: ['registration', 'confirm', 'password'].map((page) => resolve(`src/console/pages/${page}/${page}.tsx`)),
 });
+
+/** In an order of their own, so that each has its turn. */
+const PROVIDER_TESTS = readdirSync('src/provider', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => `src/provider/${path}`)
+  .sort();
 
 export default defineConfig({
   base: '/',
@@ -39,17 +47,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/{e2e,durability,stories,api}/**'],
+          exclude: ['**/node_modules/**', 'tests/{agreement,e2e,durability,stories,api}/**'],
           // Months of hours, and an office program that starts: on a busy machine longer than Vitest's 5 s.
           testTimeout: 20_000,
         },
       },
       {
-        // What keeps something in the store holds on PostgreSQL too.
+        // What keeps something in the store holds on PostgreSQL too. Files have their turns, each its day.
         extends: true,
         test: {
           name: 'postgres',
-          include: ['src/provider/**/*.test.ts'],
+          include: onTurn(PROVIDER_TESTS, 2),
           exclude: [
             'src/provider/{host,cloud}/**',
             'src/provider/{node,openapi}.test.ts',

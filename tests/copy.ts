@@ -13,6 +13,8 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  // Which the configuration asks for the tests' turns.
+  'tests/turns.ts',
 ];
 
 /** Where it is, and how it goes. */

@@ -67,11 +67,8 @@ function browser(): Count {
 
 const full = process.argv.includes('--full');
 
-/** The engine's parts in the browser, each with axe; with `--full` in every language. */
-function stories(): Count {
-  if (full) process.env.STORIES = 'full';
-  return vitest('stories', '--config', 'tests/stories/vitest.config.ts')();
-}
+// In the full run everything has its turn, as all thousand configurations, which take an hour, and each story in every language.
+if (!full) process.env.TURNS = 'day';
 
 const steps: Step[] = [
   { name: 'resource files', run: tool('tsx', 'src/tools/check.ts') },
@@ -83,6 +80,8 @@ const steps: Step[] = [
   { name: 'unit and contract', run: vitest('unit', 'src', 'tests/contract') },
   // In LibreOffice.
   { name: 'reports', run: vitest('reports', '--project', 'unit', 'tests/reports') },
+  // In LibreOffice too, and months of hours.
+  { name: 'agreement', run: vitest('agreement', '--config', 'tests/agreement/vitest.config.ts') },
   { name: 'API description', run: vitest('api', '--config', 'tests/api/vitest.config.ts') },
   { name: 'build', run: tool('vite', 'build', '--logLevel', 'warn') },
   // As `npm start` runs it: it starts in a third of the time, which counts where each file of browser tests has one.
@@ -91,7 +90,7 @@ const steps: Step[] = [
   { name: 'durability', run: vitest('durability', '--config', 'tests/durability/vitest.config.ts') },
   { name: 'first-load sizes', run: tool('tsx', 'tests/bench/first-load.ts', '--check') },
   { name: 'Chromium', run: browser },
-  { name: 'stories', run: stories },
+  { name: 'stories', run: vitest('stories', '--config', 'tests/stories/vitest.config.ts') },
   {
     name: 'e2e',
     run: vitest('e2e', '--config', 'tests/vitest.config.ts', ...(full ? [] : ['--exclude', '**/*.full.test.ts'])),

@@ -8,7 +8,8 @@ export default defineConfig({
     // As many as the cores of a small machine; Vitest itself would leave one of them to nobody.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
-    testTimeout: 60_000,
+    // Machines differ threefold.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,4 +1,44 @@
 /* Written by npm run generate from schemas. */
+export interface Activity {
+id: string
+created?: string
+ended?: string
+/**
+ * Who did it; where somebody acted as another, both. Filtered by full name, and for those who take part in the project by login or e-mail address too.
+ */
+who?: string
+what?: string
+event?: string
+type?: string
+title?: string
+recordId?: string
+/**
+ * The object's type, while the object is there.
+ */
+recordType?: string
+/**
+ * What the object is known by, while it is there.
+ */
+recordKey?: string
+result?: string
+requestId?: string
+changes?: {
+field?: string
+before?: string
+after?: string
+}[]
+}
+
+export interface ActivityEvent {
+id: string
+name?: string
+}
+
+export interface ActivityType {
+id: string
+name?: string
+}
+
 export interface AdminFlavor {
 id: string
 name?: string
@@ -2102,6 +2142,7 @@ name?: string
 email?: string
 type?: ("technical" | "billing" | "quota" | "other")
 message?: string
+file?: string
 customerId?: string
 projectName?: string
 status?: string

@@ -155,7 +155,7 @@ sharedWhen?: Conditions
 /**
  * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what hands them out: money (ledger), who takes part in the project (members), and what administrators see. Screens, guards, rules and actions are as with any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "outbox" | "tickets" | "ratings" | "flags" | "rights")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "tickets" | "ratings" | "flags" | "rights")
 /**
  * There is one record an owner, and no list.
  */
@@ -255,7 +255,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern, error.F.unique.
+ * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, nothing.F (what it means that there is no value), value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
@@ -307,7 +307,7 @@ export interface MenuPlace {
 /**
  * The group's id; its title is the text menu.GROUP.
  */
-group: ("compute" | "storage" | "balancing" | "network" | "platform" | "clients" | "billing" | "requests" | "system")
+group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "system")
 order: number
 icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins")
 /**
@@ -505,6 +505,7 @@ writeOnly?: boolean
  */
 "x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
+"x-record"?: RecordNamed
 "x-among"?: At2
 "x-settings"?: At3
 /**
@@ -545,6 +546,10 @@ contentMediaType?: string
  * The provider makes the value at create, and again where an action generates it.
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
+/**
+ * What the calculator starts from, of a number that only the running cloud tells and that the price depends on: it asks for an estimate.
+ */
+"x-estimate"?: number
 "x-initial"?: Template3
 /**
  * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
@@ -632,6 +637,7 @@ writeOnly?: boolean
  */
 "x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
+"x-record"?: RecordNamed
 "x-among"?: At2
 "x-settings"?: At3
 /**
@@ -672,6 +678,10 @@ contentMediaType?: string
  * The provider makes the value at create, and again where an action generates it.
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
+/**
+ * What the calculator starts from, of a number that only the running cloud tells and that the price depends on: it asks for an estimate.
+ */
+"x-estimate"?: number
 "x-initial"?: Template3
 /**
  * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
@@ -727,6 +737,13 @@ export interface Where1 {
 export interface At1 {
 $at: Pointer
 else?: Template2
+}
+/**
+ * The text names a record of a type that only the record tells: a link to it, where both are told and the type has a detail screen.
+ */
+export interface RecordNamed {
+resource: At1
+key: At1
 }
 /**
  * A value taken from somewhere.
@@ -1021,6 +1038,10 @@ primary?: boolean
  * Takes something away.
  */
 danger?: boolean
+/**
+ * Five seconds remain to take it back before it is sent, as they do of every delete.
+ */
+takeBack?: true
 }
 /**
  * Opens another type's create form with these values set.

@@ -1161,13 +1161,102 @@ var require_restore = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["1591e70f"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.size === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "size" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "size")) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.size !== void 0) {
+				let data0 = data.size;
+				if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0))) {
+					const err2 = {
+						instancePath: instancePath + "/size",
+						schemaPath: "#/properties/size/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (typeof data0 == "number") {
+					if (data0 > 1e6 || isNaN(data0)) {
+						const err3 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 1e6
+							}
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (data0 < 0 || isNaN(data0)) {
+						const err4 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 0
+							}
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			}
+		} else {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_restore = /* @__PURE__ */ __toESM(require_restore(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var backup_disk_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
-	"restore": import_restore.default
+	"restore": import_restore.default,
+	"calculate": import_calculate.default
 };
 
 export { backup_disk_default as default };

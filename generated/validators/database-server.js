@@ -1294,19 +1294,156 @@ var require_restoring = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["6ecbbe3b"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.flavorId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "flavorId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.volume_type === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "volume_type" }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.size === void 0) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "size" }
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "flavorId" || key0 === "volume_type" || key0 === "size")) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.flavorId !== void 0) {
+				if (typeof data.flavorId !== "string") {
+					const err4 = {
+						instancePath: instancePath + "/flavorId",
+						schemaPath: "#/properties/flavorId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+			if (data.volume_type !== void 0) {
+				if (typeof data.volume_type !== "string") {
+					const err5 = {
+						instancePath: instancePath + "/volume_type",
+						schemaPath: "#/properties/volume_type/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+			if (data.size !== void 0) {
+				let data2 = data.size;
+				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+					const err6 = {
+						instancePath: instancePath + "/size",
+						schemaPath: "#/properties/size/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (typeof data2 == "number") {
+					if (data2 > 16384 || isNaN(data2)) {
+						const err7 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 16384
+							}
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					if (data2 < 5 || isNaN(data2)) {
+						const err8 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 5
+							}
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			}
+		} else {
+			const err9 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err9];
+			else vErrors.push(err9);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_addDatabase = /* @__PURE__ */ __toESM(require_addDatabase(), 1);
 var import_removeDatabase = /* @__PURE__ */ __toESM(require_removeDatabase(), 1);
 var import_changePassword = /* @__PURE__ */ __toESM(require_changePassword(), 1);
 var import_restoring = /* @__PURE__ */ __toESM(require_restoring(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var database_server_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
 	"addDatabase": import_addDatabase.default,
 	"removeDatabase": import_removeDatabase.default,
 	"changePassword": import_changePassword.default,
-	"restoring": import_restoring.default
+	"restoring": import_restoring.default,
+	"calculate": import_calculate.default
 };
 
 export { database_server_default as default };

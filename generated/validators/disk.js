@@ -1454,6 +1454,117 @@ var require_delete = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-73b5abbf"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.volume_type === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "volume_type" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.size === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "size" }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "volume_type" || key0 === "size")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.volume_type !== void 0) {
+				if (typeof data.volume_type !== "string") {
+					const err3 = {
+						instancePath: instancePath + "/volume_type",
+						schemaPath: "#/properties/volume_type/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+			if (data.size !== void 0) {
+				let data1 = data.size;
+				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1))) {
+					const err4 = {
+						instancePath: instancePath + "/size",
+						schemaPath: "#/properties/size/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (typeof data1 == "number") {
+					if (data1 > 16384 || isNaN(data1)) {
+						const err5 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 16384
+							}
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					if (data1 < 1 || isNaN(data1)) {
+						const err6 = {
+							instancePath: instancePath + "/size",
+							schemaPath: "#/properties/size/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 1
+							}
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+			}
+		} else {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_extend = /* @__PURE__ */ __toESM(require_extend(), 1);
@@ -1464,6 +1575,7 @@ var import_restore = /* @__PURE__ */ __toESM(require_restore(), 1);
 var import_restoring = /* @__PURE__ */ __toESM(require_restoring(), 1);
 var import_retype = /* @__PURE__ */ __toESM(require_retype(), 1);
 var import_delete = /* @__PURE__ */ __toESM(require_delete(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var disk_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
@@ -1474,7 +1586,8 @@ var disk_default = {
 	"restore": import_restore.default,
 	"restoring": import_restoring.default,
 	"retype": import_retype.default,
-	"delete": import_delete.default
+	"delete": import_delete.default,
+	"calculate": import_calculate.default
 };
 
 export { disk_default as default };

@@ -601,13 +601,46 @@ var require_associate = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-62ffada8"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 }
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		else {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_associate = /* @__PURE__ */ __toESM(require_associate(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var floating_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
-	"associate": import_associate.default
+	"associate": import_associate.default,
+	"calculate": import_calculate.default
 };
 
 export { floating_default as default };

@@ -623,15 +623,128 @@ var require_upgrade = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["2e21073d"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.flavorId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "flavorId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.workerCount === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "workerCount" }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "flavorId" || key0 === "workerCount")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.flavorId !== void 0) {
+				if (typeof data.flavorId !== "string") {
+					const err3 = {
+						instancePath: instancePath + "/flavorId",
+						schemaPath: "#/properties/flavorId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+			if (data.workerCount !== void 0) {
+				let data1 = data.workerCount;
+				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1))) {
+					const err4 = {
+						instancePath: instancePath + "/workerCount",
+						schemaPath: "#/properties/workerCount/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (typeof data1 == "number") {
+					if (data1 > 20 || isNaN(data1)) {
+						const err5 = {
+							instancePath: instancePath + "/workerCount",
+							schemaPath: "#/properties/workerCount/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 20
+							}
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					if (data1 < 1 || isNaN(data1)) {
+						const err6 = {
+							instancePath: instancePath + "/workerCount",
+							schemaPath: "#/properties/workerCount/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 1
+							}
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+			}
+		} else {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_scale = /* @__PURE__ */ __toESM(require_scale(), 1);
 var import_upgrade = /* @__PURE__ */ __toESM(require_upgrade(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var kubernetes_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
 	"scale": import_scale.default,
-	"upgrade": import_upgrade.default
+	"upgrade": import_upgrade.default,
+	"calculate": import_calculate.default
 };
 
 export { kubernetes_default as default };

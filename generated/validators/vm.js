@@ -2891,6 +2891,262 @@ var require_createBackup = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return errors === 0;
 	}
 }));
+var require_calculate = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports["-673177f4"] = validate0;
+	function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.flavorId === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "flavorId" }
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.volume_type === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "volume_type" }
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.diskSize === void 0) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "diskSize" }
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			for (const key0 in data) if (!(key0 === "flavorId" || key0 === "volume_type" || key0 === "diskSize" || key0 === "extraDisks")) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 }
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.flavorId !== void 0) {
+				if (typeof data.flavorId !== "string") {
+					const err4 = {
+						instancePath: instancePath + "/flavorId",
+						schemaPath: "#/properties/flavorId/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+			if (data.volume_type !== void 0) {
+				if (typeof data.volume_type !== "string") {
+					const err5 = {
+						instancePath: instancePath + "/volume_type",
+						schemaPath: "#/properties/volume_type/type",
+						keyword: "type",
+						params: { type: "string" }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+			if (data.diskSize !== void 0) {
+				let data2 = data.diskSize;
+				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+					const err6 = {
+						instancePath: instancePath + "/diskSize",
+						schemaPath: "#/properties/diskSize/type",
+						keyword: "type",
+						params: { type: "integer" }
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (typeof data2 == "number") {
+					if (data2 > 16384 || isNaN(data2)) {
+						const err7 = {
+							instancePath: instancePath + "/diskSize",
+							schemaPath: "#/properties/diskSize/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 16384
+							}
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					if (data2 < 1 || isNaN(data2)) {
+						const err8 = {
+							instancePath: instancePath + "/diskSize",
+							schemaPath: "#/properties/diskSize/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 1
+							}
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			}
+			if (data.extraDisks !== void 0) {
+				let data3 = data.extraDisks;
+				if (Array.isArray(data3)) {
+					if (data3.length > 10) {
+						const err9 = {
+							instancePath: instancePath + "/extraDisks",
+							schemaPath: "#/properties/extraDisks/maxItems",
+							keyword: "maxItems",
+							params: { limit: 10 }
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+					const len0 = data3.length;
+					for (let i0 = 0; i0 < len0; i0++) {
+						let data4 = data3[i0];
+						if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+							if (data4.type === void 0) {
+								const err10 = {
+									instancePath: instancePath + "/extraDisks/" + i0,
+									schemaPath: "#/properties/extraDisks/items/required",
+									keyword: "required",
+									params: { missingProperty: "type" }
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+							if (data4.size === void 0) {
+								const err11 = {
+									instancePath: instancePath + "/extraDisks/" + i0,
+									schemaPath: "#/properties/extraDisks/items/required",
+									keyword: "required",
+									params: { missingProperty: "size" }
+								};
+								if (vErrors === null) vErrors = [err11];
+								else vErrors.push(err11);
+								errors++;
+							}
+							if (data4.type !== void 0) {
+								if (typeof data4.type !== "string") {
+									const err12 = {
+										instancePath: instancePath + "/extraDisks/" + i0 + "/type",
+										schemaPath: "#/properties/extraDisks/items/properties/type/type",
+										keyword: "type",
+										params: { type: "string" }
+									};
+									if (vErrors === null) vErrors = [err12];
+									else vErrors.push(err12);
+									errors++;
+								}
+							}
+							if (data4.size !== void 0) {
+								let data6 = data4.size;
+								if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6))) {
+									const err13 = {
+										instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+										schemaPath: "#/properties/extraDisks/items/properties/size/type",
+										keyword: "type",
+										params: { type: "integer" }
+									};
+									if (vErrors === null) vErrors = [err13];
+									else vErrors.push(err13);
+									errors++;
+								}
+								if (typeof data6 == "number") {
+									if (data6 > 16384 || isNaN(data6)) {
+										const err14 = {
+											instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+											schemaPath: "#/properties/extraDisks/items/properties/size/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 16384
+											}
+										};
+										if (vErrors === null) vErrors = [err14];
+										else vErrors.push(err14);
+										errors++;
+									}
+									if (data6 < 1 || isNaN(data6)) {
+										const err15 = {
+											instancePath: instancePath + "/extraDisks/" + i0 + "/size",
+											schemaPath: "#/properties/extraDisks/items/properties/size/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 1
+											}
+										};
+										if (vErrors === null) vErrors = [err15];
+										else vErrors.push(err15);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err16 = {
+								instancePath: instancePath + "/extraDisks/" + i0,
+								schemaPath: "#/properties/extraDisks/items/type",
+								keyword: "type",
+								params: { type: "object" }
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+					}
+				} else {
+					const err17 = {
+						instancePath: instancePath + "/extraDisks",
+						schemaPath: "#/properties/extraDisks/type",
+						keyword: "type",
+						params: { type: "array" }
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			}
+		} else {
+			const err18 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" }
+			};
+			if (vErrors === null) vErrors = [err18];
+			else vErrors.push(err18);
+			errors++;
+		}
+		validate0.errors = vErrors;
+		return errors === 0;
+	}
+}));
 var import_create = /* @__PURE__ */ __toESM(require_create(), 1);
 var import_edit = /* @__PURE__ */ __toESM(require_edit(), 1);
 var import_attachDisk = /* @__PURE__ */ __toESM(require_attachDisk(), 1);
@@ -2904,6 +3160,7 @@ var import_removeTag = /* @__PURE__ */ __toESM(require_removeTag(), 1);
 var import_openRouter = /* @__PURE__ */ __toESM(require_openRouter(), 1);
 var import_resize = /* @__PURE__ */ __toESM(require_resize(), 1);
 var import_createBackup = /* @__PURE__ */ __toESM(require_createBackup(), 1);
+var import_calculate = /* @__PURE__ */ __toESM(require_calculate(), 1);
 var vm_default = {
 	"create": import_create.default,
 	"edit": import_edit.default,
@@ -2917,7 +3174,8 @@ var vm_default = {
 	"removeTag": import_removeTag.default,
 	"openRouter": import_openRouter.default,
 	"resize": import_resize.default,
-	"createBackup": import_createBackup.default
+	"createBackup": import_createBackup.default,
+	"calculate": import_calculate.default
 };
 
 export { vm_default as default };

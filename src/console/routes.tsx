@@ -1,17 +1,21 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAccess, useUser } from './account/hooks.ts';
 import { BARE_PATHS } from './boot/guard.ts';
 import { ResourceScreen } from './engine/screens.tsx';
 import { Forbidden } from './pages/forbidden.tsx';
-import { Home } from './pages/home/home.tsx';
 import { NoProject } from './pages/no-project.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { resourceEntries } from './resources/manifest.ts';
 import { areaOf } from './resources/menu.ts';
 import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
+import { PageSkeleton } from './ui/skeleton.tsx';
 
+const CustomerDashboard = lazy(() => import('./pages/customer-dashboard/customer-dashboard.tsx'));
+const Calculator = lazy(() => import('./pages/calculator/calculator-page.tsx'));
+const Home = lazy(() => import('./pages/home/home.tsx'));
 const NetworkMap = lazy(() => import('./pages/network-map/network-map.tsx'));
+const OnboardingPage = lazy(() => import('./pages/onboarding/onboarding.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.tsx'));
 
 function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
@@ -27,17 +31,27 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
 export function Screens() {
   const user = useUser();
   const { pathname } = useLocation();
-  // A customer's screens are a project's; the profile and administration are not.
-  const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/profile(\/|$)/.test(pathname);
+  // A customer's screens are a project's; the profile, the calculator and administration are not.
+  const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/(profile|calculator)(\/|$)/.test(pathname);
   const placeless = user.osCurrentProjectId === null && project;
   if (placeless) return <NoProject />;
   return (
     <Routes>
-      <Route path="/" element={<Home />} />
+      <Route
+        path="/"
+        element={
+          <Suspense fallback={<PageSkeleton tall />}>
+            <Home />
+          </Suspense>
+        }
+      />
       {BARE_PATHS.map((path) => (
         <Route key={path} path={path} element={<Navigate to="/" replace />} />
       ))}
+      <Route path="/calculator" element={<Calculator />} />
+      <Route path="/onboarding" element={<OnboardingPage />} />
       <Route path="/network-map/:view?" element={<NetworkMap />} />
+      <Route path="/customer/dashboard" element={<CustomerDashboard />} />
       <Route path="/profile/:tab?/:view?" element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for a screen's paths, so that changing the tab does not mount it anew.

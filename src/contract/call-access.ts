@@ -27,6 +27,11 @@ export interface CallAccess {
   acting?: false;
 }
 
+/** What of a resource file says who may make its calls. */
+export type AccessFile = Pick<ResourceFile, 'scope' | 'access'> & {
+  actions?: Record<string, { access?: Access }>;
+};
+
 /** Whether a call changes something. */
 export type Intent = 'read' | 'write';
 
@@ -66,7 +71,7 @@ export function reachesAnyProject({ access }: Pick<ResourceFile, 'access'>): boo
  * goes with its scope. To see a project's records takes a reader, to change them a member; what belongs to all is changed by
  * administrators. An action's own role in the project, or its own accounts, go before what is usual.
  */
-export function callAccess(file: ResourceFile, action: string, intent: Intent): CallAccess {
+export function callAccess(file: AccessFile, action: string, intent: Intent): CallAccess {
   const own = file.actions?.[action]?.access;
   const flag = [...new Set([file.access?.flag, own?.flag].flatMap((each) => each ?? []))];
   const role = rolesOf(file, own, intent);
@@ -108,7 +113,7 @@ export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
   };
 }
 
-function rolesOf(file: ResourceFile, own: Access | undefined, intent: Intent): AccountRole[] | undefined {
+function rolesOf(file: AccessFile, own: Access | undefined, intent: Intent): AccountRole[] | undefined {
   const ofType = file.access?.role;
   const usual: readonly AccountRole[] | undefined =
     file.scope === 'global' ? (intent === 'write' ? ['administrator'] : ACCOUNT_ROLES) : undefined;
@@ -117,7 +122,7 @@ function rolesOf(file: ResourceFile, own: Access | undefined, intent: Intent): A
   return asked.filter((each) => !ofType || ofType.includes(each));
 }
 
-function leastIn(file: ResourceFile, own: Access | undefined, intent: Intent): ProjectRole {
+function leastIn(file: AccessFile, own: Access | undefined, intent: Intent): ProjectRole {
   const usual: ProjectRole = intent === 'write' ? 'member' : 'reader';
   const ofType = file.access?.projectRole ?? 'reader';
   return own?.projectRole ?? (rankOf(ofType) > rankOf(usual) ? ofType : usual);

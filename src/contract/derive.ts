@@ -45,7 +45,8 @@ function conditionSchema(conditions: Conditions): unknown {
   return { type: 'object', properties: Object.fromEntries(entries), required: entries.map(([name]) => name) };
 }
 
-function build(
+/** A form of some of a type's fields; `required` may name others too. */
+export function build(
   names: string[],
   all: Record<string, Field>,
   required: string[],
@@ -114,6 +115,8 @@ export function formSchemas(file: ResourceFile): Record<FormName, FormSchema> {
 /** The `show` conditions of a form. */
 export function showOf(file: ResourceFile, form: FormName): Shown {
   if (form === 'create' || form === 'edit') return file.forms?.[form]?.show ?? {};
+  // The calculator asks for some of what create asks.
+  if (form === 'calculate') return file.forms?.create?.show ?? {};
   return file.actions?.[form]?.form?.show ?? {};
 }
 

@@ -84,11 +84,11 @@ describe('what a create takes and costs', () => {
       { type: 'VOLUME', amount: 3 },
       { type: 'VOLUME_STORAGE', amount: 60 },
     ]);
-    expect(plan.prices).toEqual([
-      { line: 'vcpu', quantity: 4 },
-      { line: 'disk', variant: 'SSD', quantity: 10 },
-      { line: 'disk', variant: 'HDD', quantity: 20 },
-      { line: 'disk', variant: 'HDD', quantity: 30 },
+    expect(plan.records).toEqual([
+      { prices: [{ line: 'vcpu', quantity: 4 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'SSD', quantity: 10 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'HDD', quantity: 20 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'HDD', quantity: 30 }], times: 1 },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('what a create takes and costs', () => {
     const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, lookup);
     expect(plan.quota).toContainEqual({ type: 'INSTANCE', amount: 3 });
     expect(plan.quota).toContainEqual({ type: 'VOLUME_STORAGE', amount: 30 });
-    expect(plan.prices).toContainEqual({ line: 'vcpu', quantity: 12 });
+    expect(plan.records).toContainEqual({ prices: [{ line: 'vcpu', quantity: 4 }], times: 3 });
     expect(planCreate(vm, { input: { copies: 0 }, ref }, lookup).quota).toContainEqual({ type: 'INSTANCE', amount: 1 });
   });
 
@@ -158,10 +158,10 @@ describe('what a create takes and costs', () => {
   });
 
   it('leaves out what is not known yet', () => {
-    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], prices: [], known: false });
-    expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ prices: [], known: true });
-    expect(planCreate(disk, { input: { size: 5 } }, () => undefined).prices).toEqual([
-      { line: 'disk', variant: 'SSD', quantity: 5 },
+    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], records: [], known: false });
+    expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ records: [], known: true });
+    expect(planCreate(disk, { input: { size: 5 } }, () => undefined).records).toEqual([
+      { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 },
     ]);
   });
 
@@ -187,15 +187,15 @@ describe('the plan of an action', () => {
     const plan = planAction(resizable, 'resize', { self: { cores: 2 }, ref }, NOW);
     expect(plan).toEqual({
       quota: [{ type: 'CORE', amount: 2 }],
-      before: [{ line: 'vcpu', quantity: 2 }],
-      after: [{ line: 'vcpu', quantity: 4 }],
+      before: [{ prices: [{ line: 'vcpu', quantity: 2 }], times: 1 }],
+      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
     });
   });
 
   it('does not tell a price that the form leaves open, and goes by what is still paid', () => {
     const _priced = { until: '2026-12-01T00:00:00Z', self: { cores: 1 } };
     const plan = planAction(resizable, 'resize', { self: { cores: 2, _priced } }, NOW);
-    expect(plan).toMatchObject({ before: [{ quantity: 1 }], after: undefined });
+    expect(plan).toMatchObject({ before: [{ prices: [{ quantity: 1 }] }], after: undefined });
   });
 
   it('counts what it makes, but for as many as there are already', () => {
@@ -216,7 +216,7 @@ describe('the plan of an action', () => {
     };
     const plan = (disks: number) =>
       planAction(grown, 'grow', { self: { disks: 2, size: 5 }, input: { disks } }, NOW, () => disk);
-    const line = { line: 'disk', variant: 'SSD', quantity: 5 };
+    const line = { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 };
     expect(plan(3)).toEqual({
       quota: [
         { type: 'VOLUME', amount: 1 },
@@ -233,7 +233,7 @@ describe('the plan of an action', () => {
 
   it('takes what an update writes', () => {
     const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
-    expect(plan.after).toEqual([{ line: 'disk', variant: 'SSD', quantity: 5 }]);
+    expect(plan.after).toEqual([{ prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 }]);
   });
 
   it('tells what an update adds to the quotas, with what follows from it', () => {
@@ -245,7 +245,7 @@ describe('the plan of an action', () => {
     const context = { self: { cores: 1, flavorId: 's' }, input: { flavorId: 'm' } };
     expect(planAction(file, 'update', { ...context, ref }, NOW)).toMatchObject({
       quota: [{ type: 'CORE', amount: 3 }],
-      after: [{ line: 'vcpu', quantity: 4 }],
+      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
     });
     expect(planAction(file, 'update', context, NOW)).toMatchObject({ quota: [], after: undefined });
   });

@@ -2,7 +2,7 @@
 
 import { allHold } from './condition.ts';
 import type { Context } from './pointer.ts';
-import { isPriceKnown, type PricedQuantity, pricedQuantities, pricedRecord } from './price.ts';
+import { isPriceKnown, type PricedRecords, pricedQuantities, pricedRecord } from './price.ts';
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from './quota.ts';
 import { draftedQuotas } from './quota-fields.ts';
 import type { Doc, Field, Make, ResourceFile } from './resource-file.ts';
@@ -35,7 +35,8 @@ export function draftRecord(file: ResourceFile, context: Context, generate?: Gen
 /** What a create takes of the quotas and adds to the bill. */
 export interface CreatePlan {
   quota: QuotaDelta[];
-  prices: PricedQuantity[];
+  /** The records that cost something, each of which is charged, and so rounded, by itself. */
+  records: PricedRecords[];
   /** Whether all that costs something is known: without it the prices are only a part. */
   known: boolean;
 }
@@ -43,10 +44,15 @@ export interface CreatePlan {
 /** Another type's file by its name; undefined while it is not known. */
 type Lookup = (name: string) => ResourceFile | undefined;
 
+function priced(file: ResourceFile, context: Context): PricedRecords[] {
+  const prices = pricedQuantities(file.price, context);
+  return prices.length > 0 ? [{ prices, times: 1 }] : [];
+}
+
 function planOne(file: ResourceFile, context: Context): CreatePlan {
   return {
     quota: quotaDeltas(file.quota, context),
-    prices: pricedQuantities(file.price, context),
+    records: priced(file, context),
     known: isPriceKnown(file.price, context),
   };
 }
@@ -71,9 +77,9 @@ export function planCreate(file: ResourceFile, context: Context, lookup: Lookup)
       scaleDeltas(sumDeltas(...plans.map((plan) => plan.quota)), copies),
       ...once.map((plan) => plan.quota),
     ),
-    prices: [
-      ...plans.flatMap((plan) => plan.prices.map((price) => ({ ...price, quantity: price.quantity * copies }))),
-      ...once.flatMap((plan) => plan.prices),
+    records: [
+      ...plans.flatMap((plan) => plan.records.map(({ prices, times }) => ({ prices, times: times * copies }))),
+      ...once.flatMap((plan) => plan.records),
     ],
     known: [...plans, ...once].every((plan) => plan.known),
   };
@@ -83,6 +89,9 @@ function holds(make: Make, context: Context): boolean {
   return !make.when || allHold(make.when, context);
 }
 
+/** What somebody types on the way to a number may be far too large a one: no form takes as many, and none is planned. */
+const MOST_ITEMS = 1000;
+
 /**
  * What stands at /item for each record that one `makes` brings: the items of `each`, or their numbers up to `count`, but for
  * as many as there are already.
@@ -90,7 +99,8 @@ function holds(make: Make, context: Context): boolean {
 export function itemsMade(make: Make, context: Context): unknown[] {
   if (make.count !== undefined) {
     const missing = amountOf(make.count, context) - amountOf(make.less, context);
-    return Array.from({ length: Math.max(0, Math.floor(missing)) }, (_, index) => index + 1);
+    const length = Math.min(MOST_ITEMS, Math.max(0, Math.floor(missing)));
+    return Array.from({ length }, (_, index) => index + 1);
   }
   const items = make.each ? take(make.each, context) : [undefined];
   return Array.isArray(items) ? items : [];
@@ -108,9 +118,9 @@ function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
 /** What an action would take of the quotas, and what a month costs before and after it. */
 export interface ActionPlan {
   quota: QuotaDelta[];
-  before: PricedQuantity[];
+  before: PricedRecords[];
   /** Undefined while the form does not tell yet. */
-  after: PricedQuantity[] | undefined;
+  after: PricedRecords[] | undefined;
 }
 
 /**
@@ -134,11 +144,11 @@ export function planAction(
   const changes = name === 'update' ? { ...context.input, ...filled } : filled;
   const own = name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
   const { there, all } = planMakes(action?.makes ?? [], context, lookup);
-  const after = pricedQuantities(file.price, { ...context, self: { ...self, ...changes } });
+  const after = priced(file, { ...context, self: { ...self, ...changes } });
   return {
     quota: sumDeltas(own, all.quota, scaleDeltas(there.quota, -1)),
-    before: [...pricedQuantities(file.price, { ...context, self: pricedRecord(self, now) }), ...there.prices],
-    after: told ? [...after, ...all.prices] : undefined,
+    before: [...priced(file, { ...context, self: pricedRecord(self, now) }), ...there.records],
+    after: told ? [...after, ...all.records] : undefined,
   };
 }
 
@@ -156,7 +166,7 @@ function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: Cr
     const plans = fitting.flatMap((make) => planMake({ ...make, count: each(make), less: undefined }, context, lookup));
     return {
       quota: sumDeltas(...plans.map(({ quota }) => quota)),
-      prices: plans.flatMap(({ prices }) => prices),
+      records: plans.flatMap(({ records }) => records),
       known: plans.every(({ known }) => known),
     };
   };

@@ -1,5 +1,8 @@
 /** The headers that the console is shipped with, whichever host serves it (design.md 4). */
 
+import { FLAGS } from './flags.ts';
+import { variantsIn } from './variants.ts';
+
 /** Headers of every API answer: nothing in one may be kept, framed, sniffed or run. */
 export const API_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-store',
@@ -63,18 +66,16 @@ export function apiOriginsOf(config: unknown): string[] {
   return [...new Set(origins)];
 }
 
-/** The module access flags of a `config.json`'s first variant; what is no boolean is left out. */
+/** The module access flags that are on in any variant of a `config.json`: what the provider has for them. */
 export function flagsOf(config: unknown): Record<string, boolean> {
-  const flags = property(variantsOf(config)[0], 'flags');
-  if (typeof flags !== 'object' || flags === null) return {};
-  return Object.fromEntries(
-    Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-  );
+  const on = variantsIn(config).flatMap(({ flags }) => FLAGS.filter((flag) => flags[flag]));
+  return Object.fromEntries(on.map((flag) => [flag, true]));
 }
 
-/** Whether a `config.json`'s first variant lets new customers register by themselves; so it does where it doesn't say. */
+/** Whether a variant of a `config.json` lets new customers register by themselves; so it does where it doesn't say. */
 export function registrationOpenOf(config: unknown): boolean {
-  return property(property(variantsOf(config)[0], 'registration'), 'open') !== false;
+  const variants = variantsIn(config);
+  return variants.length === 0 || variants.some(({ registrationOpen }) => registrationOpen);
 }
 
 function originOf(host: string): string {

@@ -25,6 +25,13 @@ export interface TariffLine {
   price: string;
 }
 
+/** Records that cost the same, each on its own. */
+export interface PricedRecords {
+  /** What one of them takes. */
+  prices: PricedQuantity[];
+  times: number;
+}
+
 /** How much of which tariff line a record takes. */
 export interface PricedQuantity {
   line: string;
@@ -67,6 +74,13 @@ export function pricedFields(lines: PriceLine[] | undefined): string[] {
   return [...new Set(own.flatMap(([, name]) => (name === undefined ? [] : [name])))];
 }
 
+/** More than this of anything is a mistake of who typed it, and nothing that a price can be told for. */
+const MOST_QUANTITY = 1e12;
+
+function isCountable(quantity: number): boolean {
+  return Math.abs(quantity) <= MOST_QUANTITY;
+}
+
 /** The tariff lines that price lines name in this context, with their quantities. */
 export function pricedQuantities(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
   const found: PricedQuantity[] = [];
@@ -74,17 +88,20 @@ export function pricedQuantities(lines: PriceLine[] | undefined, context: Contex
     if (line.when && !allHold(line.when, context)) continue;
     const variant = isAt(line.variant) ? take(line.variant, context) : line.variant;
     const quantity = amountOf(line.quantity, context);
-    if (quantity === 0) continue;
+    if (quantity === 0 || !isCountable(quantity)) continue;
     found.push({ line: line.line, quantity, ...(typeof variant === 'string' ? { variant } : {}) });
   }
   return found;
 }
 
+function isKnown(quantity: unknown): boolean {
+  return typeof quantity === 'number' && isCountable(quantity);
+}
+
 /** Whether all quantities that price a record are known in this context; one that is 0 is. */
 export function isPriceKnown(lines: PriceLine[] | undefined, context: Context): boolean {
   return (lines ?? []).every(
-    ({ quantity, when }) =>
-      (when && !allHold(when, context)) || !isAt(quantity) || typeof take(quantity, context) === 'number',
+    ({ quantity, when }) => (when && !allHold(when, context)) || !isAt(quantity) || isKnown(take(quantity, context)),
   );
 }
 
@@ -129,23 +146,74 @@ export function monthMicroNano(line: TariffLine, quantity: number): bigint {
   return parseMoney(line.price) * chargedMicro(line, quantity) * hours;
 }
 
-/** What a month (30 days) costs, as a decimal string with two places; undefined where some line has no price. */
-export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
-  return priceOf(tariff, quantities, 1n);
+/** What something costs a month of 30 days. */
+export interface MonthCost {
+  /** What the bill will say after such a month: whole tiyn, each record's month rounded by itself, as it is charged. */
+  tiyn: bigint;
+  /** The same before any rounding, in millionths of nano-tenge. */
+  microNano: bigint;
 }
 
-/** What an hour costs, a month's 720th part, rounded as {@link priceOfMonth}. */
-export function priceOfHour(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
-  return priceOf(tariff, quantities, HOURS_A_MONTH);
-}
+const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
 
-/** The `part`th part of a month's price. */
-function priceOf(tariff: TariffLine[], quantities: PricedQuantity[], part: bigint): string | undefined {
-  let sum = 0n;
+/** What a month of one record costs; undefined where some line has no price. */
+function costOfRecord(tariff: TariffLine[], quantities: PricedQuantity[]): MonthCost | undefined {
+  let microNano = 0n;
   for (const wanted of quantities) {
     const line = tariffLine(tariff, wanted);
     if (!line) return undefined;
-    sum += monthMicroNano(line, wanted.quantity);
+    microNano += monthMicroNano(line, wanted.quantity);
   }
-  return tiynToText(divideRounded(sum, MICRO * NANO_PER_TIYN * part));
+  return { microNano, tiyn: divideRounded(microNano, MICRO * NANO_PER_TIYN) };
+}
+
+/** What a month of several records costs; undefined where some line has no price. */
+export function costOfMonth(tariff: TariffLine[], records: PricedRecords[]): MonthCost | undefined {
+  const costs: MonthCost[] = [];
+  for (const { prices, times } of records) {
+    const one = costOfRecord(tariff, prices);
+    if (!one) return undefined;
+    costs.push({ tiyn: one.tiyn * BigInt(times), microNano: one.microNano * BigInt(times) });
+  }
+  return sumCosts(costs);
+}
+
+/** Costs added up. */
+export function sumCosts(costs: MonthCost[]): MonthCost {
+  return costs.reduce(
+    (sum, each) => ({ tiyn: sum.tiyn + each.tiyn, microNano: sum.microNano + each.microNano }),
+    NOTHING,
+  );
+}
+
+/** What prices are told for. */
+export type PricePeriod = 'hour' | 'day' | 'month';
+
+const PARTS_OF_A_MONTH: Record<Exclude<PricePeriod, 'month'>, bigint> = { hour: HOURS_A_MONTH, day: 30n };
+
+/**
+ * A cost for a period as a decimal string with two places: a month's is what the bill will say, an hour's and a day's are the
+ * 720th and the 30th part of what it is before rounding.
+ */
+export function costText(cost: MonthCost, period: PricePeriod): string {
+  if (period === 'month') return tiynToText(cost.tiyn);
+  return tiynToText(divideRounded(cost.microNano, MICRO * NANO_PER_TIYN * PARTS_OF_A_MONTH[period]));
+}
+
+/** What a month (30 days) of records costs, as a decimal string with two places; undefined where some line has no price. */
+export function priceOfRecords(tariff: TariffLine[], records: PricedRecords[]): string | undefined {
+  const cost = costOfMonth(tariff, records);
+  return cost && costText(cost, 'month');
+}
+
+/** What a month (30 days) of one record costs, as a decimal string with two places; undefined where some line has no price. */
+export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  const cost = costOfRecord(tariff, quantities);
+  return cost && costText(cost, 'month');
+}
+
+/** What an hour of one record costs, a month's 720th part, rounded as {@link priceOfMonth}. */
+export function priceOfHour(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  const cost = costOfRecord(tariff, quantities);
+  return cost && costText(cost, 'hour');
 }

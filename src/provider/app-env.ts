@@ -11,6 +11,8 @@ export interface AppEnv {
   Variables: {
     /** Set on every path but the public ones. */
     session: Session;
+    /** The modules that are on for this request. */
+    flags: Record<string, boolean>;
     locale: Locale;
     requestId: string;
   };

@@ -150,6 +150,28 @@ describe('another origin', () => {
   });
 });
 
+describe('readiness', () => {
+  it('is there while work is done and the store can be read, else an error that says so', async () => {
+    const ready = () => test.send('GET /api/ready', { headers: { 'Accept-Language': 'en' } });
+    const before = await ready();
+    expect([before.status, await before.json()]).toEqual([
+      503,
+      [
+        {
+          code: 'NOT_READY',
+          message: 'The service is starting, stopping or without its database. Try again in a minute',
+        },
+      ],
+    ]);
+    await test.provider.start();
+    expect((await ready()).status).toBe(200);
+    await test.provider.stop();
+    expect((await ready()).status).toBe(503);
+    await test.provider.start();
+    await test.provider.stop();
+  });
+});
+
 describe('housekeeping', () => {
   it('removes expired sessions by itself', async () => {
     await test.provider.start();

@@ -6,14 +6,20 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountBalance } from './billing/routes.ts';
+import { mountCalculator } from './calculator/routes.ts';
+import { proofOfWork } from './captcha/proof-of-work.ts';
+import { mountCaptcha } from './captcha/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { ApiError } from './http/errors.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { refuseNul, requestContext } from './http/request.ts';
 import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
+import { LiveNotifications } from './notifications/live.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
@@ -25,9 +31,11 @@ import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { Catalogue } from './resources/catalogue.ts';
-import { mountResources, workHandlers } from './resources/mount.ts';
+import { engineOf, mountResources, workHandlers } from './resources/mount.ts';
 import { bookReindexing } from './resources/reindex.ts';
 import { bookRemetering } from './resources/remeter.ts';
+import { mountSearch } from './search/routes.ts';
+import type { Db } from './store/database.ts';
 import { transact } from './store/transact.ts';
 import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
@@ -36,6 +44,8 @@ import { createWorker, type Worker } from './work/worker.ts';
 export interface Provider {
   app: ProviderApp;
   worker: Worker;
+  /** The streams of notifications; they have to be ended for a server to close. */
+  live: LiveNotifications;
   /** Answers one request. `address` is where it came from. */
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>;
   /** Starts doing due work. */
@@ -66,7 +76,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   const worker = createWorker({ db, clock, handlers, log });
   const app: ProviderApp = new Hono<AppEnv>();
 
-  app.use(requestContext(log));
+  app.use(requestContext(log, deps.metrics));
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
   app.use(accessGuard(deps));
@@ -75,6 +85,11 @@ export function createProvider(deps: ProviderDeps): Provider {
   app.notFound(notFoundHandler(app));
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  let working = false;
+  app.get('/api/ready', async (c) => {
+    await requireReady(db, working);
+    return c.json({ status: 'ok' });
+  });
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
   mountGuestCalls(app, deps, promoCodes, () => worker.wake());
@@ -84,16 +99,24 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountPayments(app, deps);
   mountPromoCodes(app, deps);
   mountQuotas(app, deps);
-  mountNotifications(app, deps);
+  const live = new LiveNotifications(deps);
+  mountNotifications(app, deps, live);
   mountReports(app, deps);
-  mountTickets(app, deps);
+  const captcha = deps.captcha ?? proofOfWork(db);
+  mountCaptcha(app, captcha, deps);
+  mountTickets(app, deps, captcha);
   mountPricePreviews(app, deps);
-  mountResources(app, deps);
+  const engine = engineOf(deps);
+  mountCalculator(app, engine, deps);
+  mountDashboard(app, engine);
+  mountSearch(app, engine);
+  mountResources(app, deps, engine);
   mountOutbox(app, deps);
 
   return {
     app,
     worker,
+    live,
     fetch: async (request, env = {}) => app.fetch(request, env),
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
@@ -101,9 +124,24 @@ export function createProvider(deps: ProviderDeps): Provider {
       await bookRemetering(db, deps.files);
       await bookReindexing(db, new Catalogue(deps.files));
       worker.start();
+      working = true;
     },
-    stop: () => worker.stop(),
+    stop() {
+      working = false;
+      return worker.stop();
+    },
   };
+}
+
+/** Throws 503 where work is not done or the store can't be read: whatever spreads requests is to send them elsewhere. */
+async function requireReady(db: Db, working: boolean): Promise<void> {
+  const reached = await db
+    .selectFrom('work')
+    .select('id')
+    .limit(1)
+    .execute()
+    .catch(() => undefined);
+  if (!working || !reached) throw new ApiError(503, 'NOT_READY');
 }
 
 /** A write may have scheduled work that is due before anything the worker knows of. */

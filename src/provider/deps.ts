@@ -1,10 +1,13 @@
 import type { ResourceFile } from '../contract/resource-file.ts';
+import type { ServedVariant } from '../contract/variants.ts';
 import type { AttemptLimits, LetterLimits } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Merchant } from './payments/merchant.ts';
 import type { SheetWriter } from './reports/sheet.ts';
 import type { Db } from './store/database.ts';
@@ -18,6 +21,8 @@ export interface ProviderConfig {
   allowedOrigins: string[];
   /** Module access flags of spec section 3; one that is missing is off. */
   flags: Record<string, boolean>;
+  /** White-label variants; a request has the modules that are on in the variant that it belongs to. None: it has all that are on. */
+  variants: readonly ServedVariant[];
   /** The console's configuration as it is served, for administrators to see. */
   consoleConfig?: unknown;
   /** Where the console is, without a slash at the end: links in letters lead there. Asked late, as a port may be any that is free. */
@@ -40,6 +45,7 @@ export interface ProviderConfig {
 export const DEFAULT_CONFIG: ProviderConfig = {
   allowedOrigins: [],
   flags: {},
+  variants: [],
   consoleUrl: () => 'http://localhost:3000',
   registrationOpen: true,
   outbox: false,
@@ -60,11 +66,15 @@ export interface ProviderDeps {
   uploads: Uploads;
   /** Takes letters out into the world; without one they stay in the outbox. */
   mailer?: Mailer;
+  /** Tells people from robots where the flag `captcha` is on; the provider's own where none is given. */
+  captcha?: Captcha;
   /** Makes workbooks. */
   writeSheet: SheetWriter;
   /** By whom the balance can be topped up. */
   merchants: readonly Merchant[];
   log: Log;
+  /** Counts what is asked; without it nothing is counted. */
+  metrics?: Metrics;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */
   files: ResourceFile[];

@@ -3,19 +3,23 @@ import { purgeAttempts } from './accounts/attempts.ts';
 import { purgeCodes } from './accounts/codes.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
 import { purgeTokens } from './accounts/tokens.ts';
+import { purgeConfigurations } from './calculator/kept.ts';
+import { purgeSpent } from './captcha/proof-of-work.ts';
 import type { Clock } from './clock.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
 import { purgeMails } from './mail/mails.ts';
 import type { Tx } from './store/database.ts';
+import { purgeFiles } from './tickets/files.ts';
 import { schedule } from './work/work.ts';
 import type { WorkHandler } from './work/worker.ts';
 
 const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, old
- * letters, kept
- * answers. */
+/**
+ * Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, old letters, kept
+ * answers, shared configurations that nobody reads, answered challenges, files of tickets that were closed long ago.
+ */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
     [KIND]: async (tx) => {
@@ -27,6 +31,9 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeRegistrations(tx);
       await purgeMails(tx, now);
       await purgeIdempotency(tx, now);
+      await purgeConfigurations(tx, now);
+      await purgeSpent(tx, now);
+      await purgeFiles(tx, now);
       await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
     },
   };

@@ -73,6 +73,34 @@ describe('a running provider', () => {
     expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: true, admin: false } });
   });
 
+  it('counts what it is asked, on a port of its own and by the patterns of routes, and nothing of a person', async () => {
+    await start({ metricsPort: 0 });
+    const token = await signIn();
+    await userOf(token);
+    await fetch(`${url}/api/nowhere/4711`);
+    const at = `http://127.0.0.1:${running?.metricsPort}`;
+    const page = await fetch(`${at}/metrics`);
+    const text = await page.text();
+    expect(page.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
+    expect(text).toContain('infra_http_request_duration_seconds_count{method="GET",route="/api/user",code="200"} 1');
+    expect(text).toMatch(
+      /infra_http_request_duration_seconds_bucket\{method="GET",route="none",code="401",le="\+Inf"\} 1/,
+    );
+    expect(text).toMatch(/^infra_work_late_seconds\{kind="charge"\} 0$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
+    expect(text).not.toMatch(new RegExp(`4711|demo\\.kz|${token}`));
+    expect((await fetch(`${at}/`)).status).toBe(404);
+    expect(
+      (await fetch(`${url}/metrics`, { headers: { Accept: 'application/json' } })).headers.get('Content-Type'),
+    ).not.toContain('version=0.0.4');
+  });
+
+  it('is ready once it works', async () => {
+    await start();
+    const answer = await fetch(`${url}/api/ready`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
   it('keeps accounts and sessions over a restart', async () => {
     await start();
     const token = await signIn();

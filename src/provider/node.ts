@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from '../contract/headers.ts';
+import { type ServedVariant, variantsIn, withoutPrefix } from '../contract/variants.ts';
 import { createDemo } from './accounts/demo.ts';
 import { newSecret } from './accounts/secrets.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
-import { DEFAULT_CONFIG, type ProviderDeps } from './deps.ts';
+import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, listen } from './host/listen.ts';
+import { metricsServer } from './host/metrics-server.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
@@ -21,6 +23,8 @@ import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { folderUploads } from './host/uploads.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { measuredCloud } from './metrics/measured-cloud.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { createDemoPromo } from './payments/demo.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
 import { seedRecords } from './resources/seed.ts';
@@ -47,6 +51,8 @@ export interface ServerOptions extends ListenAddress {
   /** Believe a proxy in front about where a request came from. */
   trustProxy: boolean;
   logLevel: string;
+  /** The port of this machine that metrics are served on; 0 is any, undefined none. */
+  metricsPort?: number;
   /** The machine's where nothing is said. */
   clock?: Clock;
 }
@@ -54,6 +60,8 @@ export interface ServerOptions extends ListenAddress {
 /** A provider that answers requests. */
 export interface RunningServer {
   port: number;
+  /** Where metrics are, if they are. */
+  metricsPort?: number;
   /** Does what is due by now, as after the clock was moved. */
   wake(): void;
   /** Ends requests and due work under way, then closes the database and lets its place go. */
@@ -65,7 +73,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { data } = options;
   let db: Db | undefined;
   let mailer: Mailer | undefined;
+  let measuring: Server | undefined;
   const closeStore = async () => {
+    if (measuring) await closeServer(measuring);
     mailer?.close();
     await db?.destroy();
     data.release();
@@ -75,11 +85,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { console, ...parts } = readParts(options, () => port);
     db = await data.openDatabase();
     mailer = await mailerOf(options);
+    const metrics = options.metricsPort === undefined ? undefined : new Metrics();
+    const cloud = simulatedCloud(nodeKeyMaker);
     const deps: ProviderDeps = {
       db,
+      ...(metrics && { metrics }),
       clock: options.clock ?? systemClock,
       hasher: argon2Hasher,
-      cloud: simulatedCloud(nodeKeyMaker),
+      cloud: metrics ? measuredCloud(cloud, metrics) : cloud,
       uploads: folderUploads(data.uploads),
       ...(mailer && { mailer }),
       writeSheet,
@@ -92,12 +105,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.demo) await createDemoPromo(deps);
     const provider = createProvider(deps);
     const server = httpServer(provider, console, options.trustProxy);
+    takePrefixAway(server, parts.config.variants);
     port = await listen(server, options);
     await provider.start();
+    let metricsPort: number | undefined;
+    if (metrics) {
+      measuring = metricsServer({ metrics, db, clock: deps.clock });
+      metricsPort = await listen(measuring, { host: options.host, port: options.metricsPort ?? 0 });
+    }
     return {
       port,
+      metricsPort,
       wake: () => provider.worker.wake(),
-      close: () => closeServer(server).then(provider.stop).then(closeStore),
+      close: () => {
+        provider.live.close();
+        return closeServer(server).then(provider.stop).then(closeStore);
+      },
     };
   } catch (error) {
     await closeStore();
@@ -133,14 +156,19 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 function consoleConfig(
   root: string,
   log: Logger,
-): { origins: string[]; flags: Record<string, boolean>; registrationOpen: boolean; consoleConfig?: unknown } {
+): { origins: string[] } & Pick<ProviderConfig, 'flags' | 'variants' | 'registrationOpen' | 'consoleConfig'> {
   try {
     const config = readConsoleConfig(root);
-    const told = { flags: flagsOf(config), registrationOpen: registrationOpenOf(config), consoleConfig: config };
+    const told = {
+      flags: flagsOf(config),
+      variants: variantsIn(config),
+      registrationOpen: registrationOpenOf(config),
+      consoleConfig: config,
+    };
     return { origins: apiOriginsOf(config), ...told };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
-    return { origins: [], flags: {}, registrationOpen: false };
+    return { origins: [], flags: {}, variants: [], registrationOpen: false };
   }
 }
 
@@ -159,6 +187,13 @@ function httpServer(provider: Provider, files: StaticFiles | undefined, trustPro
       return provider.fetch(request, { address: addressOf(env.incoming, trustProxy) });
     },
   }) as Server;
+}
+
+/** Answers the calls of variants that have a proxy prefix where no proxy stands in front. */
+function takePrefixAway(server: Server, variants: readonly ServedVariant[]): void {
+  server.prependListener('request', (incoming) => {
+    incoming.url = withoutPrefix(incoming.url ?? '/', variants);
+  });
 }
 
 /** The last address of X-Forwarded-For is what the proxy itself saw; those before it anybody could have written. */

@@ -36,6 +36,8 @@ describe('the description of the hand-written routes', () => {
 
   it('says what they answer', async () => {
     const token = await test.signIn();
+    // Else it would not be ready.
+    await test.provider.start();
     const ajv = new Ajv2020({ strict: false });
     for (const [call, { parameters = [], responses }] of operations) {
       const schema = responses['200']?.content?.['application/json']?.schema;
@@ -46,5 +48,6 @@ describe('the description of the hand-written routes', () => {
       validate(await answer.json());
       expect([call, validate.errors]).toEqual([call, null]);
     }
+    await test.provider.stop();
   });
 });

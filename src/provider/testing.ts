@@ -29,6 +29,9 @@ export class MemoryLog implements Log {
   }
 }
 
+/** How long a broken form keeps a test waiting. */
+const FORM_PATIENCE_MS = 2000;
+
 /** What the sandbox merchant of tests signs by. */
 export const TEST_PAYMENT_SECRET = 'secret of tests';
 
@@ -81,7 +84,7 @@ export async function createTestProvider(
     clock: new TestClock(),
     hasher: new PlainHasher(),
     cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
-    uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-'))),
+    uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-')), FORM_PATIENCE_MS),
     writeSheet,
     merchants: [sandboxMerchant(TEST_PAYMENT_SECRET)],
     log: new MemoryLog(),

@@ -56,10 +56,14 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
   const validation = JSON.parse(readFileSync(join(root, 'src/contract/validation.json'), 'utf8')) as typeof texts.app;
   const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
+  // Guests have no others.
+  const units = { ...source.common.text, ...texts.app };
+  const sizes = Object.fromEntries(Object.entries(units).filter(([key]) => /^unit\.[KMG]?B$/.test(key)));
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
   for (const language of LANGUAGES) {
     put(folder, `manifest.${language}.json`, manifest(files, language));
     for (const [head, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${head}.json`, bundle);
+    put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
     put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
     put(
       folder,

@@ -1,8 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
+import { isApiPath } from '../provider/app.ts';
 import { headersFile, htaccess, nginxConf } from './headers.ts';
 
 const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https://api.example.kz' } }] }));
+
+describe('the nginx server of deploy/', () => {
+  const site = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+
+  it('takes the headers from what `npm run headers` writes, and has none of its own', () => {
+    expect(site).toMatch(/^ {2}include \S+\/dist\/nginx\.conf;$/m);
+    expect(site).not.toContain('add_header');
+  });
+
+  it('hands to the provider what is the provider’s, and no more', () => {
+    const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
+    for (const path of ['/api', '/api/user', '/k8s/api/v1/clusters', '/apix', '/k8s/api', '/vm/5', '/config.json'])
+      expect([path, new RegExp(pattern).test(path)]).toEqual([path, isApiPath(path)]);
+  });
+});
 
 describe('headers for static hosts', () => {
   it('names the API host in the policy of every kind', () => {

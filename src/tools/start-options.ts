@@ -18,6 +18,8 @@ export interface StartOptions {
   mail?: { url: string; from: string };
   paymentSecret: string | undefined;
   trustProxy: boolean;
+  /** The port that metrics are served on; none without it. */
+  metricsPort?: number;
   logLevel: string;
 }
 
@@ -44,6 +46,7 @@ Environment:
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
+  METRICS_PORT      serve Prometheus metrics at /metrics of this port; keep it from strangers (default: nowhere)
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
 `;
 
@@ -69,6 +72,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     ...mail(env),
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
     trustProxy: env.TRUST_PROXY === '1',
+    ...(env.METRICS_PORT && { metricsPort: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535) }),
     logLevel: logLevel(env.LOG_LEVEL),
   };
 }

@@ -2,11 +2,14 @@
  * `npm run bench`: measures and prints a table, with the machine and the day. `-- --only list,form` measures those parts
  * alone. Fails where a figure misses its bound.
  */
+
 import { parseArgs } from 'node:util';
 import { chromiumVersion, findChromium } from '../chromium.ts';
+import { calculatorBench } from './calculator.ts';
 import { firstLoadBench } from './first-load.ts';
 import { handWrittenBench } from './hand-written.ts';
 import { loadTimesBench } from './load-times.ts';
+import { loadUsersBench } from './load-users.ts';
 import { longListBench } from './long-list.ts';
 import { manyTypesBench } from './many-types.ts';
 import { providerBench } from './provider.ts';
@@ -21,7 +24,9 @@ const PARTS: Record<string, { title: string; run: () => Promise<BenchRow[]> }> =
   list: { title: 'A list of 10,000 rows at once', run: longListBench },
   hand: { title: 'The engine and a list written by hand', run: handWrittenBench },
   form: { title: 'Typing in the server form, CPU four times slower', run: typingBench },
+  calculator: { title: 'Typing in a calculation of 200 lines, CPU four times slower', run: calculatorBench },
   types: { title: 'Few and many resource types', run: manyTypesBench },
+  users: { title: '200 users at once for five minutes', run: loadUsersBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };
 

@@ -56,7 +56,8 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'guide-'));
-  cpSync(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  for (const part of ['schemas', 'src/console/overrides'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

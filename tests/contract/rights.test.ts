@@ -6,11 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAGS } from '../../src/contract/flags.ts';
-import { publishPage } from '../../src/provider/cloud/console-page.ts';
-import { notify } from '../../src/provider/notifications/notifications.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
-import { type ByHand, Calls } from './rights/calls.ts';
+import { byHand } from './rights/by-hand.ts';
+import { Calls } from './rights/calls.ts';
 import { CALLERS, People } from './rights/people.ts';
 import { Records } from './rights/records.ts';
 
@@ -42,7 +41,7 @@ beforeAll(async () => {
   provider = await createTestProvider({ flags, outbox: true }, resourceFiles());
   const people = await People.make(provider);
   const records = await Records.make(provider, people);
-  const asking = new Calls(records, byHand(people));
+  const asking = new Calls(records, byHand(provider, people));
   for (const call of calls) came.set(call, await answersTo(call, asking, people, records));
 }, 120_000);
 
@@ -62,53 +61,6 @@ async function answersTo(call: string, asking: Calls, people: People, records: R
     }
   }
   return cells;
-}
-
-/** What stands in the places of hand-written routes; what is known by a secret, or to the owner alone, is made anew each time. */
-function byHand(people: People): ByHand {
-  const project = async () => ({ id: people.projects.own });
-  const promoCode = async () => ({ code: 'WELCOME2026' });
-  return {
-    '/api/user/activate/resending/{email}': async () => ({ email: 'nobody@example.kz' }),
-    '/api/promocode/check/{code}': promoCode,
-    '/api/promocode/activate/{code}': promoCode,
-    '/api/user/change/project/{id}': project,
-    '/api/user/projects/{id}': project,
-    '/api/payment/callback/{merchantId}': async () => ({ merchantId: 'sandbox' }),
-    '/api/payment/{id}': async () => ({ id: (await payment(people)).id }),
-    '/api/payment/sandbox/{token}': async () => ({ token: (await payment(people)).token }),
-    '/api/user/sessions/{id}': () => session(people),
-    '/api/notifications/read/{id}': () => notification(people),
-    '/api/console/{secret}': async () => {
-      const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
-      return { secret: (await page).split('/').at(-1) ?? '' };
-    },
-  };
-}
-
-async function payment(people: People): Promise<{ id: string; token: string }> {
-  const body = { merchantId: 'sandbox', amount: '5000' };
-  const begun = await provider.send('POST /api/k24/payment/create', { token: await people.token('owner'), body });
-  const { id = '', url = '' } = (await begun.json()) as { id?: string; url?: string };
-  return { id, token: url.split('?')[0]?.split('/').at(-1) ?? '' };
-}
-
-async function session(people: People): Promise<{ id: string }> {
-  const open = await provider.send('GET /api/user/sessions', { token: await people.token('owner') });
-  const { content } = (await open.json()) as { content: { id: string }[] };
-  return { id: content[0]?.id ?? '' };
-}
-
-async function notification(people: People): Promise<{ id: string }> {
-  const { db, clock } = provider;
-  const told = { userId: people.id('owner'), type: 'QUOTA_APPROVED', category: 'SYSTEM', params: {} } as const;
-  await db.transaction().execute((tx) => notify(tx, told, clock.now()));
-  const { id } = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', told.userId)
-    .executeTakeFirstOrThrow();
-  return { id };
 }
 
 /** The lines of calls as the table would have them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onTurn } from '../turns.ts';
 import { type Answer, codeOf, docOf } from './support/client.ts';
 import { ALONG, type Contest, LEFT, MANY, OWN } from './support/contests.ts';
 import { postgresDatabase, prepare, setLimit, sqliteDatabase, type TestDatabase } from './support/database.ts';
@@ -40,7 +41,7 @@ const WAYS: [name: string, processes: number, database: () => Promise<TestDataba
   ['two providers on PostgreSQL', 2, postgresDatabase],
 ];
 
-describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
+describe.each(onTurn(WAYS, 2))('asked at once, %s', (_, processes, open) => {
   let stage: Stage;
   let send: ReturnType<typeof spread>;
   let net: Net;
@@ -183,6 +184,11 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
       body: { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' },
     });
     const other = { token: String(docOf(login).token) };
+    // Addresses cost something, and the administrator's project has no money.
+    const { id } = docOf(await stage.ask('GET /api/openstack/project/current', other));
+    const { name, _version: version } = docOf(await stage.ask(`GET /api/admin/project/${id}`, other));
+    const postPaid = { body: { name, paymentType: 'postPaid' }, ifMatch: `"${version}"`, key: 'post-paid', ...other };
+    expect((await stage.ask(`PUT /api/admin/project/${id}`, postPaid)).status).toBe(200);
     const answers = await atOnce(220, (index) => {
       const isRouter = index % 11 === 0;
       const body = isRouter

@@ -126,3 +126,19 @@ test('refuses through the API what its guard and quota refuse', async () => {
   const { DNS_ZONE } = await api.call<Record<string, unknown>>('GET', '/api/project/current/quota');
   expect(DNS_ZONE).toEqual({ limit: 2, used: 2 });
 });
+
+test('is in the calculator at the price that its file says', async () => {
+  const visit = await stage.visit({ lang: 'ru', at: '/' });
+  const { page, words } = visit;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.t('shell.calculator'), exact: true })
+    .click();
+  await press(page, words.t('calculator.beginEmpty'));
+  const offered = page.getByRole('region', { name: words.t('calculator.addService') }).getByRole('button');
+  await offered.filter({ has: page.getByText(words.of(ZONE, 'name'), { exact: true }) }).click();
+  const total = page.getByRole('complementary', { name: words.t('calculator.total') }).locator('strong');
+  await see(total).toHaveText(/^500\s₸$/);
+  await page.getByRole('spinbutton').fill('3');
+  await see(total).toHaveText(/^1\s500\s₸$/);
+});

@@ -57,7 +57,9 @@ async function openMap(visit: Visit): Promise<void> {
   await see(page).toHaveURL(/\/network-map$/);
 }
 
-test('opens every list and form of servers, networks and load balancers by its route in ru, kk and en, empty', async () => {
+test('opens every list and form of servers, networks and load balancers by its route in ru, kk and en, empty', {
+  timeout: 180_000,
+}, async () => {
   await inEachLanguage(async (visit) => {
     const { page, words } = visit;
     for (const [resource, shared] of LISTS) {
@@ -194,7 +196,9 @@ async function walkCluster(visit: Visit): Promise<void> {
   await see(value(visit, words.of('kubernetes', 'field.apiUrl'))).toContainText('https://');
 }
 
-test('opens every screen of servers, networks and load balancers by its route in ru, kk and en, with something in it', async () => {
+test('opens every screen of servers, networks and load balancers by its route in ru, kk and en, with something in it', {
+  timeout: 180_000,
+}, async () => {
   const server = await stage.api.server('walked');
   const records = await makeRecords(server);
   await inEachLanguage(async (visit) => {

@@ -50,7 +50,7 @@ async function walk(visit: Visit, name: string): Promise<void> {
   await see(page.getByText(second)).toHaveCount(0);
 
   await openTab(visit, 'usage');
-  await see(page.getByRole('img', { name: new RegExp(words.of('s3-user', 'field.used')) })).toBeVisible();
+  await see(page.getByRole('figure', { name: new RegExp(words.of('s3-user', 'action.usage')) })).toBeVisible();
   const line = page.locator('.recharts-line-curve');
   await see(line).toHaveCount(1);
   expect(await line.evaluate((path) => getComputedStyle(path).stroke)).not.toBe('none');

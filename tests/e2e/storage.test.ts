@@ -55,7 +55,7 @@ function radio({ page }: Visit, name: string) {
 
 describe('storage', () => {
   test('opens each of its screens by its route in ru, kk and en, empty and with something in it', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const all = ['disk', 'backup-disk', 'snapshot', 'image'];
     const at = (resource: string): string => (resource === 'image' ? '/custom-image' : `/${resource}`);
@@ -94,6 +94,16 @@ describe('storage', () => {
         await see(page).toHaveURL(new RegExp(`${at(resource)}/${record.id}$`));
         await see(status(visit, resource)).toHaveText(words.of(resource, `status.${String(record.status)}`));
       }
+      await page.goto('/onboarding/backup-disk');
+      await seeScreen(visit, words.of('backup-disk', 'names'));
+      await row(visit, 'seen-backup').getByRole('link', { name: 'seen-backup', exact: true }).click();
+      await seeScreen(visit, 'seen-backup');
+      await see(page).toHaveURL(new RegExp(`/onboarding/backup-disk/${copy.id}$`));
+      const way = page.getByRole('navigation', { name: words.t('shell.breadcrumbs') });
+      await way.getByRole('link', { name: words.of('backup-disk', 'names'), exact: true }).click();
+      await see(page).toHaveURL(/\/onboarding\/backup-disk$/);
+      await way.getByRole('link', { name: words.t('onboarding.title'), exact: true }).click();
+      await seeScreen(visit, words.t('onboarding.title'));
     }
     await stage.api.call('DELETE', `${BACKUPS}/${copy.id}`);
     await stage.api.call(

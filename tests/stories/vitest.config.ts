@@ -1,9 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { ALL_TURNS, TODAY } from '../turns.ts';
 import stories from './vite/config.ts';
 
-/** The stories as browser tests. `STORIES=full`: in every language. */
+/** The stories as browser tests. By hand and in the full run each is seen in every language. */
 export default mergeConfig(
   stories,
   defineConfig({
@@ -11,7 +12,7 @@ export default mergeConfig(
     optimizeDeps: {
       entries: [
         'src/console/**/*.stories.tsx',
-        'src/console/engine/**/*.tsx',
+        'src/console/{engine,ui}/**/*.tsx',
         'tests/stories/run/*',
         'tests/stories/resources/{stories.tsx,validators.ts}',
         'tests/stories/playground/*.stories.tsx',
@@ -25,7 +26,7 @@ export default mergeConfig(
         'react/jsx-dev-runtime',
       ],
     },
-    define: { 'import.meta.env.STORIES_FULL': JSON.stringify(process.env.STORIES === 'full') },
+    define: { 'import.meta.env.ALL_TURNS': JSON.stringify(ALL_TURNS), 'import.meta.env.TODAY': JSON.stringify(TODAY) },
     test: {
       include: ['tests/stories/run/share-*.ts'],
       // As many as there are shares.

@@ -1,4 +1,4 @@
-import { type CallAccess, callAccess, type Lack, lackFor } from '../../contract/call-access.ts';
+import { type AccessFile, type CallAccess, callAccess, type Lack, lackFor } from '../../contract/call-access.ts';
 import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
 import type { Flag } from '../config/config.ts';
 import type { User } from './types.ts';
@@ -27,6 +27,11 @@ export function actionVerdict(file: ResourceFile, action: string, user: Asker, f
   const call = callOf(file, action);
   const intent = call !== undefined && parseCall(call).method === 'GET' ? 'read' : 'write';
   return verdictOf(lackOf(callAccess(file, action, intent), user, flags));
+}
+
+/** What making a record of a type gives this user, from as much of its file as says who may. */
+export function createVerdict(file: AccessFile, user: Asker, flags: VariantFlags): AccessVerdict {
+  return verdictOf(lackOf(callAccess(file, 'create', 'write'), user, flags));
 }
 
 function lackOf(access: CallAccess, user: Asker, flags: VariantFlags): Lack | undefined {

@@ -1,6 +1,7 @@
 import { request } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { replaceToken } from '../api/token.ts';
+import { sendWaiting } from '../api/undo.ts';
 import { resourceEntries } from '../resources/manifest.ts';
 
 /** Pages that are about any project; what is below them too. */
@@ -19,6 +20,8 @@ export function placeAfter(path: string): string {
  */
 export async function switchProject(id: string): Promise<void> {
   const call = `POST /api/user/change/project/${encodeURIComponent(id)}`;
+  // What was deleted here belongs to this project.
+  await sendWaiting();
   const { data } = await request<{ token?: unknown } | undefined>(call);
   const given = data?.token;
   if (typeof given !== 'string' || given === '') throw new ApiError('http', 200, [{ code: 'NO_TOKEN', message: '' }]);

@@ -16,6 +16,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** ms until `ApiError` with kind `timeout`; 30 s if not given, 0 is never. Files have no limit. */
   timeout?: number;
+  /** Goes on where the page is left; a delete always does. */
+  keepalive?: boolean;
   /** How to read a good answer. `json` reads nothing as undefined. */
   as?: 'json' | 'text' | 'blob';
 }
@@ -41,10 +43,17 @@ const PUBLIC = [
   /^POST \/api\/user\/password\/reset(\/sending)?$/,
   /^GET \/api\/promocode\/check\//,
   /^GET \/api\/public\//,
+  /^(GET|POST) \/api\/calculator\/config$/,
   /^POST \/api\/zammad\/createTicket\/public$/,
   /^POST \/api\/nps\/public\/save$/,
   /^GET \/api\/captcha(\/|$)/,
 ];
+
+/** Whether a call may be made now: signed out only those of guests may. */
+export function mayCall(call: string, mine: string | null): boolean {
+  const [method = 'GET', path = call] = call.split(' ');
+  return mine !== null || PUBLIC.some((one) => one.test(`${method} ${path.split('?')[0]}`));
+}
 
 function never<T>(): Promise<T> {
   return new Promise<T>(() => undefined);
@@ -61,7 +70,7 @@ function never<T>(): Promise<T> {
 export async function request<T = unknown>(call: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const mine = token();
   const [method = 'GET', path = call] = call.split(' ');
-  if (mine === null && !PUBLIC.some((one) => one.test(`${method} ${path.split('?')[0]}`))) return never();
+  if (!mayCall(`${method} ${path}`, mine)) return never();
   if (options.signal?.aborted) return never();
 
   const watch = watchCall(options);
@@ -130,7 +139,7 @@ async function send(
     method,
     credentials: 'include',
     // A delete is sent at the latest when the page is left, and must outlive it.
-    keepalive: method === 'DELETE',
+    keepalive: options.keepalive ?? method === 'DELETE',
     signal,
     headers: {
       ...commonHeaders(mine),

@@ -12,7 +12,9 @@ export type Key =
   | readonly ['projects']
   | readonly ['notifications']
   | readonly ['unread']
-  | readonly ['merchants'];
+  | readonly ['merchants']
+  | readonly ['calculator', string]
+  | readonly ['expenses', string];
 
 function sorted(query: string | URLSearchParams): string {
   const params = new URLSearchParams(query);
@@ -33,10 +35,14 @@ export const keys = {
   prices: (): Key => ['prices'],
   balance: (): Key => ['balance'],
   merchants: (): Key => ['merchants'],
+  /** What the calculator reckons from, by what it is. */
+  calculator: (what: string): Key => ['calculator', what],
   sessions: (): Key => ['sessions'],
   projects: (): Key => ['projects'],
   notifications: (): Key => ['notifications'],
   unread: (): Key => ['unread'],
+  /** What clients were charged, by period and client. */
+  expenses: (query: URLSearchParams): Key => ['expenses', sorted(query)],
 };
 
 /** A filter for SWR's `mutate`: every list and every record of a type. */

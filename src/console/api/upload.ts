@@ -1,5 +1,5 @@
 /** Sends a form with files. `fetch` can't tell how much of a body is sent, so this is the older way of calling. */
-import type { Answer } from './client.ts';
+import { type Answer, mayCall } from './client.ts';
 import { ApiError, readProblems } from './errors.ts';
 import { dropToken, sessionSignal, token } from './token.ts';
 import { apiUrl, commonHeaders } from './wire.ts';
@@ -23,7 +23,7 @@ export function upload<T>(call: string, body: FormData, options: UploadOptions =
   const mine = token();
   const sources = [sessionSignal(), ...(options.signal ? [options.signal] : [])];
   return new Promise((resolve, reject) => {
-    if (mine === null || sources.some((source) => source.aborted)) return;
+    if (!mayCall(call, mine) || sources.some((source) => source.aborted)) return;
     const xhr = new XMLHttpRequest();
     const abort = (): void => xhr.abort();
     xhr.open(method, apiUrl(path));
@@ -45,7 +45,7 @@ export function upload<T>(call: string, body: FormData, options: UploadOptions =
 
 function settle<T>(
   xhr: XMLHttpRequest,
-  mine: string,
+  mine: string | null,
   resolve: (answer: Answer<T>) => void,
   reject: (error: ApiError) => void,
 ): void {

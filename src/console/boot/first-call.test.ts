@@ -16,7 +16,7 @@ function file(part: Partial<ResourceFile>): ResourceFile {
       count: { ru: 'а', kk: 'а', en: 'a' },
     },
     api: { list: 'GET /api/things', get: 'GET /api/things/{id}' },
-    routes: { list: '/thing', create: '/thing/create', detail: '/thing/{id}' },
+    routes: { list: '/thing', create: '/thing/create', detail: ['/thing/{id}', '/start/thing/{id}'] },
     list: { columns: ['id'], sort: '-id' },
     ...part,
   };
@@ -28,8 +28,14 @@ const part = file({
   routes: { create: '/thing/{thingId}/part/create', detail: '/thing/{thingId}/part/{id}' },
 });
 
+const customer = file({ name: 'customer', routes: { list: '/customer', detail: '/customer/{id}' } });
+
 const bundle: HeadBundle = {
-  resources: { part: { file: part, text: {}, forms: {} }, thing: { file: file({}), text: {}, forms: {} } },
+  resources: {
+    customer: { file: customer, text: {}, forms: {} },
+    part: { file: part, text: {}, forms: {} },
+    thing: { file: file({}), text: {}, forms: {} },
+  },
 };
 
 describe('the first call of a screen', () => {
@@ -38,11 +44,14 @@ describe('the first call of a screen', () => {
     ['/thing/', '?page=2&size=10', '/api/things?page=1&size=10&sort=id%2Cdesc'],
     ['/thing/7', '', '/api/things/7'],
     ['/thing/7/info', '', '/api/things/7'],
+    ['/start/thing/7', '', '/api/things/7'],
     ['/thing/7/part/9', '', '/api/things/7/parts/9'],
     ['/thing/create', '', undefined],
     ['/thing/7/part/create', '', undefined],
     ['/thing/%E0%A4%A', '', undefined],
     ['/other', '', undefined],
+    ['/customer/8', '', '/api/things/8'],
+    ['/customer/dashboard', '?from=2026-01', undefined],
   ])('at %s%s', (path, search, call) => {
     expect(firstCall(bundle, path, search)).toBe(call);
   });

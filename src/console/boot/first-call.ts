@@ -1,6 +1,7 @@
 import { listUrl, recordUrl } from '../../contract/list-query.ts';
 import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
 import { matchPath } from '../../contract/template.ts';
+import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { HeadBundle } from '../resources/types.ts';
 
 /** The places' values of a record's path, or of one of its tabs, which stands one segment below. */
@@ -10,8 +11,8 @@ function recordPlaces(route: string, path: string): Record<string, string> | und
 
 function callFor(file: ResourceFile, path: string, params: URLSearchParams): string | undefined {
   if (routesOf(file, 'list').includes(path)) return listUrl(file, params);
-  const detail = routesOf(file, 'detail')[0];
-  const values = detail ? recordPlaces(detail, path) : undefined;
+  const found = routesOf(file, 'detail').map((route) => recordPlaces(route, path));
+  const values = found.find((each) => each !== undefined);
   return values && recordUrl(file, values);
 }
 
@@ -21,6 +22,8 @@ function callFor(file: ResourceFile, path: string, params: URLSearchParams): str
  */
 export function firstCall(bundle: HeadBundle, path: string, search: string): string | undefined {
   const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
+  // A page written by hand asks by itself; /customer/dashboard must not be read as the customer "dashboard".
+  if (PAGE_ENTRIES.some((page) => page.path === clean)) return undefined;
   const files = Object.values(bundle.resources).map((resource) => resource.file);
   // A create form's path, as /disk/create or /network/1/subnet/create, must not be read as that of the record "create".
   const creates = files.flatMap((file) => routesOf(file, 'create'));

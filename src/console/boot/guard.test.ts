@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guard, rememberPlace, type Standing, takePlace } from './guard.ts';
+import { asksVariant, forgetPlace, guard, rememberPlace, type Standing, takePlace, wantPlace } from './guard.ts';
 import { linkCode, takeLinkCode } from './link-code.ts';
 
-const GUEST: Standing = { signedIn: false, withCode: false, registration: true };
+const GUEST: Standing = { signedIn: false, withCode: false, registration: true, openCalculator: false };
 
 describe('the guard', () => {
   it.each([
@@ -28,6 +28,10 @@ describe('the guard', () => {
     ['/password', { signedIn: true, withCode: true }, { side: 'guest' }],
     ['/confirm', { signedIn: true, withCode: true }, { side: 'guest' }],
     ['/confirm', { signedIn: true, withCode: true, registration: false }, { side: 'app', redirect: '/' }],
+    ['/calculator', {}, { side: 'guest', redirect: '/login' }],
+    ['/calculator', { openCalculator: true }, { side: 'guest' }],
+    ['/calculator', { openCalculator: true, signedIn: true }, { side: 'app' }],
+    ['/disk', { openCalculator: true }, { side: 'guest', redirect: '/login' }],
     ['/disk/1', { signedIn: true }, { side: 'app' }],
     ['/disk/1', { signedIn: true, withCode: true }, { side: 'app' }],
   ])('at %s with %j', (path, standing, verdict) => {
@@ -71,8 +75,26 @@ describe('the place one was at', () => {
     expect(takePlace()).toBe('/');
   });
 
+  it('is where one wanted to go, if one has not been anywhere', () => {
+    wantPlace('/calculator?config=a');
+    rememberPlace('/disk');
+    expect(takePlace()).toBe('/disk');
+    wantPlace('/calculator?config=a');
+    expect(takePlace()).toBe('/calculator?config=a');
+    wantPlace('/calculator');
+    forgetPlace();
+    expect(takePlace()).toBe('/');
+  });
+
   it('is never another site', () => {
     rememberPlace('//evil.example');
     expect(takePlace()).toBe('/');
   });
+});
+
+it('asks the variant where it decides: of registration, and of the calculator for guests', () => {
+  expect(asksVariant('/registration', true)).toBe(true);
+  expect(asksVariant('/calculator', false)).toBe(true);
+  expect(asksVariant('/calculator', true)).toBe(false);
+  expect(asksVariant('/disk', false)).toBe(false);
 });

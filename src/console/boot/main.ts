@@ -15,7 +15,17 @@ import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
 import { showFailure } from './failure.ts';
 import { firstCall } from './first-call.ts';
-import { asksForRegistration, forgetPlace, guard, hasPlace, rememberPlace, takePlace, type Verdict } from './guard.ts';
+import {
+  asksVariant,
+  CALCULATOR,
+  forgetPlace,
+  guard,
+  hasPlace,
+  rememberPlace,
+  takePlace,
+  type Verdict,
+  wantPlace,
+} from './guard.ts';
 import { linkCode, takeLinkCode } from './link-code.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -34,7 +44,7 @@ function applyConfig(config: Config): void {
   setVariant(chosen);
   document.title = chosen.title;
   document.querySelector('link[rel=icon]')?.setAttribute('href', chosen.favicon);
-  applyAccent(chosen.accent);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', applyAccent(chosen.accent));
 }
 
 /**
@@ -85,11 +95,16 @@ async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => 
 /** Goes to where one may be, and says which half of the console that is. */
 function settle(): Verdict {
   const path = location.pathname;
+  const signedIn = token() !== null;
+  const asks = asksVariant(path, signedIn);
   const verdict = guard(path, {
-    signedIn: token() !== null,
+    signedIn,
     withCode: linkCode() !== undefined,
-    registration: !asksForRegistration(path) || variant().flags.registration,
+    registration: !asks || variant().flags.registration,
+    openCalculator: asks && variant().openCalculator,
   });
+  // A calculation that was shared is what one signs in for.
+  if (verdict.redirect === '/login' && path === CALCULATOR) wantPlace(path + location.search);
   if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
   return verdict;
 }
@@ -100,7 +115,7 @@ async function start(config: Promise<void>): Promise<void> {
   const mine = turn;
   takeLinkCode();
   try {
-    if (asksForRegistration(location.pathname)) await config;
+    if (asksVariant(location.pathname, token() !== null)) await config;
     if (mine !== turn) return;
     ({ side } = settle());
     // The stylesheet draws the shell's frame while there is nothing in it yet.
@@ -119,7 +134,8 @@ async function start(config: Promise<void>): Promise<void> {
 
 function follow(event: SessionEvent, restart: () => void): void {
   if (event.signedIn) {
-    if (side === 'guest') history.replaceState(null, '', takePlace());
+    // The open calculator is the same page for both.
+    if (side === 'guest' && location.pathname !== CALCULATOR) history.replaceState(null, '', takePlace());
     restart();
     return;
   }

@@ -13,7 +13,7 @@ function broken(change: (variant: Variant) => void): unknown {
 
 describe('config.json', () => {
   it('is taken as it is shipped', () => {
-    expect(readConfig(shipped).variants).toHaveLength(1);
+    expect(readConfig(shipped).variants.map(({ name }) => name)).toEqual(['demo', 'partner', 'private']);
   });
 
   it('has every flag it does not name off', () => {
@@ -35,8 +35,16 @@ describe('config.json', () => {
       'format',
       '/variants/0/api/prefix',
     ],
+    ['a logo from elsewhere', broken((one) => (one.logo = 'https://a.kz/logo.svg')), 'format', '/variants/0/logo'],
+    ['a favicon without a path', broken((one) => (one.favicon = 'icon.svg')), 'format', '/variants/0/favicon'],
     ['a script as help', broken((one) => (one.helpUrl = 'javascript:alert(1)')), 'format', '/variants/0/helpUrl'],
     ['a flag that is a text', broken((one) => (one.flags = { s3: 'yes' })), 'type', '/variants/0/flags/s3'],
+    [
+      'an open calculator that is a text',
+      broken((one) => (one.openCalculator = 'yes')),
+      'type',
+      '/variants/0/openCalculator',
+    ],
     ['a host that is a number', broken((one) => (one.hosts = ['a.kz', 5])), 'type', '/variants/0/hosts/1'],
   ])('with %s is refused, naming the place', (_what, value, code, at) => {
     expect(() => readConfig(value)).toThrow(expect.objectContaining({ code, at }));

@@ -10,6 +10,9 @@ export interface Variant {
   name: string;
   title: string;
   favicon: string;
+  /** A picture with the name in it, shown in place of mark and title, and another for the dark scheme; empty: none. */
+  logo: string;
+  logoDark: string;
   /** The accent colour as `#rrggbb`. */
   accent: string;
   /** Where the API is: an origin (empty: where the console is served) and one proxy prefix before every path. */
@@ -17,6 +20,8 @@ export interface Variant {
   flags: Record<Flag, boolean>;
   /** Whether new customers may register by themselves; where they may not, /registration says so. And what they agree to. */
   registration: { open: boolean; agreementUrl: string };
+  /** Whether the price calculator is open to those who are not signed in. */
+  openCalculator: boolean;
   /** Whether one can change to another project in the header. */
   projectSwitcher: boolean;
   support: { email: string; phone: string };
@@ -57,6 +62,11 @@ function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; 
   return value;
 }
 
+/** A text that may be left out, and is empty then. */
+function optional(parent: Bag, key: string, at: string, format: { pattern: RegExp; shown: string }): string {
+  return parent[key] === undefined ? '' : text(parent, key, at, format);
+}
+
 /** A value that may be left out. */
 function choice(parent: Bag, key: string, at: string, standard: boolean): boolean {
   const value = parent[key] ?? standard;
@@ -86,6 +96,8 @@ function flags(value: unknown, at: string): Record<Flag, boolean> {
 const ORIGIN = { pattern: /^(https?:\/\/[^/\s]+)?$/, shown: 'https://api.example.kz' };
 const PREFIX = { pattern: /^(\/[^\s/]+)*$/, shown: '/prefix' };
 const COLOR = { pattern: /^#[0-9a-f]{6}$/i, shown: '#0b6e76' };
+// Pictures are the console's own: the policy lets none in from elsewhere.
+const PICTURE = { pattern: /^(\/[^/\s]\S*)?$/, shown: '/favicon.svg' };
 const LINK = { pattern: /^(https?:\/\/\S+|\/\S*)?$/, shown: 'https://help.example.kz' };
 
 function variant(value: unknown, at: string): Variant {
@@ -101,15 +113,17 @@ function variant(value: unknown, at: string): Variant {
     hosts,
     name: text(given, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
     title: text(given, 'title', at),
-    favicon: text(given, 'favicon', at),
+    favicon: text(given, 'favicon', at, PICTURE),
+    logo: optional(given, 'logo', at, PICTURE),
+    logoDark: optional(given, 'logoDark', at, PICTURE),
     accent: text(given, 'accent', at, COLOR),
     api: { host: text(api, 'host', `${at}/api`, ORIGIN), prefix: text(api, 'prefix', `${at}/api`, PREFIX) },
     flags: flags(given.flags, `${at}/flags`),
     registration: {
       open: choice(registration, 'open', `${at}/registration`, true),
-      agreementUrl:
-        registration.agreementUrl === undefined ? '' : text(registration, 'agreementUrl', `${at}/registration`, LINK),
+      agreementUrl: optional(registration, 'agreementUrl', `${at}/registration`, LINK),
     },
+    openCalculator: choice(given, 'openCalculator', at, false),
     projectSwitcher: choice(given, 'projectSwitcher', at, false),
     support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
     helpUrl: text(given, 'helpUrl', at, LINK),

@@ -1,5 +1,7 @@
 import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { t } from '../i18n/index.ts';
 import { resourceEntry, screenPath } from '../resources/manifest.ts';
+import { areaAbove } from '../resources/page-entries.ts';
 import type { Crumb } from '../ui/page.tsx';
 import { referenceTitle } from './data/record.ts';
 
@@ -30,4 +32,19 @@ export function crumbsTo(file: ResourceFile, record: Doc, parentTitle?: string):
       screenPath(parent.resource, 'detail', { [above.key]: key }),
     ),
   ];
+}
+
+/** The way to a list: nothing in its usual place, else the page that it is below. */
+export function crumbsToList(pathname: string): Crumb[] {
+  const area = areaAbove(pathname);
+  return area ? [{ text: t(area.text), to: area.path }] : [];
+}
+
+/** The way to a record: {@link crumbsTo}, or through the page that its screen is below, which has a list of its own. */
+export function crumbsToRecord(file: ResourceFile, record: Doc, pathname: string): Crumb[] {
+  const area = areaAbove(pathname);
+  const own = resourceEntry(file.name);
+  const list = own?.routes.list?.find((path) => areaAbove(path) === area);
+  if (!area || !own || !list) return crumbsTo(file, record);
+  return [...crumbsToList(pathname), crumb(own.names.many, list)];
 }

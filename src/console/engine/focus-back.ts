@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** What has the focus now; for an item of a menu, which goes with its menu, the button that opened that. */
-function origin(): HTMLElement | undefined {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement)) return undefined;
-  const menu = focused.closest('[role="menu"]');
-  return menu ? (document.getElementById(menu.getAttribute('aria-labelledby') ?? '') ?? undefined) : focused;
-}
+import { focusOrigin } from '../ui/focus-origin.ts';
 
 /**
  * Brings the focus back to where something was opened from, once it is closed and the focus would be lost.
@@ -22,6 +15,6 @@ export function useFocusBack(open: boolean): () => void {
   }, [open]);
   return () => {
     // From inside of what is open already, the place to go back to is still the first one.
-    if (!open) place.current = origin();
+    if (!open) place.current = focusOrigin();
   };
 }

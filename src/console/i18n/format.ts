@@ -25,6 +25,11 @@ export function formatPercent(share: number): string {
   return `${formatNumber(share * 100, 0)}${language() === 'ru' ? NBSP : ''}%`;
 }
 
+/** A part of a whole, from 0 to 1; what is less than one in a hundred is not said to be nothing. */
+export function formatShare(share: number): string {
+  return share > 0 && share < 0.01 ? `< ${formatPercent(0.01)}` : formatPercent(share);
+}
+
 /** A price by its period: `12 000 ₸/мес.` */
 export function formatPrice(amount: string, period: 'hour' | 'month', currency = 'KZT'): string {
   return t(period === 'hour' ? 'unit.perHour' : 'unit.perMonth', { price: formatRate(amount, currency) });

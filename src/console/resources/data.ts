@@ -31,8 +31,8 @@ function once<T>(path: string): Promise<T> {
   return promise as Promise<T>;
 }
 
-/** Texts in the language in use: of the public pages, or of everything else. */
-export function loadTexts(which: 'public' | 'app'): Promise<Record<string, string>> {
+/** Texts in the language in use: of the public pages, of the dialogs of support, or of everything else. */
+export function loadTexts(which: 'public' | 'app' | 'support'): Promise<Record<string, string>> {
   return once(`texts/${language()}/${which}.json`);
 }
 

@@ -22,9 +22,17 @@ export function resourceEntry(name: string): ManifestEntry | undefined {
 /**
  * The path of a type's screen with its places filled, as in `screenPath('disk', 'detail', { id })`; undefined where the
  * type has no such screen or a place has no value.
+ * @param below of several paths to it, the one that goes on from this one.
  */
-export function screenPath(name: string, screen: ScreenKind, values: Record<string, unknown> = {}): string | undefined {
-  return filled(byName.get(name)?.routes[screen]?.[0], values);
+export function screenPath(
+  name: string,
+  screen: ScreenKind,
+  values: Record<string, unknown> = {},
+  below?: string,
+): string | undefined {
+  const paths = byName.get(name)?.routes[screen];
+  const near = below === undefined ? undefined : paths?.find((path) => path.startsWith(`${below}/`));
+  return filled(near ?? paths?.[0], values);
 }
 
 /** The path of an action's own screen for a record; undefined where it has none. */

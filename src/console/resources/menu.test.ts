@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Area, areaOf, menuGroups } from './menu.ts';
+import { type Area, areaOf, currentItem, menuGroups } from './menu.ts';
+import type { PageEntry } from './page-entries.ts';
 import type { ManifestEntry } from './types.ts';
 
 function entry(name: string, menu: ManifestEntry['menu'], more: Partial<ManifestEntry> = {}): ManifestEntry {
@@ -43,6 +44,11 @@ function names(area: Area, advanced: boolean, administrator = true): string[][] 
   ]);
 }
 
+const page = (name: string, group: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  ...{ name, path: `/${name}`, text: name, icon: 'chart', group, order: 15 },
+  ...more,
+});
+
 describe('the side menu', () => {
   it('has what may be seen of the cloud, by group and order, and nothing of administration', () => {
     expect(names('cloud', true)).toEqual([
@@ -69,6 +75,37 @@ describe('the side menu', () => {
   });
 });
 
+describe('pages that are written by hand', () => {
+  const pages = [page('sums', 'clients', { access: ADMINISTRATORS }), page('map', 'network'), page('cut', 'storage')];
+  const shown = (area: Area, administrator: boolean) => {
+    const verdict = (access: ManifestEntry['access']) => (access && !administrator ? 'hidden' : 'allowed');
+    return menuGroups(entries, verdict, { area, pages });
+  };
+  const named = (area: Area, administrator: boolean) =>
+    shown(area, administrator).map((group) => [group.id, ...group.items.map((item) => item.name)]);
+
+  it('stand among the types of their group, in their order, for those who may see them', () => {
+    expect(named('admin', true)[0]).toEqual(['clients', 'customer', 'sums']);
+    expect(named('admin', false)).toEqual([]);
+    expect(named('cloud', false)).toContainEqual(['storage', 'image', 'cut', 'disk']);
+  });
+
+  it('are not there alone: a group has a type that one may see', () => {
+    expect(named('cloud', true).map(([id]) => id)).not.toContain('network');
+  });
+
+  it.each([
+    ['/customer', 'customer'],
+    ['/customer/7', 'customer'],
+    ['/customer/sums', 'sums'],
+    ['/customers-of-others', undefined],
+  ])('%s is the place of %s', (path, name) => {
+    const below = [page('sums', 'clients', { path: '/customer/sums', access: ADMINISTRATORS })];
+    const groups = menuGroups(entries, () => 'allowed', { area: 'admin', pages: below });
+    expect(currentItem(groups, path)?.name).toBe(name);
+  });
+});
+
 describe('the area of a path', () => {
   it.each([
     ['/', 'cloud'],
@@ -80,4 +117,9 @@ describe('the area of a path', () => {
     ['/customer/create', 'admin'],
     ['/management/project/7/participant/create', 'admin'],
   ])('%s: %s', (path, area) => expect(areaOf(path, entries)).toBe(area));
+
+  it('is that of its group for a page that is written by hand, whatever types are below', () => {
+    const below = [page('sums', 'clients', { path: '/sums' }), page('map', 'network', { path: '/admin/map' })];
+    expect(below.map(({ path }) => areaOf(path, entries, below))).toEqual(['admin', 'cloud']);
+  });
 });

@@ -1,7 +1,9 @@
 import { headOf } from '../../contract/head.ts';
 import type { Access } from '../../contract/resource-file.ts';
 import type { AccessVerdict } from '../account/access.ts';
+import { t } from '../i18n/index.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { PAGE_ENTRIES, type PageEntry } from './page-entries.ts';
 import type { ManifestEntry } from './types.ts';
 
 /** One link of the side menu. */
@@ -25,8 +27,8 @@ export type Area = 'cloud' | 'admin';
 export const ADMIN_GROUPS: readonly string[] = ['clients', 'billing', 'requests', 'system'];
 
 /** All groups of `schemas/meta`, in the menu's order. */
-const GROUPS: Record<Area, readonly string[]> = {
-  cloud: ['compute', 'storage', 'network', 'balancing', 'platform'],
+export const GROUPS: Record<Area, readonly string[]> = {
+  cloud: ['compute', 'storage', 'network', 'balancing', 'platform', 'project'],
   admin: ADMIN_GROUPS,
 };
 
@@ -35,40 +37,68 @@ export interface MenuChoice {
   area: Area;
   /** False: of the cloud only what is marked as basic (spec section 2, Shell). Administration knows no such half. */
   advanced?: boolean;
+  /** Pages that are written by hand, to stand among the types. */
+  pages?: readonly PageEntry[];
+}
+
+/** A link with its place among those of its group. */
+interface Placed extends MenuItem {
+  order: number;
 }
 
 function isAdministration({ access, menu }: ManifestEntry): boolean {
   return access?.flag === 'admin' || (menu !== undefined && ADMIN_GROUPS.includes(menu.group));
 }
 
-/** The area of a path. One that belongs to no type is the cloud's, as are the pages that are written by hand. */
-export function areaOf(pathname: string, entries: readonly ManifestEntry[]): Area {
+/** The area of a path: its group's, of a page of the menu that is written by hand. One that belongs to no type is the cloud's. */
+export function areaOf(
+  pathname: string,
+  entries: readonly ManifestEntry[],
+  pages: readonly PageEntry[] = PAGE_ENTRIES,
+): Area {
+  const page = pages.find(({ path }) => path === pathname);
+  if (page) return ADMIN_GROUPS.includes(page.group) ? 'admin' : 'cloud';
   const head = headOf(pathname);
   const here = entries.filter((entry) => entry.head === head);
   return here.length > 0 && here.every(isAdministration) ? 'admin' : 'cloud';
+}
+
+function typeItem(entry: ManifestEntry): Placed {
+  return {
+    name: entry.name,
+    path: entry.routes.list?.[0] ?? '/',
+    label: entry.names.many,
+    icon: entry.menu?.icon ?? 'cube',
+    order: entry.menu?.order ?? 0,
+  };
+}
+
+function pageItem({ name, path, text, icon, order }: PageEntry): Placed {
+  return { name, path, label: t(text), icon, order };
 }
 
 /** The side menu of an area from the manifest: what the user may see, by group and order. */
 export function menuGroups(
   entries: readonly ManifestEntry[],
   verdict: (access: Access | undefined) => AccessVerdict,
-  { area, advanced = true }: MenuChoice,
+  { area, advanced = true, pages = [] }: MenuChoice,
 ): MenuGroup[] {
-  const shown = entries
+  const types = entries
     .filter((entry) => entry.menu && entry.routes.list?.[0] && verdict(entry.access) === 'allowed')
-    .filter((entry) => advanced || area === 'admin' || entry.menu?.basic)
-    .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
-  return GROUPS[area]
-    .map((id) => ({
-      id,
-      items: shown
-        .filter((entry) => entry.menu?.group === id)
-        .map((entry) => ({
-          name: entry.name,
-          path: entry.routes.list?.[0] ?? '/',
-          label: entry.names.many,
-          icon: entry.menu?.icon ?? 'cube',
-        })),
-    }))
-    .filter((group) => group.items.length > 0);
+    .filter((entry) => advanced || area === 'admin' || entry.menu?.basic);
+  const shownPages = pages.filter(({ access }) => verdict(access) === 'allowed');
+  return GROUPS[area].flatMap((id) => {
+    const own = types.filter((entry) => entry.menu?.group === id).map(typeItem);
+    if (own.length === 0) return [];
+    const items = [...own, ...shownPages.filter(({ group }) => group === id).map(pageItem)];
+    return { id, items: items.sort((a, b) => a.order - b.order).map(({ order: _order, ...item }) => item) };
+  });
+}
+
+/** The link that leads to where one is, or nearest to it: below `/customer` may stand a page with a link of its own. */
+export function currentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
+  return groups
+    .flatMap((group) => group.items)
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }

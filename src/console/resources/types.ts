@@ -19,11 +19,15 @@ export interface ManifestEntry {
   tabs: string[];
   /** The field of its create form by which more of a quota is asked for. */
   asksQuota?: string;
+  /** Whether the calculator offers it. */
+  calculable?: true;
   menu?: MenuPlace;
   access?: Access;
+  /** Who may make one, where the file says it beside what goes with the type. */
+  createAccess?: Access;
   /** The standard calls, as METHOD and path. */
   api: Partial<Record<string, string>>;
-  names: { one: string; many: string };
+  names: { one: string; many: string; create?: string };
 }
 
 export interface Manifest {

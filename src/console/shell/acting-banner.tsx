@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../account/hooks.ts';
 import { request } from '../api/client.ts';
 import { beginAnew } from '../api/token.ts';
+import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,6 +19,7 @@ export function ActingBanner() {
   async function goBack(): Promise<void> {
     setBusy(true);
     try {
+      await sendWaiting();
       const { data } = await request<{ token: string }>('DELETE /api/user/acting');
       beginAnew(data.token, `/customer/${encodeURIComponent(user.id)}`);
     } catch (error) {

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
+import { useConfigurationCount } from '../calculator/stored.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
+import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { useWhereabouts } from './area.ts';
 import styles from './header.module.css';
 import { Bell } from './notifications/bell.tsx';
+import { Launcher } from './palette/launcher.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,6 +19,22 @@ function AreaMark() {
     <p className={styles.mark}>
       <span>{t('menu.administration')}</span>
     </p>
+  );
+}
+
+/** The way to the calculator, with how many configurations wait there. */
+function CalculatorLink() {
+  const count = useConfigurationCount();
+  return (
+    <Link
+      to="/calculator"
+      className={styles.calculator}
+      title={t('shell.calculator')}
+      aria-label={count > 0 ? t('shell.calculatorOf', { count }) : t('shell.calculator')}
+    >
+      <Icon name="calculator" size={20} />
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Link>
   );
 }
 
@@ -35,14 +53,15 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Icon name="menu" size={22} />
       </button>
       <Link to="/" className={styles.home} aria-label={`${variant().title}. ${t('shell.home')}`}>
-        <Logo />
-        <span className={styles.name}>{variant().title}</span>
+        <Brand name={styles.name} />
       </Link>
       {area === 'admin' ? <AreaMark /> : <ProjectSwitcher />}
       <div className={styles.controls}>
         <LanguageSwitch />
         <SchemeSwitch />
       </div>
+      <CalculatorLink />
+      <Launcher />
       <Bell />
       <UserMenu />
     </header>

@@ -1,9 +1,9 @@
-import { CloseButton, Drawer } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
+import { SideDrawer } from '../ui/dialogs/side-drawer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
-import { useScrollLock } from '../ui/scroll-lock.ts';
 import { useWhereabouts } from './area.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import styles from './shell.module.css';
@@ -13,27 +13,21 @@ import { ProfileLink } from './user-menu.tsx';
 /** The menu of narrow screens, with what the header has no room for. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { area } = useWhereabouts();
-  useScrollLock(open);
   return (
-    <Drawer.Root opened={open} onClose={onClose} size={300}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('shell.menu')}>
-        <Drawer.Body className={styles.drawerBody}>
-          <div className={styles.drawerHead}>
-            {variant().title}
-            <CloseButton aria-label={t('shell.closeMenu')} size="lg" onClick={onClose} />
-          </div>
-          <div className={styles.drawerAccount}>
-            <ProfileLink onGo={onClose} />
-            {area === 'cloud' && <ProjectSwitcher />}
-          </div>
-          <SideMenu onGo={onClose} />
-          <div className={styles.drawerControls}>
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer opened={open} onClose={onClose} side="left" label={t('shell.menu')} className={styles.drawerBody}>
+      <div className={styles.drawerHead}>
+        {variant().title}
+        <CloseButton aria-label={t('shell.closeMenu')} size="lg" onClick={onClose} />
+      </div>
+      <div className={styles.drawerAccount}>
+        <ProfileLink onGo={onClose} />
+        {area === 'cloud' && <ProjectSwitcher />}
+      </div>
+      <SideMenu onGo={onClose} />
+      <div className={styles.drawerControls}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+    </SideDrawer>
   );
 }

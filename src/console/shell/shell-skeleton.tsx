@@ -1,6 +1,5 @@
-import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
-import { Logo } from '../ui/logo.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { Bar, PageSkeleton } from '../ui/skeleton.tsx';
 import headerStyles from './header.module.css';
 import styles from './shell.module.css';
@@ -14,8 +13,7 @@ export function ShellSkeleton() {
     <>
       <header className={headerStyles.header}>
         <span className={headerStyles.home}>
-          <Logo />
-          <span className={headerStyles.name}>{variant().title}</span>
+          <Brand name={headerStyles.name} />
         </span>
       </header>
       <div className={styles.body}>

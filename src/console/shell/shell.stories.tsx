@@ -6,6 +6,7 @@ import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
 import { gadgetSays, given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import type { Expenses } from '../../contract/expenses.ts';
 import { FLAGS } from '../../contract/flags.ts';
 import type { Variant } from '../config/config.ts';
 import { Shell } from './shell.tsx';
@@ -82,6 +83,10 @@ export const SwitcherOff: Story = {
 /** Every module but administration is off, so that what is seen is its doing. */
 const flags = (admin: boolean): Variant['flags'] =>
   Object.fromEntries(FLAGS.map((flag) => [flag, admin && flag === 'admin'])) as Variant['flags'];
+const NO_EXPENSES: Expenses = {
+  ...{ currency: 'KZT', from: '2026-11', to: '2026-11', total: '0.00' },
+  ...{ months: [], years: [], services: [], clients: [], others: null, byMonthService: [] },
+};
 const asManager = given({
   frame: 'bare',
   user: { role: 'manager' },
@@ -89,6 +94,8 @@ const asManager = given({
   stored: { advancedVersion: 'true' },
   api: {
     'GET /api/gadgets': pageOf(gadgets),
+    'GET /api/admin/expenses': NO_EXPENSES,
+    'GET /api/admin/customer': pageOf([]),
     'GET /api/admin/gadget-clients': pageOf([{ id: 'c1', name: 'Qala Rent', gadgets: 3 }]),
   },
 });
@@ -101,7 +108,7 @@ export const ToAdministration: Story = {
   play: async () => {
     await see('bare');
     await userEvent.click(menu().getByRole('link', { name: say('menu.administration') }));
-    await see('Qala Rent');
+    await onPage().findByRole('heading', { level: 1, name: say('expenses.title') });
     expect(menu().queryByRole('link', { name: gadgetSays('names') })).toBeNull();
     expect(menu().queryByRole('switch')).toBeNull();
     expect(menu().getByRole('link', { current: 'page' })).toBeVisible();

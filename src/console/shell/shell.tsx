@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useUser } from '../account/hooks.ts';
+import { Welcome } from '../calculator/welcome.tsx';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -8,6 +10,7 @@ import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { Header } from './header.tsx';
+import { HelpProvider, useHelp } from './help.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -17,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <HelpProvider>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
@@ -40,17 +43,25 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ToastRegion />
-    </>
+      <Welcome />
+    </HelpProvider>
   );
 }
 
 function Footer() {
   const { helpUrl, support, title } = variant();
+  const { acting } = useUser();
+  const open = useHelp();
   return (
     <footer className={styles.footer}>
       <span>{title}</span>
       {support.email && <a href={`mailto:${support.email}`}>{support.email}</a>}
       {support.phone && <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>}
+      {!acting && (
+        <button type="button" onClick={() => open('support')}>
+          {t('help.support')}
+        </button>
+      )}
       {helpUrl && (
         <a href={`${helpUrl.replace(/\/$/, '')}/help`} target="_blank" rel="noopener" title={t('shell.newTab')}>
           {t('shell.help')}

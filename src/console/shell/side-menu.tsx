@@ -1,19 +1,29 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t } from '../i18n/index.ts';
+import { currentItem } from '../resources/menu.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useAdvanced } from './advanced.ts';
 import { useWhereabouts } from './area.ts';
 import styles from './side-menu.module.css';
 
-function Item({ path, label, icon, onGo }: { path: string; label: string; icon: IconName; onGo?: () => void }) {
+interface ItemProps {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Whether it leads to where one is. */
+  current?: boolean;
+  onGo?: () => void;
+}
+
+function Item({ path, label, icon, current = false, onGo }: ItemProps) {
   return (
     <li>
-      <NavLink to={path} end={path === '/'} className={styles.item} onClick={onGo}>
+      <Link to={path} aria-current={current ? 'page' : undefined} className={styles.item} onClick={onGo}>
         <Icon name={icon} size={18} />
         <span>{label}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }
@@ -56,13 +66,15 @@ function AdvancedSwitch() {
 export function SideMenu({ onGo }: { onGo?: () => void }) {
   const { area, groups, administration } = useWhereabouts();
   const menu = useCurrentInSight();
+  const { pathname } = useLocation();
+  const current = currentItem(groups, pathname);
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('shell.menu')}>
       <ul>
         {area === 'admin' ? (
           <Item path="/" label={t('menu.backToCloud')} icon="back" onGo={onGo} />
         ) : (
-          <Item path="/" label={t('menu.dashboard')} icon="home" onGo={onGo} />
+          <Item path="/" label={t('menu.dashboard')} icon="home" current={pathname === '/'} onGo={onGo} />
         )}
         {area === 'cloud' && administration && (
           <Item path={administration} label={t('menu.administration')} icon="sliders" onGo={onGo} />
@@ -75,9 +87,15 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
           </h2>
           <ul>
             {group.items.map((item) => (
-              <Item key={item.name} path={item.path} label={item.label} icon={item.icon} onGo={onGo} />
+              <Item
+                key={item.name}
+                path={item.path}
+                label={item.label}
+                icon={item.icon}
+                current={item === current}
+                onGo={onGo}
+              />
             ))}
-            {group.id === 'network' && <Item path="/network-map" label={t('map.title')} icon="map" onGo={onGo} />}
           </ul>
         </section>
       ))}

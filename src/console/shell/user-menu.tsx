@@ -2,12 +2,14 @@ import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useUser } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
+import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWhereabouts } from './area.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
+import { HelpItems } from './help.tsx';
 
 /** The way to the profile: who one is, what one has and for how long; in administration, as what one is there. */
 export function ProfileLink({ onGo }: { onGo?: () => void }) {
@@ -19,6 +21,12 @@ export function ProfileLink({ onGo }: { onGo?: () => void }) {
       {area === 'admin' ? <span className={styles.role}>{t(`shell.role.${user.role}`)}</span> : <BalanceLine />}
     </Link>
   );
+}
+
+/** Signs out once what could still be taken back has been sent. */
+async function leave(): Promise<void> {
+  await sendWaiting();
+  signOut();
 }
 
 /** The user with the balance, which leads to the profile, and a menu with the way out. */
@@ -54,11 +62,19 @@ export function UserMenu() {
             {t('profile.title')}
           </Menu.Item>
           {area === 'cloud' && user.osCurrentProjectId !== null && (
+            <Menu.Item component={Link} to="/onboarding" leftSection={<Icon name="flag" size={16} />}>
+              {t('onboarding.title')}
+            </Menu.Item>
+          )}
+          {area === 'cloud' && user.osCurrentProjectId !== null && (
             <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={report.open}>
               {t('report.title')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={signOut}>
+          <Menu.Divider />
+          <HelpItems />
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={() => void leave()}>
             {t('shell.signOut')}
           </Menu.Item>
         </Menu.Dropdown>

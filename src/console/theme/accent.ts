@@ -6,7 +6,10 @@ type Rgb = readonly [number, number, number];
 /** The surfaces that accented text stands on: the sheet with a tint of any tone, light and dark. */
 const LIGHT_SURFACE: Rgb = [231, 238, 240];
 const DARK_SURFACE: Rgb = [42, 52, 61];
+const DARK_SHEET: Rgb = [28, 35, 41];
 const WHITE: Rgb = [255, 255, 255];
+/** The strongest tint of itself that the accent is written on: what is chosen and pointed at. */
+const TINT = 0.17;
 /** WCAG 2.2, 1.4.3. */
 const ENOUGH = 4.5;
 
@@ -41,6 +44,10 @@ function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 
+function isRead(text: Rgb, grounds: Rgb[]): boolean {
+  return grounds.every((ground) => ratio(text, ground) >= ENOUGH);
+}
+
 /** Moves a colour towards another by the least that satisfies. */
 function moveUntil(color: Rgb, towards: Rgb, enough: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
@@ -56,17 +63,15 @@ function moveUntil(color: Rgb, towards: Rgb, enough: (color: Rgb) => boolean): R
  */
 export function accents(hex: string): { solid: string; bright: string } {
   const color = parse(hex);
-  const solid = moveUntil(
-    color,
-    [0, 0, 0],
-    (one) => ratio(one, WHITE) >= ENOUGH && ratio(one, LIGHT_SURFACE) >= ENOUGH,
-  );
-  return { solid: print(solid), bright: print(moveUntil(color, WHITE, (one) => ratio(one, DARK_SURFACE) >= ENOUGH)) };
+  const solid = moveUntil(color, [0, 0, 0], (one) => isRead(one, [WHITE, LIGHT_SURFACE, mix(WHITE, one, TINT)]));
+  const bright = moveUntil(color, WHITE, (one) => isRead(one, [DARK_SURFACE, mix(DARK_SHEET, one, TINT)]));
+  return { solid: print(solid), bright: print(bright) };
 }
 
-/** Puts a variant's accent in, through the CSSOM, which a strict style-src allows. */
-export function applyAccent(hex: string): void {
+/** Puts a variant's accent in, through the CSSOM, which a strict style-src allows. Returns the one that fills are of. */
+export function applyAccent(hex: string): string {
   const { solid, bright } = accents(hex);
   document.documentElement.style.setProperty('--accent', solid);
   document.documentElement.style.setProperty('--accent-bright', bright);
+  return solid;
 }

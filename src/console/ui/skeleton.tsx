@@ -3,15 +3,18 @@ import styles from './skeleton.module.css';
 
 /** A grey bar where content will be. Sizes are CSS lengths. */
 export function Bar({ width, height = '0.875rem' }: { width: string; height?: string }) {
-  return <span className={styles.bar} style={{ width, height }} />;
+  return <span className={styles.bar} data-skeleton="" style={{ width, height }} />;
 }
 
 const ROWS = ['72%', '64%', '80%', '58%', '76%', '68%'];
 
-/** A screen, or a part of one, that is on its way: a heading and some rows. A screen says so in its main heading. */
-export function PageSkeleton({ part = false }: { part?: boolean }) {
+/**
+ * A screen, or a part of one, that is on its way: a heading and some rows. A screen says so in its main heading. `tall`: it will
+ * be longer than the window, so that what stands below it is not seen to move.
+ */
+export function PageSkeleton({ part = false, tall = false }: { part?: boolean; tall?: boolean }) {
   return (
-    <div className={styles.page} role="status" aria-label={t('shell.loading')}>
+    <div className={styles.page} data-tall={tall || undefined} role="status" aria-label={t('shell.loading')}>
       {!part && <h1 className={styles.heading}>{t('shell.loading')}</h1>}
       <Bar width="12rem" height="1.75rem" />
       <Bar width="100%" height="2.25rem" />

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type CallAccess, lackFor } from '../../contract/call-access.ts';
-import { moduleFlags } from '../accounts/flags.ts';
 import type { Session } from '../accounts/session.ts';
 import { resolveToken } from '../accounts/tokens.ts';
 import type { AppEnv, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { type CallTable, callTable } from './call-table.ts';
 import { refusalOf } from './refusal.ts';
+import { flagsFor } from './variant.ts';
 
 /**
  * Holds every call to what its operation in `openapi.json` declares (`x-access`), by the very route that will answer it, and puts
@@ -17,11 +17,12 @@ import { refusalOf } from './refusal.ts';
  */
 export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
   let accessOf: CallTable | undefined;
-  const flags: Record<string, boolean> = moduleFlags(config.flags);
   return createMiddleware<AppEnv>(async (c, next) => {
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     accessOf ??= callTable(openapi);
     const access = route && accessOf(route.method, route.path);
+    const flags = flagsFor(config, c);
+    c.set('flags', flags);
     if (!access?.guest) {
       const token = tokenOf(c);
       const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));
@@ -41,7 +42,8 @@ function requireCall(access: CallAccess | undefined, session: Session, flags: Re
   if (lack) throw refusalOf(lack, session);
 }
 
-function tokenOf(c: Context): string | undefined {
+/** The token that a call came with. */
+export function tokenOf(c: Context): string | undefined {
   const [scheme = '', bearer] = (c.req.header('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' && bearer ? bearer : c.req.header('x-auth-token');
 }

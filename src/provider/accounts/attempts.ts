@@ -28,6 +28,9 @@ export interface Attempt {
   address?: string;
 }
 
+/** How much of an IPv6 address names a customer's network, and how much a site, which may have thousands of those. */
+const NETWORK_BYTES = 8;
+const SITE_BYTES = 6;
 /** How many times more may come from everywhere than from one network. */
 const FROM_ANYWHERE = 10;
 
@@ -49,6 +52,11 @@ export async function countOf(purpose: string, who: string, limit: Limit): Promi
 /** A count by where a request comes from; none where the host doesn't know. Each purpose has counts of its own. */
 export function countsByAddress(purpose: string, address: string | undefined, limit: Limit): Count[] {
   return address === undefined ? [] : [{ subject: `${purpose}:${networkOf(address)}`, ...limit }];
+}
+
+/** A count by all the networks of the site that a request comes from: a whole IPv6 /48; of IPv4 the address is all that is known. */
+export function countsBySite(purpose: string, address: string | undefined, limit: Limit): Count[] {
+  return address === undefined ? [] : [{ subject: `${purpose}:${networkOf(address, SITE_BYTES)}`, ...limit }];
 }
 
 /**
@@ -154,14 +162,14 @@ export async function purgeAttempts(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sign_in_attempt').where('ends_at', '<=', now.toISOString()).execute();
 }
 
-/** An IPv6 customer has a whole /64, so that is what counts. */
-function networkOf(address: string): string {
+/** An IPv6 customer has a whole /64, so that is what counts if nothing else is said. */
+function networkOf(address: string, bytes = NETWORK_BYTES): string {
   try {
     const parsed = ipaddr.parse(address);
     if (parsed.kind() === 'ipv4') return parsed.toString();
     const v6 = parsed.toByteArray();
     const mapped = v6.slice(0, 10).every((byte) => byte === 0) && v6[10] === 0xff && v6[11] === 0xff;
-    return mapped ? v6.slice(12).join('.') : `${v6.slice(0, 8).join('.')}/64`;
+    return mapped ? v6.slice(12).join('.') : `${v6.slice(0, bytes).join('.')}/${bytes * 8}`;
   } catch {
     return 'unknown';
   }

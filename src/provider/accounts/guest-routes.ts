@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { variantOf } from '../access/variant.ts';
 import { doerOf } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { transact } from '../store/transact.ts';
 import { countsByAddress, refuseTooMany } from './attempts.ts';
-import { moduleFlags } from './flags.ts';
 import { readEmail, readRegistration, readReset, readSurvey } from './forms.ts';
 import { type GuestWish, noteWish } from './guest-letters.ts';
 import { takeLetterTurn } from './guest-limits.ts';
@@ -34,13 +34,13 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
     return refuseTooMany(db, countsByAddress(purpose, c.env?.address, { limit, windowMinutes }), clock.now());
   }
 
-  function requireRegistration(): void {
-    if (!moduleFlags(config.flags).registration) throw new ApiError(404, 'NOT_FOUND');
-    if (!config.registrationOpen) throw new ApiError(403, 'REGISTRATION_CLOSED');
+  function requireRegistration(c: Context<AppEnv>): void {
+    if (!c.var.flags.registration) throw new ApiError(404, 'NOT_FOUND');
+    if (!(variantOf(config, c) ?? config).registrationOpen) throw new ApiError(403, 'REGISTRATION_CLOSED');
   }
 
   app.post('/api/user/registration', async (c) => {
-    requireRegistration();
+    requireRegistration(c);
     const { email, promoCode } = readRegistration(await readJsonObject(c));
     if (promoCode !== null) {
       await refuseTooMany(db, promoTries(c.env?.address), clock.now());

@@ -8,7 +8,6 @@ import { wirePage } from '../http/page.ts';
 import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
-import { moduleFlags } from './flags.ts';
 import { getProject, listMemberships, type Project } from './projects.ts';
 import { requireProject } from './session.ts';
 import { createSignIn } from './sign-in.ts';
@@ -56,7 +55,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       ...(role === 'client' && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
-      flags: moduleFlags(config.flags),
+      flags: c.var.flags,
       ...userNetwork(c.env?.address),
     });
   });

@@ -1,6 +1,6 @@
-/** A new secret of 256 random bits, as base64url. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+/** A new secret of so many random bytes, as base64url: 256 bits, if nothing is said. */
+export function newSecret(length = 32): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

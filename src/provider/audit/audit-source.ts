@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { listDocs } from '../resources/doc-list.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
@@ -8,6 +8,7 @@ import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import type { ListQuery } from '../store/records.ts';
+import { NotFilterable } from '../store/table-list.ts';
 import { EventWords, eventKey, eventOf } from './words.ts';
 
 /** How many of the newest entries that pass are counted, paged through and sorted by anything but their time. */
@@ -31,6 +32,8 @@ interface EntryRow {
   user: string | null;
   acting: string | null;
   project: string | null;
+  /** The record's id, where it is still stored. */
+  known: string | null;
 }
 
 /** What each field is sorted by. */
@@ -58,43 +61,80 @@ const COLUMNS: Record<string, string> = {
   requestId: 'request_id',
 };
 
-/** The audit log: everything that anybody changed, newest first. */
-export const auditSource: RecordSource = {
-  async list(reading, file, query) {
-    const { db } = reading;
-    const tests = query.filters.map((filter) => testOf(db, filter));
-    const where = tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
-    const [rows, total] = [await pageOf(db, where, query), await countOf(db, where)];
-    const words = wordsOf(reading);
-    return { rows: rows.map((row) => sourceRow(file, toDoc(row, words))), total };
-  },
+/** Which entries somebody may see, and by what they find people in them. */
+export interface JournalScope {
+  /** A condition over `journal j`; undefined where it is all of them. */
+  within(reading: Reading): Expression<SqlBool> | undefined;
+  /** Ids of the users who are meant by a login, an address or a full name. */
+  people(reading: Reading, values: string[]): RawBuilder<unknown>;
+}
 
-  async get(reading, file, key) {
-    const [row] = await pageOf(reading.db, sql`where j.id = ${key}`, { page: 0, size: 1, sort: [], filters: [] });
-    if (!row) return undefined;
-    const words = wordsOf(reading);
-    return sourceRow(file, { ...toDoc(row, words), changes: changesOf(row, words) });
-  },
-};
-
-/** What things something was done with, in the reader's language: to choose by. */
-export const auditTypesSource: RecordSource = inMemory((words) =>
-  words.types().map((type) => ({ id: type, name: words.type(type) })),
-);
-
-/** What can be done with what: to choose by. */
-export const auditEventsSource: RecordSource = inMemory((words) =>
-  words.events().map((event) => ({ id: eventKey(event), name: words.about(event) })),
-);
-
-function inMemory(docsOf: (words: EventWords) => Doc[]): RecordSource {
+/** A log of what was done, newest first: the entries that a scope lets be seen. */
+export function journalSource(scope: JournalScope): RecordSource {
   return {
     async list(reading, file, query) {
-      const { docs, total } = listDocs(docsOf(wordsOf(reading)), query);
+      const { db } = reading;
+      const tests = query.filters.map((filter) => testOf(reading, scope, filter));
+      const where = whereOf([scope.within(reading), ...tests]);
+      const [rows, total] = [await pageOf(db, where, query), await countOf(db, where)];
+      const words = wordsOf(reading);
+      return { rows: rows.map((row) => sourceRow(file, toDoc(row, words))), total };
+    },
+
+    async get(reading, file, key) {
+      const where = whereOf([scope.within(reading), sql<SqlBool>`j.id = ${key}`]);
+      const [row] = await pageOf(reading.db, where, { page: 0, size: 1, sort: [], filters: [] });
+      if (!row) return undefined;
+      const words = wordsOf(reading);
+      return sourceRow(file, { ...toDoc(row, words), changes: changesOf(row, words) });
+    },
+  };
+}
+
+/** The audit log: everything that anybody changed. */
+export const auditSource: RecordSource = journalSource({
+  within: () => undefined,
+  people({ db }, values) {
+    const folded = values.map(foldText);
+    return sql`select id from users where ${isAmong(db, sql.ref<string>('login_key'), folded)}
+      or ${isAmong(db, sql.ref<string>('email_key'), folded)} or ${isAmong(db, sql.ref<string>('full_name'), values)}`;
+  },
+});
+
+/** What things something was done with, in the reader's language: to choose by. */
+export const auditTypesSource: RecordSource = typesSource(() => true);
+
+/** What can be done with what: to choose by. */
+export const auditEventsSource: RecordSource = eventsSource(() => true);
+
+/** Whether a type's entries are among those that are meant. */
+export type IsMeant = (type: string, files: readonly ResourceFile[]) => boolean;
+
+/** The types that are meant, to choose by. */
+export function typesSource(isMeant: IsMeant): RecordSource {
+  return inMemory((words, files) =>
+    words.types().flatMap((type) => (isMeant(type, files) ? [{ id: type, name: words.type(type) }] : [])),
+  );
+}
+
+/** What can be done with what is meant, to choose by. */
+export function eventsSource(isMeant: IsMeant): RecordSource {
+  return inMemory((words, files) =>
+    words
+      .events()
+      .flatMap((event) => (isMeant(event.type, files) ? [{ id: eventKey(event), name: words.about(event) }] : [])),
+  );
+}
+
+function inMemory(made: (words: EventWords, files: readonly ResourceFile[]) => Doc[]): RecordSource {
+  const docsOf = (reading: Reading) => made(wordsOf(reading), reading.engine.catalogue.files);
+  return {
+    async list(reading, file, query) {
+      const { docs, total } = listDocs(docsOf(reading), query);
       return { rows: docs.map((doc) => sourceRow(file, doc)), total };
     },
     async get(reading, file, key) {
-      const doc = docsOf(wordsOf(reading)).find(({ id }) => id === key);
+      const doc = docsOf(reading).find(({ id }) => id === key);
       return doc && sourceRow(file, doc);
     },
   };
@@ -102,6 +142,11 @@ function inMemory(docsOf: (words: EventWords) => Doc[]): RecordSource {
 
 function wordsOf({ engine, actor }: Reading): EventWords {
   return new EventWords(engine.catalogue.files, actor.locale);
+}
+
+function whereOf(tests: (Expression<SqlBool> | undefined)[]): RawBuilder<unknown> {
+  const told = tests.filter((test) => test !== undefined);
+  return told.length === 0 ? sql`` : sql`where ${sql.join(told, sql` and `)}`;
 }
 
 /**
@@ -124,9 +169,11 @@ async function pageOf(db: Db | Tx, where: RawBuilder<unknown>, query: ListQuery)
     ? sql`order by j.at ${way}, j.id ${way}`
     : sql`order by case when ${key} is null then 1 else 0 end, ${key} ${way}, j.at desc, j.id desc ${slice}`;
   const { rows } = await sql<EntryRow>`select j.*, coalesce(nullif(u.full_name, ''), u.login, j.user_id) as "user",
-      coalesce(nullif(a.full_name, ''), a.login, j.acting_id) as acting, p.name as project
+      coalesce(nullif(a.full_name, ''), a.login, j.acting_id) as acting, p.name as project, r.id as known
     from (${found}) j left join users u on u.id = j.user_id left join users a on a.id = j.acting_id
-      left join project p on p.id = j.project_id ${order}`.execute(db);
+      left join project p on p.id = j.project_id left join resource r on r.type = j.type and r.id = j.record_id ${order}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -137,13 +184,14 @@ async function countOf(db: Db | Tx, where: RawBuilder<unknown>): Promise<number>
   return Number(rows[0]?.total ?? 0);
 }
 
-function testOf(db: Db | Tx, { field, values, from, to }: RecordFilter): Expression<SqlBool> {
-  if (values && field === 'who') return byPeople(db, values);
+function testOf(reading: Reading, scope: JournalScope, { field, values, from, to }: RecordFilter): Expression<SqlBool> {
+  const { db } = reading;
+  if (values && field === 'who') return byPeople(scope.people(reading, values));
   if (values && field === 'projectName')
     return sql<SqlBool>`j.project_id in (select id from project where ${isAmong(db, sql.ref<string>('name'), values)})`;
   if (values && field === 'event') return byEvents(values);
   const column = COLUMNS[field];
-  if (!column) return sql<SqlBool>`1 = 0`;
+  if (!column) throw new NotFilterable(field);
   const ref = sql.ref<string>(`j.${column}`);
   const tests: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (values) tests.push(isAmong(db, ref, values));
@@ -152,11 +200,8 @@ function testOf(db: Db | Tx, { field, values, from, to }: RecordFilter): Express
   return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** By whom, or in whose name: people by their login, address or full name. */
-function byPeople(db: Db | Tx, values: string[]): Expression<SqlBool> {
-  const folded = values.map(foldText);
-  const named = sql`select id from users where ${isAmong(db, sql.ref<string>('login_key'), folded)}
-    or ${isAmong(db, sql.ref<string>('email_key'), folded)} or ${isAmong(db, sql.ref<string>('full_name'), values)}`;
+/** By whom, or in whose name. */
+function byPeople(named: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(j.user_id in (${named}) or j.acting_id in (${named}))`;
 }
 
@@ -175,6 +220,8 @@ function toDoc(row: EntryRow, words: EventWords): Doc {
     projectId: row.project_id,
     projectName: row.project ?? row.project_id,
     address,
+    recordType: row.known === null ? null : type,
+    recordKey: row.known === null ? null : keyIn(row),
   };
   const known = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
   return {
@@ -190,6 +237,13 @@ function toDoc(row: EntryRow, words: EventWords): Doc {
     requestId: request_id,
     ...Object.fromEntries(known),
   };
+}
+
+/** What a record is known by: one whose key people chose is stored below its project or its user. */
+function keyIn({ known, project_id: projectId, user_id: userId }: EntryRow): string {
+  const id = known ?? '';
+  const above = [projectId, userId].find((owner) => owner !== null && id.startsWith(`${owner}/`));
+  return above ? id.slice(above.length + 1) : id;
 }
 
 function changesOf({ type, changes }: EntryRow, words: EventWords): Doc[] {

@@ -73,9 +73,17 @@ export class EventWords {
     );
   }
 
-  /** What was done with what. */
+  /** What was done with what: the type is said once, by itself where the action's words do not name it. */
   about(event: EventKind): string {
-    return fill(texts.about[this.#locale], { type: this.type(event.type), action: this.action(event) });
+    const action = this.action(event);
+    const type = this.type(event.type);
+    return this.#isWhole(event) || names(action, type) ? action : fill(texts.about[this.#locale], { type, action });
+  }
+
+  /** Whether an action's words are a sentence of their own: the log's own are, and the button that makes a record says what. */
+  #isWhole({ type, action }: EventKind): boolean {
+    if (own(`event.${eventKey({ type, action })}`, this.#locale) !== undefined) return true;
+    return action === 'create' && this.#said(this.#seenAs(type), 'action.create') !== undefined;
   }
 
   /** What a field of a type is called. */
@@ -113,6 +121,23 @@ export class EventWords {
     }
     return undefined;
   }
+}
+
+/** Letters that a word may lose at its end where its case is another one, in words that have more than {@link SHORT}. */
+const ENDING = 1;
+const SHORT = 4;
+
+/** Whether words name a type: one of them begins as the type's name does. */
+function names(action: string, type: string): boolean {
+  const [first = ''] = type.toLowerCase().split(' ');
+  const stem = first.length > SHORT ? first.slice(0, -ENDING) : first;
+  return (
+    stem !== '' &&
+    action
+      .toLowerCase()
+      .split(/[\s«»“”(),.:-]+/)
+      .some((word) => word.startsWith(stem))
+  );
 }
 
 function reads(call: NonNullable<NonNullable<ResourceFile['actions']>[string]>['call']): boolean {

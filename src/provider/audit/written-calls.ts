@@ -17,6 +17,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'POST /api/payment/callback/{merchantId}': { event: 'payment.paid' },
   'POST /api/message/send/attach': { event: 'message.send' },
   'POST /api/zammad/createTicket': { event: 'ticket.create' },
+  'POST /api/zammad/createTicket/public': { event: 'ticket.create' },
   'POST /api/nps/save': { event: 'rating.create' },
   'POST /api/nps/public/save': { event: 'rating.create' },
   'POST /api/user/registration': {
@@ -31,4 +32,6 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
     none: 'passes on what was pressed, and the merchant’s callback is written down',
   },
   'POST /api/report': { none: 'reads' },
+  'POST /api/admin/report': { none: 'reads' },
+  'POST /api/calculator/config': { none: 'a guest’s plan, which is nobody’s record and changes nothing' },
 };

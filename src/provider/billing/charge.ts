@@ -5,6 +5,7 @@ import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { addExpenses } from './expenses.ts';
 import { balanceOf, book } from './ledger.ts';
 import { counted, secondsWithin, write } from './meters.ts';
 import { openPricing } from './price-lists.ts';
@@ -37,6 +38,7 @@ export function chargeHandlers(
       const payer = (await getProject(tx, projectId))?.payerId;
       const balance = payer ? await balanceOf(tx, payer) : 0;
       let sum = 0;
+      const byType = new Map<string, number>();
       for (const meter of meters.filter(({ since }) => since < end.toISOString())) {
         const now = { ...meter, ...counted(meter, prices, end) };
         const owed = owedFor(now);
@@ -48,7 +50,9 @@ export function chargeHandlers(
         const amount = bookable ? Number(owed) : 0;
         await chargeOne(tx, now, { amount, settles: bookable }, start, end);
         sum += amount;
+        byType.set(meter.type, (byType.get(meter.type) ?? 0) + amount);
       }
+      await addExpenses(tx, { projectId, payerId: payer ?? null, hour: start }, byType);
       if (payer && sum !== 0) {
         const key = `${CHARGE}:${projectId}:${hour}`;
         await book(tx, { userId: payer, projectId, kind: 'charge', key, amountTiyn: -sum, at: end, details: { hour } });

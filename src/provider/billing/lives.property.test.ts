@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayOf } from '../../contract/moments.ts';
 import { createProvider } from '../app.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 import { book } from './ledger.ts';
@@ -201,6 +202,20 @@ async function planTariff({ test, call }: ResourceTest): Promise<void> {
   test.clock.set(new Date(START * 1000));
 }
 
+/** What rows come to by a key, in tiyn, without what comes to nothing. */
+function sumsBy<Name extends string, Row extends Record<Name, number | bigint>>(
+  rows: readonly Row[],
+  key: (row: Row) => string[],
+  of: Name,
+): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    const name = key(row).join(' ');
+    sums.set(name, (sums.get(name) ?? 0n) + BigInt(row[of]));
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0n));
+}
+
 /** Whatever was done and whatever failed: each record is charged for each hour once, for exactly what it cost, and all adds up. */
 async function holds(resources: ResourceTest, life: Life): Promise<void> {
   const { db } = resources.test;
@@ -211,7 +226,7 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
     .selectFrom('charge')
     .innerJoin('meter', 'meter.id', 'charge.meter_id')
     .selectAll('charge')
-    .select('meter.record_id')
+    .select(['meter.record_id', 'meter.type'])
     .execute();
   for (const disk of life.disks) {
     const own = charges.filter(({ record_id }) => record_id === disk.id);
@@ -231,6 +246,19 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
       balance_tiyn,
     );
   const spent = ledger.filter(({ kind }) => kind === 'charge').reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0);
+  // The sums that dashboards show are those of the charges: of each project, day and type, each month whoever paid.
+  const days = await db.selectFrom('expense_day').selectAll().execute();
+  expect(sumsBy(days, (sum) => [sum.project_id, sum.day, sum.type], 'tiyn')).toEqual(
+    sumsBy(charges, ({ project_id, hour, type }) => [project_id, dayOf(hour), type], 'amount_tiyn'),
+  );
+  const months = await db.selectFrom('expense_month').selectAll().execute();
+  expect(sumsBy(months, (sum) => [sum.payer_id, sum.project_id, sum.month], 'tiyn')).toEqual(
+    sumsBy(
+      ledger.filter(({ kind }) => kind === 'charge').map((entry) => ({ ...entry, paid: -entry.amount_tiyn })),
+      ({ user_id, project_id, details }) => [user_id, project_id ?? '', dayOf(JSON.parse(details).hour).slice(0, 7)],
+      'paid',
+    ),
+  );
   expect(spent + charges.reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0)).toBe(0);
 }
 

@@ -1,18 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type ExcelJS from 'exceljs';
+import { LONGEST_TEXT, numberFormat, printedOn, SHEET_COLOURS, SHEET_FONT } from '../../contract/sheets.ts';
 import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../reports/sheet.ts';
 
 /** For how long rows are written before others get their turn, in milliseconds. */
 const SLICE_MS = 8;
-/** A4 among Excel's numbers of papers. */
-const A4 = 9;
-/** What a cell takes at most, in characters. */
-const LONGEST_TEXT = 32_767;
-/** By which a number's groups are set apart as the language does it: Excel's codes of languages. */
-const LANGUAGES = { ru: '419', kk: '43F', en: '409' } as const;
-const HEAD_FILL = 'FFE8EDF5';
-const SERVICE_FILL = 'FFF4F6FA';
-const LINE: Partial<ExcelJS.Border> = { style: 'thin', color: { argb: 'FFB8C2D1' } };
+const { head: HEAD_FILL, section: SERVICE_FILL } = SHEET_COLOURS;
+const LINE: Partial<ExcelJS.Border> = { style: 'thin', color: { argb: SHEET_COLOURS.line } };
 
 /** Writes a workbook row by row. The library is loaded when one is asked for. */
 export const writeSheet: SheetWriter = async (sheet) => {
@@ -34,15 +28,7 @@ export const writeSheet: SheetWriter = async (sheet) => {
 function pageOf({ headRow, footer }: Sheet): Partial<ExcelJS.AddWorksheetOptions> {
   return {
     views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }],
-    pageSetup: {
-      paperSize: A4,
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: `${headRow}:${headRow}`,
-      margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
-    },
+    pageSetup: printedOn(headRow),
     headerFooter: { oddFooter: `&C${footer}` },
   };
 }
@@ -92,7 +78,6 @@ function stylesOf(locale: Sheet['locale']): Styles {
 }
 
 function formatOf(kind: CellKind, locale: Sheet['locale']): string {
-  const language = `[$-${LANGUAGES[locale]}]`;
   switch (kind) {
     case 'text':
       // As text for good: also when somebody edits it in Excel, `=1+1` stays what it is.
@@ -102,28 +87,26 @@ function formatOf(kind: CellKind, locale: Sheet['locale']): string {
     case 'moment':
       return 'dd.mm.yyyy hh:mm';
     case 'hours':
-      return `${language}#,##0.00`;
     case 'rate':
-      return `${language}#,##0.00##`;
     case 'money':
-      return `${language}#,##0.00 "₸"`;
+      return numberFormat(kind, locale);
   }
 }
 
 function lookOf(tone: RowTone): Partial<ExcelJS.Style> {
   switch (tone) {
     case 'title':
-      return { font: { bold: true, size: 16 } };
+      return { font: { ...SHEET_FONT, bold: true, size: 16 } };
     case 'head':
-      return { font: { bold: true }, fill: solid(HEAD_FILL), border: { bottom: LINE } };
+      return { font: { ...SHEET_FONT, bold: true }, fill: solid(HEAD_FILL), border: { bottom: LINE } };
     case 'service':
-      return { font: { bold: true, size: 12 } };
+      return { font: { ...SHEET_FONT, bold: true, size: 12 } };
     case 'row':
       return { border: { bottom: { ...LINE, style: 'hair' } } };
     case 'subtotal':
-      return { font: { bold: true }, fill: solid(SERVICE_FILL) };
+      return { font: { ...SHEET_FONT, bold: true }, fill: solid(SERVICE_FILL) };
     case 'total':
-      return { font: { bold: true, size: 12 }, fill: solid(HEAD_FILL), border: { top: LINE } };
+      return { font: { ...SHEET_FONT, bold: true, size: 12 }, fill: solid(HEAD_FILL), border: { top: LINE } };
     case 'about':
       return {};
   }

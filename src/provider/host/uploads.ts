@@ -12,37 +12,51 @@ import type { ReceivedFile, ReceivedForm, Uploads } from '../uploads.ts';
 /** What of a form may come beside its files: as much as a JSON body may have. */
 const LIMITS = { fields: 200, fieldSize: 1024 * 1024, files: 10, parts: 210 };
 
-/** Keeps the files of requests in a folder. What is in it from before a process ended there is thrown away. */
-export function folderUploads(folder: string): Uploads {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return { receive: (request, limits) => receive(folder, request, limits) };
+/** How long a form may stand still. Of one that is broken the parser would wait for ever for what never comes. */
+const PATIENCE_MS = 30_000;
+
+/** Where files are kept, and how long a form may stand still. */
+interface Place {
+  folder: string;
+  patienceMs: number;
 }
 
-async function receive(folder: string, request: Request, limits: Record<string, number>): Promise<ReceivedForm> {
+/** Keeps the files of requests in a folder. What is in it from before a process ended there is thrown away. */
+export function folderUploads(folder: string, patienceMs = PATIENCE_MS): Uploads {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return { receive: (request, limits) => receive({ folder, patienceMs }, request, limits) };
+}
+
+async function receive(place: Place, request: Request, limits: Record<string, number>): Promise<ReceivedForm> {
   const { body } = request;
   const type = request.headers.get('content-type') ?? '';
   if (!body || !/^multipart\/form-data\b/i.test(type)) {
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', { params: { expected: 'multipart/form-data' } });
   }
   const paths: string[] = [];
+  const patience = patienceOf(place.patienceMs);
   const discard = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
   try {
-    const form = await parsed(type, body as NodeStream<Uint8Array>, limits, () => {
-      const path = join(folder, randomUUID());
+    const newPath = () => {
+      const path = join(place.folder, randomUUID());
       paths.push(path);
       return path;
-    });
+    };
+    // Whatever the parser still waits for is left behind.
+    const source = { type, body: body as NodeStream<Uint8Array>, patience };
+    const form = await Promise.race([parsed(source, limits, newPath), patience.over]);
     return { ...form, discard };
   } catch (error) {
     await discard();
     throw error;
+  } finally {
+    patience.end();
   }
 }
 
 async function parsed(
-  type: string,
-  body: NodeStream<Uint8Array>,
+  { type, body, patience }: { type: string; body: NodeStream<Uint8Array>; patience: Patience },
   limits: Record<string, number>,
   newPath: () => string,
 ): Promise<Omit<ReceivedForm, 'discard'>> {
@@ -63,20 +77,45 @@ async function parsed(
       const most = Object.hasOwn(limits, name) ? limits[name] : undefined;
       if (most === undefined)
         throw new ApiError(400, 'UNKNOWN_FIELD', { field: name, params: { name: name.slice(0, 100) } });
-      files[name] = { name: filename ?? '', mediaType, ...(await keepFile(stream, newPath(), name, most)) };
+      files[name] = {
+        name: filename ?? '',
+        mediaType,
+        ...(await keepFile(stream, newPath(), { name, most, ...patience })),
+      };
     };
     kept.push(keep().catch(refuse));
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(event, () => refuse(new ApiError(400, 'BAD_MULTIPART')));
   try {
-    await pipeline(source, parser);
+    await pipeline(source, patience.watched, parser, { signal: patience.signal });
     await Promise.all(kept);
   } catch (error) {
     await Promise.all(kept);
     throw error instanceof ApiError ? error : new ApiError(400, 'BAD_MULTIPART');
   }
   return { fields, files };
+}
+
+type Patience = ReturnType<typeof patienceOf>;
+
+/** Gives up what stands still for so long: `watched` passes on what comes; once nothing has, `signal` is aborted and `over` rejects. */
+function patienceOf(ms: number) {
+  const stop = new AbortController();
+  const over = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(new ApiError(400, 'BAD_MULTIPART')), { once: true });
+  });
+  // It may be over when nobody waits for it any more.
+  over.catch(() => undefined);
+  let timer = setTimeout(() => stop.abort(), ms);
+  async function* watched(source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), ms);
+      yield chunk;
+    }
+  }
+  return { watched, signal: stop.signal, over, end: () => clearTimeout(timer) };
 }
 
 function parserOf(type: string): Busboy {
@@ -91,8 +130,7 @@ function parserOf(type: string): Busboy {
 async function keepFile(
   stream: BusboyFileStream,
   path: string,
-  field: string,
-  most: number,
+  { name: field, most, signal }: { name: string; most: number; signal: AbortSignal },
 ): Promise<Pick<ReceivedFile, 'bytes' | 'sha256' | 'open'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -104,7 +142,7 @@ async function keepFile(
       else done(null, chunk);
     },
   });
-  await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }), { signal });
   const open = () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   return { bytes, sha256: hash.digest('hex'), open };
 }

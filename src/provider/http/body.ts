@@ -7,11 +7,11 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * The JSON of a request; undefined where it has no body. Throws 415 for another content type, 413 past 1 MiB, and 400 BAD_JSON
- * for what is no JSON, no UTF-8 or nested more than 32 deep.
+ * The JSON of a request; undefined where it has no body. Throws 415 for another content type, 413 past 1 MiB or the bytes that are
+ * said, and 400 BAD_JSON for what is no JSON, no UTF-8 or nested more than 32 deep.
  */
-export async function readJson(c: Context): Promise<unknown> {
-  const bytes = await readBytes(c.req.raw);
+export async function readJson(c: Context, most = MAX_JSON_BYTES): Promise<unknown> {
+  const bytes = await readBytes(c.req.raw, most);
   if (bytes.length === 0) return undefined;
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) {
@@ -27,22 +27,22 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /** A request's JSON object. Throws as {@link readJson}, and 400 VALIDATION for anything but an object. */
-export async function readJsonObject(c: Context): Promise<Record<string, unknown>> {
-  const body = await readJson(c);
+export async function readJsonObject(c: Context, most = MAX_JSON_BYTES): Promise<Record<string, unknown>> {
+  const body = await readJson(c, most);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError(400, 'VALIDATION');
   return body as Record<string, unknown>;
 }
 
-/** A body as it came. Throws 413 past 1 MiB. It is read no further than that: what a client says of the length need not be true. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: MAX_JSON_BYTES } });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+/** A body as it came. Throws 413 past 1 MiB or the bytes that are said. It is read no further than that: what a client says of the length need not be true. */
+export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
+  const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: most } });
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;
-    if (length > MAX_JSON_BYTES) {
+    if (length > most) {
       await reader?.cancel();
       throw tooLarge();
     }

@@ -17,6 +17,7 @@ export function allowOrigins(origins: string[], asked: string[] = []) {
       'Idempotency-Key',
       'If-Match',
       'If-None-Match',
+      'Last-Event-ID',
       'X-Auth-Token',
       'X-Request-Id',
       'X-UI-Variant',

@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import { API_HEADERS } from '../../contract/headers.ts';
 import type { AppEnv } from '../deps.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { ApiError } from './errors.ts';
 import { negotiateLocale } from './locale.ts';
 
@@ -16,7 +18,7 @@ const SECRET_PATH =
  * Gives every request its id and language, every answer its headers, and the log one line: never a query, header or body, since
  * those can hold secrets.
  */
-export function requestContext(log: Log) {
+export function requestContext(log: Log, metrics?: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const given = c.req.header('x-request-id') ?? '';
@@ -28,7 +30,10 @@ export function requestContext(log: Log) {
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
-    const ms = Math.round(performance.now() - started);
+    const took = performance.now() - started;
+    const ms = Math.round(took);
+    const route = matchedRoutes(c).find((each) => each.method !== 'ALL')?.path ?? 'none';
+    metrics?.request(c.req.method, route, c.res.status, took / 1000);
     const { method, path } = c.req;
     const session = c.get('session') as AppEnv['Variables']['session'] | undefined;
     log.info(

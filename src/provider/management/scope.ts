@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, Reading } from '../resources/operation.ts';
+import type { Actor } from '../resources/operation.ts';
+import type { Db, Tx } from '../store/database.ts';
 
 /**
  * Which projects an actor administers, as a condition over a column of payers: administrators all, managers those that a client of
@@ -23,7 +24,7 @@ export function calledBy(table: string): RawBuilder<string> {
 
 /** Whether the actor administers a project. */
 export async function administersProject(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: { db: Db | Tx; actor: Pick<Actor, 'role' | 'userId'> },
   projectId: string,
 ): Promise<boolean> {
   const { rows } =

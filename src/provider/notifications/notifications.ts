@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+import type { NotificationTable } from '../store/tables/messages.ts';
 
 /** What a notification is about (spec section 3). */
 export type NotificationCategory = 'APPEAL' | 'BILLING' | 'SYSTEM' | 'RESOURCE' | 'SERVICE';
@@ -58,14 +61,36 @@ export async function readNotifications(db: Db | Tx, userId: string, most: numbe
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, type, category, params, created_at: createdAt, read_at: readAt }) => ({
+  return rows.map(fromTable);
+}
+
+/** What users are told since a moment, oldest first, each with whom. */
+export async function readSince(
+  db: Db | Tx,
+  users: readonly string[],
+  since: Date,
+): Promise<(Notification & { userId: string })[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where(isAmong(db, sql.ref('user_id'), users))
+    .where('created_at', '>=', since.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...fromTable(row), userId: row.user_id }));
+}
+
+function fromTable(row: NotificationTable): Notification {
+  const { id, type, category, params, created_at: createdAt, read_at: readAt } = row;
+  return {
     id,
     type,
     category: category as NotificationCategory,
     ...(JSON.parse(params) as Kept),
     createdAt,
     read: readAt !== null,
-  }));
+  };
 }
 
 /** How many of a user's notifications are unread. */

@@ -1,29 +1,44 @@
 import { MOST_ROWS } from '../../contract/list-query.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Locale } from '../http/locale.ts';
 import { transact } from '../store/transact.ts';
-import { countUnread, markRead, readNotifications } from './notifications.ts';
+import type { LiveNotifications } from './live.ts';
+import { countUnread, markRead, type Notification, readNotifications } from './notifications.ts';
 import { NotificationTexts } from './words.ts';
 
 /** How many are told where a client does not say. */
 const DEFAULT_SIZE = 25;
 
 /** What a user is told: the list, how much of it is unread, and that something of it was read. Each sees their own alone. */
-export function mountNotifications(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
+export function mountNotifications(
+  app: ProviderApp,
+  { db, clock, files }: ProviderDeps,
+  live: LiveNotifications,
+): void {
   const texts = new NotificationTexts(files);
+  const wire = ({ id, type, category, createdAt, read, link, ...told }: Notification, locale: Locale) => ({
+    notificationId: id,
+    type,
+    category,
+    createdAt,
+    read,
+    ...texts.words({ type, ...told }, locale),
+    ...(link !== undefined && { link }),
+  });
   app.get('/api/notifications', async (c) => {
     const size = sizeOf(c.req.query('size'));
     const all = await readNotifications(db, c.var.session.userId, size);
-    const content = all.map(({ id, type, category, createdAt, read, link, ...told }) => ({
-      notificationId: id,
-      type,
-      category,
-      createdAt,
-      read,
-      ...texts.words({ type, ...told }, c.var.locale),
-      ...(link !== undefined && { link }),
-    }));
-    return c.json({ content });
+    return c.json({ content: all.map((each) => wire(each, c.var.locale)) });
+  });
+  app.get('/api/notifications/stream', async (c) => {
+    const { session, locale } = c.var;
+    const { userId, tokenId } = session;
+    const lastEventId = c.req.header('last-event-id');
+    const told = (notification: Notification) => wire(notification, locale);
+    const stream = await live.open({ userId, tokenId, lastEventId, told });
+    // Proxies must hand it on as it comes.
+    return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
   app.get('/api/notifications/unread-count', async (c) => c.json(await countUnread(db, c.var.session.userId)));
   app.post('/api/notifications/read/:id', async (c) => {

@@ -1,4 +1,4 @@
-import { BUSINESS_OFFSET, dayOf } from '../../contract/moments.ts';
+import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/moments.ts';
 import { reportDayErrors } from '../../contract/report.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
@@ -35,6 +35,22 @@ export function readPeriod(body: Record<string, unknown>, now: Date): Period {
   const today = dayOf(now.toISOString());
   const { period, from, to } = readAsked[body.period === 'dates' ? 'dates' : 'month'](body);
   if (period === 'month') return days('month', ...monthOf(today));
+  return chosenDays(from, to, today);
+}
+
+/**
+ * The days that a query asks for, both of them included: from the first day of the last one's month, and up to today, if nothing else
+ * is said. Throws 400 with what is wrong with them.
+ */
+export function readDays({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
+  const today = dayOf(now.toISOString());
+  const last = to || today;
+  // Where the last day is none, it alone is to blame.
+  const month = isDate(last) ? last : today;
+  return chosenDays(from || `${month.slice(0, 8)}01`, last, today);
+}
+
+function chosenDays(from: unknown, to: unknown, today: string): Period {
   const wrong = reportDayErrors(from, to, today);
   if (wrong.length > 0) {
     const many = wrong.map(({ field, keyword, key, params }) => validationItem(field, keyword, key, params));

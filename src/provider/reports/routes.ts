@@ -7,6 +7,8 @@ import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { bodyReader } from '../http/form.ts';
+import { administersProject } from '../management/scope.ts';
 import { dispositionOf } from './disposition.ts';
 import { readPeriod } from './period.ts';
 import { type Report, reportOf, toWire } from './report.ts';
@@ -16,16 +18,36 @@ import { sheetOf } from './sheet.ts';
 import { inTurnOf } from './turns.ts';
 import { reportText, wordsOf } from './words.ts';
 
-/** What the current project was charged for in a period (spec, sections 1 and 9), as JSON or as a workbook; and the letter that takes one along. */
+/** Some databases keep no text with a NUL in it, and end the query instead. */
+const readProject = bodyReader<{ projectId: string }>(
+  { projectId: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' } },
+  ['projectId'],
+);
+
+/**
+ * What the current project was charged for in a period (spec, sections 1 and 9), as JSON or as a workbook, or any project for those
+ * who administer it; and the letter that takes one along.
+ */
 export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
   const inTurn = inTurnOf();
-  app.post('/api/report', async (c) => {
-    const projectId = requireProject(c.var.session);
-    const period = readPeriod(await readJsonObject(c), deps.clock.now());
-    return inTurn(projectId, async () => {
+  const answer = (c: Context<AppEnv>, projectId: string, period: Report['period']): Promise<Response> =>
+    inTurn(projectId, async () => {
       const report = await makeReport(deps, c, projectId, period);
       return wantsWorkbook(c) ? answerWorkbook(deps, c, report) : c.json(toWire(report));
     });
+
+  app.post('/api/report', async (c) => {
+    const projectId = requireProject(c.var.session);
+    return answer(c, projectId, readPeriod(await readJsonObject(c), deps.clock.now()));
+  });
+
+  app.post('/api/admin/report', async (c) => {
+    const { projectId: named, ...asked } = await readJsonObject(c);
+    const { projectId } = readProject(named === undefined ? {} : { projectId: named });
+    const period = readPeriod(asked, deps.clock.now());
+    const isTheirs = await administersProject({ db: deps.db, actor: c.var.session }, projectId);
+    if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
+    return answer(c, projectId, period);
   });
   mountSendAttach(app, deps);
 }

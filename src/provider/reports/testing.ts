@@ -1,5 +1,6 @@
 import type { PricedQuantity } from '../../contract/price.ts';
 import { XLSX_TYPE } from '../../contract/report.ts';
+import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
 import type { ResourceTest } from '../resources/testing.ts';
@@ -15,7 +16,7 @@ export interface ChargedRecord {
   skip?: number;
 }
 
-/** Writes charges down as the provider does hour by hour: rows of meters, and one entry of the ledger an hour. */
+/** Writes charges down as the provider does hour by hour: rows of meters, one entry of the ledger an hour, and the sums. */
 export async function chargeFor(
   { test, projectId }: ResourceTest,
   first: string,
@@ -23,7 +24,7 @@ export async function chargeFor(
 ): Promise<void> {
   const begin = Date.parse(first);
   const hourAt = (index: number) => new Date(begin + index * HOUR_MS);
-  const sums = new Map<string, number>();
+  const sums = new Map<string, Map<string, number>>();
   await transact(test.db, async (tx) => {
     const { payer_id } = await tx
       .selectFrom('project')
@@ -43,7 +44,8 @@ export async function chargeFor(
         .execute();
       const charges = hours.map(({ tiyn: amount_tiyn, seconds = 3600, quantities }, index) => {
         const hour = hourAt(skip + index).toISOString();
-        sums.set(hour, (sums.get(hour) ?? 0) + amount_tiyn);
+        const byType = sums.get(hour) ?? new Map<string, number>();
+        sums.set(hour, byType.set(type, (byType.get(type) ?? 0) + amount_tiyn));
         const taken = JSON.stringify(quantities);
         return { meter_id, hour, project_id: projectId, amount_tiyn, seconds, quantities: taken };
       });
@@ -53,7 +55,9 @@ export async function chargeFor(
           .values(charges.slice(at, at + 500))
           .execute();
     }
-    for (const [hour, sum] of sums) {
+    for (const [hour, byType] of sums) {
+      await addExpenses(tx, { projectId, payerId: payer_id, hour: new Date(hour) }, byType);
+      const sum = [...byType.values()].reduce((all, each) => all + each, 0);
       const key = `charge:${projectId}:${hour}`;
       const at = new Date(Date.parse(hour) + HOUR_MS);
       const entry = { userId: payer_id ?? '', projectId, kind: 'charge' as const, key, amountTiyn: -sum, at };

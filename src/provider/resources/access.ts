@@ -1,4 +1,4 @@
-import { callAccess, type Intent, lackFor } from '../../contract/call-access.ts';
+import { type Caller, callAccess, type Intent, lackFor } from '../../contract/call-access.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import { refusalOf } from '../access/refusal.ts';
 import type { Owner } from '../store/records.ts';
@@ -9,8 +9,14 @@ import type { Actor, Reading } from './operation.ts';
  * itself asks for as much as the one of them that asks least. Throws 404 where a module is off, and 403 where a role is missing.
  */
 export function requireAccess({ actor, engine }: Reading, file: ResourceFile, action: string, intent: Intent): void {
-  const lack = lackFor(callAccess(file, action, intent), actor, (flag) => engine.flags[flag] === true);
+  const lack = lackFor(callAccess(file, action, intent), actor, (flag) => (actor.flags ?? engine.flags)[flag] === true);
   if (lack) throw refusalOf(lack, actor);
+}
+
+/** Whether somebody may read a type's records by its list, or where it has none one by one: nothing is thrown, as of types to leave out. */
+export function mayRead(flags: Readonly<Record<string, boolean>>, file: ResourceFile, caller: Caller): boolean {
+  const access = callAccess(file, file.api.list ? 'list' : 'get', 'read');
+  return lackFor(access, caller, (flag) => flags[flag] === true) === undefined;
 }
 
 /** Whose records of a type the actor sees. */

@@ -3,6 +3,7 @@ import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
 import type { TariffLine } from '../../contract/price.ts';
 import { namedQuotas } from '../../contract/quota-fields.ts';
 import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
+import { remembered } from '../../contract/remembered.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
 import { placesOf } from '../../contract/template.ts';
 import { declaredAt } from './values.ts';
@@ -78,15 +79,13 @@ export class Catalogue {
 }
 
 /** What guards and actions say, as text in which pointers are looked for. */
-function pointersIn({ guards, rules, actions }: ResourceFile): string {
-  return JSON.stringify({ guards, rules, actions });
-}
+const pointersIn = remembered(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
 
-function askedRelations(file: ResourceFile): string[] {
+const askedRelations = remembered((file: ResourceFile): string[] => {
   const names = new Set(guardedRelations(file));
   for (const match of pointersIn(file).matchAll(/"\/related\/([^/"]+)\/count"/g)) if (match[1]) names.add(match[1]);
   return [...names].filter((name) => file.relations?.[name]);
-}
+});
 
 function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> {
   const indexed = new Map(files.map((file) => [file.name, new Set(listedPaths(file))]));
@@ -99,7 +98,7 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
       for (const place of placesOf(call)) if (!taken.includes(place)) indexed.get(file.name)?.add(place);
       addWhere(file.name, where);
     }
-    for (const reference of referencesIn(file)) addWhere(reference.resource, reference.where);
+    for (const reference of referencesOf(file)) addWhere(reference.resource, reference.where);
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
     addWhere(file.name, file.list?.where);
   }
@@ -123,6 +122,8 @@ function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, 
 }
 
 /** Every reference that fields and forms of a file declare, however deep. */
+const referencesOf = remembered((file: ResourceFile) => referencesIn(file));
+
 function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -40,7 +40,7 @@ export async function contextOf(op: Asker, file: ResourceFile, parts: ContextPar
     user,
     project: op.project,
     quota: asksQuota ? await readQuota(op.db, quotaTypes, projectId) : undefined,
-    flags: op.engine.flags,
+    flags: op.actor.flags ?? op.engine.flags,
     now: op.now.toISOString(),
   };
 }

@@ -101,6 +101,24 @@ describe('a list', () => {
     }
   });
 
+  it('refuses a filter by a field that its table has no column for, rather than saying that there is nothing', async () => {
+    const admin = await resources.test.signIn('admin@demo.kz');
+    for (const [path, field] of [
+      ['/api/activity', 'what'],
+      ['/api/payment/list/balance/history', 'id'],
+      ['/api/admin/customer', 'cpu'],
+    ] as const) {
+      const token = path.startsWith('/api/admin') ? admin : resources.token;
+      const { status, errors } = await call(`GET ${path}?f.${field}=x`, undefined, { token });
+      expect([path, status, errors]).toMatchObject([
+        path,
+        400,
+        [{ code: 'BAD_QUERY', params: { name: `f.${field}` } }],
+      ]);
+      expect((await call(`GET ${path}`, undefined, { token })).status).toBe(200);
+    }
+  });
+
   it('holds the project’s own records alone, and the shared ones where the type has them', async () => {
     const other = await signInOther(resources);
     expect((await call(`GET ${DISKS}`, undefined, { token: other })).body.totalElements).toBe(0);

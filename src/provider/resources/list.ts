@@ -3,8 +3,9 @@ import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';
+import { NotFilterable } from '../store/table-list.ts';
 import { ownerOf } from './access.ts';
-import type { Reading } from './operation.ts';
+import type { Reading, RecordSource } from './operation.ts';
 import { requireRow, storedType } from './rows.ts';
 import { sourceOf } from './sources.ts';
 import { declaredAt, isNumeric } from './values.ts';
@@ -43,7 +44,7 @@ export async function listPage(
     parsed.filters.push({ field, values });
   const source = sourceOf(reading, file);
   if (source) {
-    const { rows, total } = await source.list(reading, file, parsed);
+    const { rows, total } = await listOf(source, reading, file, parsed);
     return wirePage(await toWire(reading, file, rows), total, parsed);
   }
   const owner = ownerOf(file, reading.actor);
@@ -52,6 +53,16 @@ export async function listPage(
   const { ids, total } = await engine.pages.get(db, JSON.stringify([file.name, owner, parsed]), find);
   if (ids.length > PIECE) return streamedPage(piecesOf(reading, file, ids), total, parsed);
   return wirePage(await piece(reading, file, ids), total, parsed);
+}
+
+/** A source's rows. What it can't filter by is the query's mistake: the file names the field, but nothing there holds it. */
+async function listOf(source: RecordSource, reading: Reading, file: ResourceFile, query: ListQuery) {
+  try {
+    return await source.list(reading, file, query);
+  } catch (error) {
+    if (error instanceof NotFilterable) throw badQuery(`f.${error.field}`);
+    throw error;
+  }
 }
 
 async function piece(reading: Reading, file: ResourceFile, ids: string[]): Promise<Doc[]> {

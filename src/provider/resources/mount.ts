@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { rightsSource } from '../access/rights-source.ts';
+import { activityEventsSource, activitySource, activityTypesSource } from '../audit/activity-source.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from '../audit/audit-source.ts';
 import { chargeHandlers } from '../billing/charge.ts';
 import { ledgerSource } from '../billing/ledger-source.ts';
@@ -30,7 +31,7 @@ import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
-import { createEngine, type RecordSource, type Verbs } from './operation.ts';
+import { createEngine, type Engine, type RecordSource, type Verbs } from './operation.ts';
 import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
 import { transitionHandler } from './transition.ts';
@@ -55,6 +56,9 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     audit: auditSource,
     auditTypes: auditTypesSource,
     auditEvents: auditEventsSource,
+    activity: activitySource,
+    activityTypes: activityTypesSource,
+    activityEvents: activityEventsSource,
     rights: rightsSource(openapi),
     projects: projectsSource,
     participants: participantsSource,
@@ -67,9 +71,13 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
   };
 }
 
+/** What serves resources, for hand-written calls that are about whatever types there are. */
+export function engineOf(deps: ProviderDeps): Engine {
+  return createEngine(deps, verbs, sourcesOf(deps), PRICE_KEEPERS);
+}
+
 /** Serves every call of every resource file. */
-export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
-  const engine = createEngine(deps, verbs, sourcesOf(deps), PRICE_KEEPERS);
+export function mountResources(app: ProviderApp, deps: ProviderDeps, engine: Engine): void {
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   for (const { method, pattern, calls } of servedPaths(deps.files)) {
@@ -80,7 +88,7 @@ export function mountResources(app: ProviderApp, deps: ProviderDeps): void {
 
 /** The due work of resources: what they become. */
 export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
-  const engine = createEngine(deps, verbs, sourcesOf(deps), PRICE_KEEPERS);
+  const engine = engineOf(deps);
   return {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),

@@ -54,6 +54,8 @@ export interface Actor extends Doer {
   locale: Locale;
   /** What `/user` in a resource file points into. */
   user: Doc;
+  /** The modules that are on where they came from; without it those of the provider. */
+  flags?: Record<string, boolean>;
 }
 
 /** Looking at resources. */
@@ -125,12 +127,29 @@ export function createEngine(
 }
 
 /** The actor of a session. */
-export function actorOf(session: Session, { requestId, address }: Doer, locale: Locale): Actor {
+export function actorOf(
+  flags: Record<string, boolean>,
+  session: Session,
+  { requestId, address }: Doer,
+  locale: Locale,
+): Actor {
   const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash } = session;
   const own = { tokenId, tokenHash };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
-  return { userId, actingId, projectId, role, projectRole, session: own, requestId, address, locale, user: shown };
+  return {
+    userId,
+    actingId,
+    projectId,
+    role,
+    projectRole,
+    session: own,
+    requestId,
+    address,
+    locale,
+    user: shown,
+    flags,
+  };
 }
 
 /** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */

@@ -61,7 +61,7 @@ export async function updateSingleton(
     input,
     user: op.actor.user,
     project: op.project,
-    flags: op.engine.flags,
+    flags: op.actor.flags ?? op.engine.flags,
     now: op.now.toISOString(),
   };
   checkGuards(file, 'update', context, 'send');

@@ -164,6 +164,11 @@ export function textType(db: Kysely<unknown>) {
   return isShared(db) ? sql`text collate "C"` : sql`text`;
 }
 
+/** The type of columns that hold bytes. */
+export function bytesType(db: Kysely<unknown>) {
+  return isShared(db) ? sql`bytea` : sql`blob`;
+}
+
 /** What ends the definition of a table that is stored in the order of its primary key, where that can be asked for. */
 export function inKeyOrder(db: Kysely<unknown>) {
   return isShared(db) ? sql`` : sql`without rowid`;

@@ -9,9 +9,21 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
-import type { MailTable, NotificationTable, RatingTable, SurveyTable, TicketTable } from './tables/messages.ts';
+import type {
+  CalculatorConfigTable,
+  CaptchaSpentTable,
+  FilePartTable,
+  MailTable,
+  NotificationTable,
+  ProviderSecretTable,
+  RatingTable,
+  SurveyTable,
+  TicketTable,
+} from './tables/messages.ts';
 import type {
   ChargeTable,
+  ExpenseDayTable,
+  ExpenseMonthTable,
   LedgerTable,
   MeterTable,
   PaymentTable,
@@ -85,4 +97,10 @@ export interface Schema {
   service_price: ServicePriceTable;
   ticket: TicketTable;
   rating: RatingTable;
+  expense_day: ExpenseDayTable;
+  expense_month: ExpenseMonthTable;
+  calculator_config: CalculatorConfigTable;
+  file_part: FilePartTable;
+  captcha_spent: CaptchaSpentTable;
+  provider_secret: ProviderSecretTable;
 }

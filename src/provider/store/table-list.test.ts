@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordFilter } from './conditions.ts';
 import type { Db } from './database.ts';
-import { type ListedTable, listTable } from './table-list.ts';
+import { type ListedTable, listTable, NotFilterable } from './table-list.ts';
 import { openTestDatabase } from './testing.ts';
 
 let db: Db;
@@ -36,5 +36,9 @@ describe('the filters of a listed table', () => {
     expect(await found({ field: 'count', values: ['many'] })).toEqual([]);
     expect(await found({ field: 'pays', values: ['true'] })).toEqual(['a']);
     expect(await found({ field: 'pays', from: 'abc' })).toEqual([]);
+  });
+
+  it('refuse what is no column, as nothing would be found whatever there is', async () => {
+    await expect(found({ field: 'owner', values: ['a'] })).rejects.toThrow(NotFilterable);
   });
 });

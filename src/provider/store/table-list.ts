@@ -27,7 +27,14 @@ export interface ListedTable {
   search?: string[];
 }
 
-/** A page of a table's rows and how many there are in all. Of fields that are no columns a filter finds nothing. */
+/** A filter by what a table has no column for: who asks shall hear of it, and not be told that there is nothing. */
+export class NotFilterable extends Error {
+  constructor(readonly field: string) {
+    super(`Nothing is filtered by "${field}"`);
+  }
+}
+
+/** A page of a table's rows and how many there are in all. @throws NotFilterable */
 export async function listTable<Row>(
   db: Db | Tx,
   table: ListedTable,
@@ -64,7 +71,7 @@ function orderOf({ columns }: ListedTable, { sort }: ListQuery): RawBuilder<unkn
 
 function filterTest(db: Db | Tx, { columns }: ListedTable, filter: RecordFilter): Expression<SqlBool> {
   const kind = columns[filter.field];
-  if (!kind) return sql<SqlBool>`1 = 0`;
+  if (!kind) throw new NotFilterable(filter.field);
   const column = sql.ref<string>(`t.${filter.field}`);
   const tests: Expression<SqlBool>[] = [];
   const { values, from, to } = filter;

@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/resource-file.ts';
+import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, MOST_SCORE, TICKET_TYPES } from '../../contract/support.ts';
 import { bodyReader } from '../http/form.ts';
 
 /** A request to support, as its form has it. */
@@ -16,9 +17,6 @@ export interface RatingForm {
   comment?: string;
 }
 
-/** What a request can be about. */
-export const TICKET_TYPES = ['technical', 'billing', 'quota', 'other'];
-
 /** Text with a word in it, of characters that can be stored and shown: no control characters, no half of a pair. */
 const text = (maxLength: number, refused: string): Field => ({
   type: 'string',
@@ -33,17 +31,17 @@ const words = (maxLength: number): Field => text(maxLength, '\\u0000-\\u0008\\u0
 /** Reads a request to support. Throws 400 as every form does. */
 export const readTicket = bodyReader<TicketForm>(
   {
-    name: line(100),
-    email: { type: 'string', format: 'email', maxLength: 254 },
-    message: words(500),
+    name: line(MOST_NAME),
+    email: { type: 'string', format: 'email', maxLength: MOST_EMAIL },
+    message: words(MOST_MESSAGE),
     consent: { type: 'boolean', const: true },
-    type: { type: 'string', enum: TICKET_TYPES },
+    type: { type: 'string', enum: [...TICKET_TYPES] },
   },
   ['name', 'email', 'message', 'consent'],
 );
 
 /** Reads a rating. Throws 400 as every form does. */
 export const readRating = bodyReader<RatingForm>(
-  { score: { type: 'integer', minimum: 0, maximum: 10 }, comment: words(500) },
+  { score: { type: 'integer', minimum: 0, maximum: MOST_SCORE }, comment: words(MOST_MESSAGE) },
   ['score'],
 );

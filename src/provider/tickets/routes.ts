@@ -1,50 +1,133 @@
 import type { Context } from 'hono';
-import { countOf, countsByAddress, refuseTooMany } from '../accounts/attempts.ts';
+import { MOST_ATTACHED, SUPPORT_ACTION } from '../../contract/support.ts';
+import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../accounts/attempts.ts';
+import { moduleFlags } from '../accounts/flags.ts';
 import { doerOf } from '../audit/audit.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
 import { transact } from '../store/transact.ts';
-import type { Uploads } from '../uploads.ts';
-import { readRating, readTicket } from './forms.ts';
-import { keepRating, openTicket } from './tickets.ts';
+import type { ReceivedFile, Uploads } from '../uploads.ts';
+import { mountTicketFile } from './file-route.ts';
+import { dropFile, keepFile } from './files.ts';
+import { readRating, readTicket, type TicketForm } from './forms.ts';
+import { type Asker, keepRating, openTicket, type Sending } from './tickets.ts';
 
-/** How many requests to support somebody may send. */
+/** How many requests to support somebody may send; a guest by where they come from. */
 const TICKETS = { limit: 10, windowMinutes: 60 };
+const GUEST_SITE_TICKETS = { limit: 40, windowMinutes: 60 };
+/** How many all guests together: so many cannot fill the store. */
+const GUESTS_TICKETS = { subject: 'ticket-guests', limit: 300, windowMinutes: 60 };
 /** How often somebody may rate the service; a guest by where they come from. */
 const RATINGS = { limit: 10, windowMinutes: 60 };
 const GUEST_RATINGS = { limit: 30, windowMinutes: 60 };
+const NOBODY: Asker = { userId: null, projectId: null };
 
 /** Requests to support, and ratings (spec section 7, "Support, calculator, notifications"). */
-export function mountTickets(app: ProviderApp, { db, clock, uploads }: ProviderDeps): void {
+export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Captcha): void {
+  const { db, clock, config } = deps;
+
+  const sendingOf = (c: Context<AppEnv>, asker: Asker, counts: readonly Count[]): Sending => ({
+    asker,
+    key: c.req.header('idempotency-key'),
+    counts,
+    doer: doerOf(c),
+    locale: c.var.locale,
+    now: clock.now(),
+  });
+
   app.post('/api/zammad/createTicket', async (c) => {
     const { userId, projectId } = c.var.session;
-    const form = readTicket(await formOf(c, uploads));
-    await refuseTooMany(db, [await countOf('ticket', userId, TICKETS)], clock.now());
-    const asker = { userId, projectId };
-    const number = await transact(db, (tx) => openTicket(tx, asker, form, doerOf(c), clock.now()));
-    return c.json({ number }, 201);
+    const counts = [await countOf('ticket', userId, TICKETS)];
+    return c.json({ number: await take(deps, c, sendingOf(c, { userId, projectId }, counts)) }, 201);
+  });
+
+  app.post('/api/zammad/createTicket/public', async (c) => {
+    const sending = sendingOf(c, NOBODY, guestCounts(c.env?.address));
+    if (!moduleFlags(config.flags).captcha) return c.json({ number: await take(deps, c, sending) }, 201);
+    const token = c.req.query('captchaToken') ?? '';
+    // Looked at before a long body is read.
+    if (!(await captcha.answers(token, SUPPORT_ACTION, clock.now()))) throw new ApiError(400, 'CAPTCHA_FAILED');
+    const spend: Sending['spend'] = async (tx) => {
+      if (!(await captcha.spend(tx, token, clock.now()))) throw new ApiError(400, 'CAPTCHA_FAILED');
+    };
+    return c.json({ number: await take(deps, c, { ...sending, spend }) }, 201);
   });
 
   app.post('/api/nps/save', async (c) => {
     const { userId } = c.var.session;
     const form = readRating(await readJsonObject(c));
-    await refuseTooMany(db, [await countOf('nps', userId, RATINGS)], clock.now());
-    await transact(db, (tx) => keepRating(tx, userId, form, doerOf(c), clock.now()));
+    const sending = sendingOf(c, { userId, projectId: null }, [await countOf('nps', userId, RATINGS)]);
+    await transact(db, (tx) => keepRating(tx, form, sending));
     return c.body(null, 204);
   });
 
   app.post('/api/nps/public/save', async (c) => {
     const form = readRating(await readJsonObject(c));
-    await refuseTooMany(db, countsByAddress('nps-public', c.env?.address, GUEST_RATINGS), clock.now());
-    await transact(db, (tx) => keepRating(tx, null, form, doerOf(c), clock.now()));
+    const sending = sendingOf(c, NOBODY, countsByAddress('nps-public', c.env?.address, GUEST_RATINGS));
+    await transact(db, (tx) => keepRating(tx, form, sending));
     return c.body(null, 204);
   });
+
+  mountTicketFile(app, deps);
 }
 
-/** The form as JSON or as multipart, where all that is sent is text. A file is refused with 400 UNKNOWN_FIELD. */
-async function formOf(c: Context<AppEnv>, uploads: Uploads): Promise<Record<string, unknown>> {
-  if (!(c.req.header('content-type') ?? '').startsWith('multipart/')) return readJsonObject(c);
-  const { fields, discard } = await uploads.receive(c.req.raw, {});
-  await discard();
-  return { ...fields, ...(fields.consent === 'true' && { consent: true }) };
+function guestCounts(address: string | undefined): Count[] {
+  return [
+    ...countsByAddress('ticket-public', address, TICKETS),
+    ...countsBySite('ticket-public:site', address, GUEST_SITE_TICKETS),
+    GUESTS_TICKETS,
+  ];
+}
+
+/** Takes a request to support in, with its file, and gives back the ticket's number. */
+async function take({ db, uploads }: ProviderDeps, c: Context<AppEnv>, sending: Sending): Promise<string> {
+  if (sending.asker.userId === null) {
+    const wait = await transact(db, (tx) => waitOf(tx, sending.counts, sending.now));
+    if (wait > 0) throw tooMany(wait);
+  }
+  const { form, file: received, discard } = await formOf(c, uploads);
+  try {
+    const file = received && (await keepFile(db, received, sending.now));
+    let used = false;
+    try {
+      const ticket = { form, file, fileHash: received ? `${received.name} ${received.sha256}` : '' };
+      const { number, repeated } = await transact(db, (tx) => openTicket(tx, ticket, sending));
+      used = !repeated;
+      return number;
+    } finally {
+      if (file && !used) await dropFile(db, file.file_id);
+    }
+  } finally {
+    await discard();
+  }
+}
+
+interface GivenForm {
+  form: TicketForm;
+  file?: ReceivedFile;
+  discard: () => Promise<void>;
+}
+
+/** The form as JSON, or as multipart with a file. */
+async function formOf(c: Context<AppEnv>, uploads: Uploads): Promise<GivenForm> {
+  if (!(c.req.header('content-type') ?? '').startsWith('multipart/'))
+    return { form: readTicket(await readJsonObject(c)), discard: async () => undefined };
+  const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED });
+  try {
+    const { consent, message, ...others } = fields;
+    const form = readTicket({
+      ...others,
+      // A browser sends every end of a line as two characters, though it counts one.
+      ...(message !== undefined && { message: message.replaceAll('\r\n', '\n') }),
+      ...(consent !== undefined && { consent: consent === 'true' }),
+    });
+    // What a form sends where no file was chosen has no name and nothing in it.
+    const { file } = files;
+    return { form, discard, ...(file && (file.name !== '' || file.bytes > 0) && { file }) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Doc } from '../../contract/resource-file.ts';
-import { letterTo } from '../mail/letters.ts';
-import type { Operation, Reading, RecordSource } from '../resources/operation.ts';
+import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
+import type { Actor, Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
@@ -10,16 +10,22 @@ interface TicketRow extends Doc {
   taken: string | null;
 }
 
-/** The tickets that somebody may see: administrators all, managers those of the clients whom they look after. */
-function ticketsOf({ actor: { role, userId } }: Reading): ListedTable {
-  const theirs = sql`where exists (select 1 from customer_manager m where m.customer_id = t.user_id and m.manager_id = ${userId})`;
-  const seen = role === 'administrator' ? sql`` : role === 'manager' ? theirs : sql`where 1 = 0`;
+/** Which tickets somebody may see and answer: administrators all, managers those of the clients whom they look after. */
+export function mayAnswer({ role, userId }: Pick<Actor, 'role' | 'userId'>, table: string): RawBuilder<SqlBool> {
+  if (role === 'administrator') return sql<SqlBool>`1 = 1`;
+  if (role !== 'manager') return sql<SqlBool>`1 = 0`;
+  const customer = sql.ref(`${table}.user_id`);
+  return sql<SqlBool>`exists (select 1 from customer_manager m where m.customer_id = ${customer} and m.manager_id = ${userId})`;
+}
+
+function ticketsOf({ actor }: Reading): ListedTable {
   return {
     rows: sql`
       select t.id, upper(substr(t.id, 1, 8)) as number, lower(substr(t.id, 1, 8)) as "numberKey", t.name, t.email,
         lower(t.email) as "emailKey", t.type, t.message, t.status, t.note, t.user_id as "customerId", t.created_at as created,
-        t.closed_at as closed, coalesce(nullif(k.full_name, ''), k.login) as taken, p.name as "projectName"
-      from ticket t left join users k on k.id = t.taken_by left join project p on p.id = t.project_id ${seen}`,
+        t.closed_at as closed, coalesce(nullif(k.full_name, ''), k.login) as taken, p.name as "projectName",
+        case when t.file_id is null then null else t.file_name end as file
+      from ticket t left join users k on k.id = t.taken_by left join project p on p.id = t.project_id where ${mayAnswer(actor, 't')}`,
     columns: {
       id: 'text',
       number: 'text',
@@ -65,9 +71,15 @@ export const ticketsSource: RecordSource = {
 };
 
 /** Whoever asked is answered by a letter, in their language. */
-async function tell({ tx, now }: Operation, { customerId, number }: Doc, note: string): Promise<void> {
-  if (typeof customerId === 'string')
-    await letterTo(tx, customerId, 'ticketClosed', { number: String(number), note }, now);
+async function tell({ tx, now }: Operation, { id, customerId, number }: Doc, note: string): Promise<void> {
+  const words = { number: String(number), note };
+  if (typeof customerId === 'string') return letterTo(tx, customerId, 'ticketClosed', words, now);
+  const guest = await tx
+    .selectFrom('ticket')
+    .select(['email', 'locale'])
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  if (guest) await sendLetter(tx, { address: guest.email, locale: localeOf(guest.locale) }, 'ticketClosed', words, now);
 }
 
 const KEYS = ['numberKey', 'emailKey'];

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/resource-file.ts';
+import { MOST_ATTACHED } from '../../contract/support.ts';
 import { assignManager } from '../accounts/managers.ts';
 import { insertUser } from '../accounts/users.ts';
 import { readOutbox } from '../mail/mails.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { purgeFiles } from './files.ts';
 
 const ASK = 'POST /api/zammad/createTicket';
 const FORM = {
@@ -22,6 +24,18 @@ beforeEach(async () => {
   resources = await createResourceTest();
   admin = await resources.test.signIn('admin');
 });
+
+/** The form as a browser sends it with a file. */
+function multipart(fields: object, file?: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  if (file) form.set('file', file);
+  return form;
+}
+
+async function parts(): Promise<number> {
+  return (await resources.test.db.selectFrom('file_part').select('part').execute()).length;
+}
 
 async function tickets(token = admin): Promise<Doc[]> {
   return (await resources.call(`GET ${TICKETS}`, undefined, { token })).body.content as Doc[];
@@ -43,14 +57,72 @@ describe('a request to support', () => {
     });
   });
 
-  it('comes as multipart too, but without a file', async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(FORM)) form.set(name, String(value));
-    expect((await resources.call(ASK, form)).status).toBe(201);
-    form.set('file', new File(['x'], 'x.txt'));
-    const refused = await resources.call(ASK, form);
-    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file']);
+  it('comes as multipart with a file, which those who answer it get as it was', async () => {
+    const content = crypto.getRandomValues(new Uint8Array(65_536));
+    // More than two of the parts that it is kept in.
+    const file = new File(
+      Array.from({ length: 37 }, () => content),
+      'Снимок: 1.png',
+      { type: 'image/png' },
+    );
+    expect((await resources.call(ASK, multipart(FORM, file))).status).toBe(201);
+    const [ticket] = await tickets();
+    expect(ticket?.file).toBe('Снимок 1.png');
+    const answer = await resources.test.send(`GET ${TICKETS}/${ticket?.id}/file`, { token: admin });
+    expect(answer.headers.get('content-disposition')).toContain('attachment;');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
+    const customer = await resources.test.signIn();
+    expect((await resources.test.send(`GET ${TICKETS}/${ticket?.id}/file`, { token: customer })).status).toBe(403);
+  });
+
+  it('is refused with a file that is larger than 50 MB, and nothing of it stays', async () => {
+    const large = new File([new Uint8Array(MOST_ATTACHED + 1)], 'dump.bin');
+    const refused = await resources.call(ASK, multipart(FORM, large));
+    expect([refused.status, refused.errors[0]?.code, refused.errors[0]?.field]).toEqual([
+      413,
+      'FILE_TOO_LARGE',
+      'file',
+    ]);
+    expect(refused.errors[0]?.params?.maxBytes).toBe(MOST_ATTACHED);
+    expect(await tickets()).toEqual([]);
+    expect(await parts()).toBe(0);
+  });
+
+  it('has five hundred characters however a browser sends the ends of lines', async () => {
+    const message = 'ab\n'.repeat(166).padEnd(500, '.');
+    expect((await resources.call(ASK, multipart({ ...FORM, message: message.replaceAll('\n', '\r\n') }))).status).toBe(
+      201,
+    );
+    expect((await tickets())[0]?.message).toBe(message);
+  });
+
+  it('is made once however often it is sent with the same key, and another one is refused', async () => {
+    const headers = { 'Idempotency-Key': 'k-1' };
+    const send = (message: string, size = 10) =>
+      resources.call(ASK, multipart({ ...FORM, message }, new File(['x'.repeat(size)], 'a.txt')), { headers });
+    const first = await send('Help');
+    const again = await send('Help');
+    expect([again.status, again.body.number]).toEqual([201, first.body.number]);
+    expect((await send('Help!')).errors[0]?.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await send('Help', 11)).errors[0]?.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await tickets()).toHaveLength(1);
+    expect(await parts()).toBe(1);
+  });
+
+  it('keeps its file for ninety days after it was closed', async () => {
+    await resources.call(ASK, multipart(FORM, new File(['x'], 'a.txt')));
+    const [{ id } = { id: '' }] = await tickets();
+    await resources.call(`POST ${TICKETS}/${id}/close`, { note: 'Done' }, { token: admin });
+    const { db, clock } = resources.test;
+    const purge = () => db.transaction().execute((tx) => purgeFiles(tx, clock.now()));
+    clock.advance(89 * 24 * 60 * 60 * 1000);
+    await purge();
+    expect(await parts()).toBe(1);
+    clock.advance(2 * 24 * 60 * 60 * 1000);
+    await purge();
+    expect(await parts()).toBe(0);
+    admin = await resources.test.signIn('admin');
+    expect((await tickets())[0]).not.toHaveProperty('file');
   });
 
   it.each([
@@ -140,6 +212,17 @@ describe('a rating', () => {
       { score: 0, guest: true },
       { score: 10, guest: false, comment: 'Хорошо', user: 'Айгерим Ахметова' },
     ]);
+  });
+
+  it('is kept once however often it is sent with the same key', async () => {
+    const headers = { 'Idempotency-Key': 'k-1' };
+    for (let n = 0; n < 3; n += 1) {
+      expect((await resources.call('POST /api/nps/save', { score: 9 }, { headers })).status).toBe(204);
+      expect((await resources.test.send('POST /api/nps/public/save', { body: { score: 9 }, headers })).status).toBe(
+        204,
+      );
+    }
+    expect(await ratings()).toHaveLength(2);
   });
 
   it.each([

@@ -1,5 +1,11 @@
+import { type Count, takeCounts, tooMany } from '../accounts/attempts.ts';
+import { sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Locale } from '../http/locale.ts';
 import type { Tx } from '../store/database.ts';
+import { lock } from '../store/dialect.ts';
+import type { KeptFile } from './files.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
 
 /** What a ticket is called: the beginning of its id, as people read it out. */
@@ -7,40 +13,111 @@ export function ticketNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** Who asks, and in which project they are. */
+/** Who asks, and in which project they are; a guest is nobody. */
 export interface Asker {
-  userId: string;
+  userId: string | null;
   projectId: string | null;
 }
 
-/** Stores a request to support and gives back its number. */
-export async function openTicket(tx: Tx, asker: Asker, form: TicketForm, doer: Doer, now: Date): Promise<string> {
-  const id = crypto.randomUUID();
-  const { name, email, message, type = 'other' } = form;
-  const state = { status: 'new', created_at: now.toISOString(), taken_by: null, closed_at: null, note: null };
-  const { userId, projectId } = asker;
-  await tx
-    .insertInto('ticket')
-    .values({ id, user_id: userId, project_id: projectId, name, email, message, type, ...state })
-    .execute();
-  const title = ticketNumber(id);
-  await noteEvent(tx, doer, { type: 'ticket', recordId: id, action: 'create', title, projectId }, now);
-  return title;
+/** What comes with a request beside its form. */
+export interface Sending {
+  asker: Asker;
+  /** The Idempotency-Key header: the same request with the same key is done once. */
+  key: string | undefined;
+  /** By what it is counted. */
+  counts: readonly Count[];
+  doer: Doer;
+  locale: Locale;
+  now: Date;
+  /** Uses up what may be used once, such as a captcha's token. Throws where it has been. */
+  spend?: (tx: Tx) => Promise<void>;
 }
 
-/** Stores a rating; nobody's where a guest gave it. */
-export async function keepRating(
+/** A request to support with its file, if it has one, and that file's hash. */
+export interface Ticket {
+  form: TicketForm;
+  file?: KeptFile | undefined;
+  fileHash: string;
+}
+
+/**
+ * Stores a request to support and gives back its number. A repetition gets the number of the first one, and `repeated`; it counts
+ * nowhere. Throws 429 past the counts, and 422 for another request with the same key.
+ */
+export async function openTicket(
   tx: Tx,
-  userId: string | null,
-  form: RatingForm,
-  doer: Doer,
-  now: Date,
-): Promise<void> {
+  { form, file, fileHash }: Ticket,
+  sending: Sending,
+): Promise<{ number: string; repeated: boolean }> {
+  const { asker, doer, locale, now } = sending;
+  const request_key = await takeKey(tx, sending);
+  const request_hash = await sha256(JSON.stringify([Object.entries(form).sort(), fileHash]));
+  const known = await knownTicket(tx, request_key);
+  if (known) {
+    if (known.request_hash !== request_hash) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED');
+    return { number: ticketNumber(known.id), repeated: true };
+  }
+  await countIn(tx, sending);
+  const id = crypto.randomUUID();
+  const { name, email, message, type = 'other' } = form;
+  const { userId: user_id, projectId: project_id } = asker;
+  const words = { name, email, message, type, locale };
+  const state = { status: 'new', created_at: now.toISOString(), taken_by: null, closed_at: null, note: null };
+  const noFile = { file_id: null, file_name: null, file_type: null, file_bytes: null };
+  await tx
+    .insertInto('ticket')
+    .values({ id, user_id, project_id, ...words, ...state, ...(file ?? noFile), request_key, request_hash })
+    .execute();
+  const number = ticketNumber(id);
+  await noteEvent(
+    tx,
+    doer,
+    { type: 'ticket', recordId: id, action: 'create', title: number, projectId: project_id },
+    now,
+  );
+  return { number, repeated: false };
+}
+
+/** Stores a rating; nobody's where a guest gave it. A repetition of the same request is nothing new. */
+export async function keepRating(tx: Tx, form: RatingForm, sending: Omit<Sending, 'locale'>): Promise<void> {
+  const { asker, doer, now } = sending;
+  const request_key = await takeKey(tx, sending);
+  if (request_key !== null && (await ratingOf(tx, request_key))) return;
+  await countIn(tx, sending);
   const id = crypto.randomUUID();
   const { score, comment = null } = form;
   await tx
     .insertInto('rating')
-    .values({ id, user_id: userId, score, comment, created_at: now.toISOString() })
+    .values({ id, user_id: asker.userId, score, comment, created_at: now.toISOString(), request_key })
     .execute();
   await noteEvent(tx, doer, { type: 'rating', recordId: id, action: 'create', title: String(score) }, now);
+}
+
+/** The key by which a repetition is known, held until the transaction ends; null where none was given. */
+async function takeKey(tx: Tx, { asker, key }: Pick<Sending, 'asker' | 'key'>): Promise<string | null> {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'BAD_IDEMPOTENCY_KEY');
+  const whose = `${asker.userId ?? 'guest'} ${key}`;
+  await lock(tx, [{ name: `support:${whose}` }]);
+  return whose;
+}
+
+/** Counts a request, and uses up what it came with. */
+async function countIn(tx: Tx, { counts, now, spend }: Pick<Sending, 'counts' | 'now' | 'spend'>): Promise<void> {
+  const wait = await takeCounts(tx, counts, now);
+  if (wait > 0) throw tooMany(wait);
+  await spend?.(tx);
+}
+
+function knownTicket(tx: Tx, requestKey: string | null) {
+  if (requestKey === null) return undefined;
+  return tx
+    .selectFrom('ticket')
+    .select(['id', 'request_hash'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+function ratingOf(tx: Tx, requestKey: string) {
+  return tx.selectFrom('rating').select('id').where('request_key', '=', requestKey).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
+import { checkEstimates } from './estimates.ts';
 import { checkFields } from './fields.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
@@ -118,6 +119,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     checkQuotasSet(scope);
     checkQuotaTypes(scope);
     checkPriceLines(scope);
+    checkEstimates(scope);
     checkSlots(scope, hasFile);
     checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
   }

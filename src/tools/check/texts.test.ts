@@ -53,6 +53,7 @@ itSays('a text', [
   ['common', '/text/tab.info', undefined, 'server.json#/detail/tabs/0: the text "tab.info" is missing'],
   ['server', '/text/field.zebra', SAY, 'server.json#/text/field.zebra: nothing needs this text'],
   ['server', '/text/valueHelp.sise.big', SAY, 'server.json#/text/valueHelp.sise.big: nothing needs this text'],
+  ['server', '/text/nothing.sise', SAY, 'server.json#/text/nothing.sise: nothing needs this text'],
   ['server', '/text/help.sise', SAY, 'server.json#/text/help.sise: nothing needs this text'],
   ['server', '/text/error.sise.pattern', SAY, 'server.json#/text/error.sise.pattern: nothing needs this text'],
   ['server', '/text/confirm.grw', SAY, 'server.json#/text/confirm.grw: nothing needs this text'],

@@ -116,10 +116,10 @@ function generalRules(file: ResourceFile): Set<string> {
   return new Set(all.filter((rule) => genericRuleKey(rule) !== undefined).map((rule) => `rule.${rule.id}`));
 }
 
-/** Whether a text may be there without being needed: help and messages of a field or a value, what an action explains first. */
+/** Whether a text may be there without being needed: help and messages of a field or a value, what no value means, what an action explains first. */
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
-  if (kind === 'help' || kind === 'error') return needed.has(`field.${name}`);
+  if (kind === 'help' || kind === 'error' || kind === 'nothing') return needed.has(`field.${name}`);
   if (kind === 'noticeTitle') return needed.has(`notice.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);

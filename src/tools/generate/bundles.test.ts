@@ -45,6 +45,7 @@ describe('the manifest', () => {
           title: 'name',
           routes: { list: ['/server'], create: ['/server/create', '/server/new'], detail: ['/server/{id}'] },
           tabs: ['info', 'volumes'],
+          calculable: true,
           menu: { group: 'compute', order: 1, icon: 'server' },
           api: { list: 'GET /api/servers', create: 'POST /api/servers' },
           names: { one: 'server (kk)', many: 'servers (kk)', create: 'action.create (kk)' },
@@ -125,7 +126,7 @@ describe('the bundles', () => {
 
   it('hold the schema of every form', () => {
     const { forms } = bundlesOf('en').get('server')?.resources.server ?? {};
-    expect(Object.keys(forms ?? {})).toEqual(['create', 'edit', 'grow', 'delete']);
+    expect(Object.keys(forms ?? {})).toEqual(['create', 'edit', 'grow', 'delete', 'calculate']);
     expect(forms?.create?.required).toEqual(['name', 'flavorId']);
     expect(Object.keys(forms?.edit?.properties ?? {})).toEqual(['name']);
     expect(bundlesOf('en').get('flavor')?.resources.flavor?.forms).toEqual({});

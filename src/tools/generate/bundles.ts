@@ -1,5 +1,5 @@
 /** What the console loads: the route manifest, and a bundle a head with its types' files, texts and form schemas. */
-import { formSchemas } from '../../contract/derive.ts';
+import { drawnForms, type FileLookup, isCalculable, lookupIn } from '../../contract/calculate.ts';
 import { headOf } from '../../contract/head.ts';
 import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
 import { flatten, type Language } from './texts.ts';
@@ -13,7 +13,7 @@ export function headOfFile(file: ResourceFile): string {
 }
 
 /** The manifest's entry of one type: what menu, routes and guards need before its bundle is there. */
-function manifestEntry(file: ResourceFile, language: Language): Record<string, unknown> {
+function manifestEntry(file: ResourceFile, language: Language, lookup: FileLookup): Record<string, unknown> {
   const screens = SCREENS.map((screen) => [screen, routesOf(file, screen)] as const);
   const phrase = (key: string): string => String(file.text[key]?.[language] ?? '');
   return {
@@ -26,8 +26,10 @@ function manifestEntry(file: ResourceFile, language: Language): Record<string, u
     ...actionRoutes(file),
     tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
     ...asksQuota(file),
+    ...(isCalculable(file, lookup) ? { calculable: true } : {}),
     ...(file.menu ? { menu: file.menu } : {}),
     ...(file.access ? { access: file.access } : {}),
+    ...(file.actions?.create?.access ? { createAccess: file.actions.create.access } : {}),
     api: Object.fromEntries(
       (['list', 'create'] as const).flatMap((name) =>
         typeof file.api[name] === 'string' ? [[name, file.api[name]]] : [],
@@ -57,17 +59,19 @@ function actionRoutes(file: ResourceFile): { actions?: Record<string, string[]> 
 
 /** `manifest.<language>.json`. */
 export function manifest(files: ResourceFile[], language: Language): unknown {
-  return { resources: files.map((file) => manifestEntry(file, language)) };
+  const lookup = lookupIn(files);
+  return { resources: files.map((file) => manifestEntry(file, language, lookup)) };
 }
 
 /** Every bundle of a language, by head. Catalogue records stay with the provider. */
 export function bundles(files: ResourceFile[], language: Language): Map<string, unknown> {
   const byHead = new Map<string, Record<string, unknown>>();
+  const lookup = lookupIn(files);
   for (const file of files) {
     const head = headOfFile(file);
     const resources = byHead.get(head) ?? {};
     const { text, records: _, ...rest } = file;
-    resources[file.name] = { file: rest, text: flatten(text, language), forms: formSchemas(file) };
+    resources[file.name] = { file: rest, text: flatten(text, language), forms: drawnForms(file, lookup) };
     byHead.set(head, resources);
   }
   return new Map([...byHead].map(([head, resources]) => [head, { resources }]));

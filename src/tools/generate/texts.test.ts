@@ -33,15 +33,17 @@ describe('texts of one language', () => {
 describe('the texts of the console', () => {
   const folder = join(ROOT, 'src/console/i18n/texts');
 
-  it('are public or for the app, by their file', () => {
+  it('are public, for the app or for support, by their file', () => {
     const temporary = mkdtempSync(join(tmpdir(), 'texts-'));
     try {
       writeFileSync(join(temporary, 'public.json'), JSON.stringify({ a: TEXT.plain }));
+      writeFileSync(join(temporary, 'support.json'), JSON.stringify({ d: TEXT.plain }));
       writeFileSync(join(temporary, 'one.json'), JSON.stringify({ b: TEXT.plain }));
       writeFileSync(join(temporary, 'two.json'), JSON.stringify({ c: TEXT.count }));
       writeFileSync(join(temporary, 'notes.txt'), 'no texts');
       expect(consoleTexts(temporary)).toEqual({
         public: { a: TEXT.plain },
+        support: { d: TEXT.plain },
         app: { b: TEXT.plain, c: TEXT.count },
       });
     } finally {

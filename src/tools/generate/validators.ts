@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { rolldown } from 'rolldown';
-import { formSchemas } from '../../contract/derive.ts';
+import { drawnForms, lookupIn } from '../../contract/calculate.ts';
 import { FORMATS } from '../../contract/formats.ts';
 import type { ResourceFile } from '../../contract/resource-file.ts';
 
@@ -22,8 +22,9 @@ const OPTIONS = {
 export async function writeValidators(files: ResourceFile[], folder: string, workspace: string): Promise<string[]> {
   const work = mkdtempSync(join(workspace, 'validators-'));
   const inputs: Record<string, string> = {};
+  const lookup = lookupIn(files);
   for (const file of files) {
-    const forms = Object.entries(formSchemas(file));
+    const forms = Object.entries(drawnForms(file, lookup));
     if (forms.length === 0) continue;
     const home = join(work, file.name);
     mkdirSync(home);

@@ -19,9 +19,12 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
+/** Small things that forms share with dialogs of guests, who have no use for the rest of the forms. */
+const BY_ITSELF = /src[\\/]console[\\/]ui[\\/]file-drop/;
+
 /** What draws charts, all of it: a part left to the chunk that asks for a chart would have to be there before its own chunk is. */
 const CHARTS =
-  /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]|use-sync-external-store[\\/].*with-selector/;
+  /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-is|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]|use-sync-external-store[\\/].*with-selector/;
 
 /** Everything an entry imports statically, itself included, but for Mantine. */
 function reach(graph: Graph, entry: string): Set<string> {
@@ -53,7 +56,7 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
       forms: reach(graph, entries.forms),
       bare: new Set(entries.bare.flatMap((entry) => [...reach(graph, entry)])),
     };
-    if (sets.boot.has(id)) return null;
+    if (sets.boot.has(id) || BY_ITSELF.test(id)) return null;
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
     const open = sets.guest.has(id) || sets.bare.has(id);

@@ -21,6 +21,8 @@ export async function signedInPage(browser: Browser, origin: string): Promise<Pa
   const { token } = (await answer.json()) as { token: string };
   const context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
   await context.addInitScript((value) => localStorage.setItem('infra-token', value), token);
+  // The stream of notifications never ends, and who waits until nothing is under way would wait for ever: tabs that can't share it have none.
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   return context.newPage();
 }
 

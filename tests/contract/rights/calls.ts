@@ -53,7 +53,7 @@ export class Calls {
     const places: Doc = { ...(type ? await this.#records.of(type) : this.#records.places), ...byHand };
     const missing = placesOf(path).find((name) => !Object.hasOwn(places, name));
     if (missing !== undefined)
-      throw new Error(`${call}: say in tests/contract/rights.test.ts (BY_HAND) what stands for {${missing}}`);
+      throw new Error(`${call}: say in tests/contract/rights/by-hand.ts what stands for {${missing}}`);
     return places;
   }
 

@@ -118,9 +118,14 @@ export class Records {
     if (!(await db.selectFrom('ticket').select('id').executeTakeFirst())) {
       const told = { name: 'The owner', email: 'owner@example.kz', type: 'technical', message: 'Help' };
       const state = { status: 'new', created_at: at, taken_by: null, closed_at: null, note: null };
+      const file = { file_id: crypto.randomUUID(), file_name: 'log.txt', file_bytes: 1 };
+      await db
+        .insertInto('file_part')
+        .values({ file_id: file.file_id, part: 0, content: new Uint8Array([49]), created_at: at })
+        .execute();
       await db
         .insertInto('ticket')
-        .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...told, ...state })
+        .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...told, ...state, ...file })
         .execute();
     }
     if (!(await db.selectFrom('rating').select('id').executeTakeFirst()))
@@ -140,7 +145,7 @@ export class Records {
     }
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {
       const doer = { userId: owner, actingId: null, requestId: 'request-1', address: null };
-      const event = { type: 'session', recordId: owner, action: 'begin', projectId: project_id };
+      const event = { type: 'disk', recordId: 'disk-1', action: 'create', projectId: project_id };
       await db.transaction().execute((tx) => noteEvent(tx, doer, event, now));
     }
   }

@@ -36,7 +36,7 @@ const auditEntryTable: Table = {
           content: [
             {
               who: 'Somebody',
-              what: 'Server group: Create server group',
+              what: 'Create server group',
               type: 'server-group',
               action: 'create',
               event: 'server-group.create',
@@ -136,9 +136,9 @@ export const auditTables: Table[] = [
           status: 200,
           body: {
             content: [
+              { id: 'session.signIn', name: 'Войти' },
               { id: 'disk.extend', name: 'Диск: Расширить' },
               { id: 'quota-request.approve', name: 'Запрос на увеличение квоты: Одобрить' },
-              { id: 'session.signIn', name: 'Сеанс: Войти' },
             ],
           },
         },

@@ -485,6 +485,12 @@ export const floatingTable: Table = {
       tones: { ACTIVE: 'ok', DOWN: 'neutral', ERROR: 'error' },
     },
     {
+      spec: '§2 the calculator’s floating IPs: a price of their own, attached or not',
+      when: 'a month of a floating IP, by the line that its file brings',
+      month: { status: 'DOWN' },
+      costs: '1500.00',
+    },
+    {
       spec: '§3 Floating IP',
       when: 'addresses and time are shown as such',
       tells: { address: { format: 'ip' }, fixedIp: { format: 'ip' }, created: { format: 'date-time' } },

@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
@@ -87,6 +88,7 @@ export const TABLES: readonly Table[] = [
   ...kubernetesCatalogueTables,
   ...balancerCatalogueTables,
   ...monitoringTables,
+  ...activityTables,
   ...auditTables,
   ...managementTables,
   mailTable,

@@ -73,7 +73,7 @@ async function signInPages(visit: Visit, check: Check): Promise<void> {
   await check('sign-in refused');
   await signIn(visit);
   await seeScreen(visit, words.t('home.title'));
-  await see(page.getByRole('progressbar').first()).toBeVisible();
+  await see(page.getByRole('meter').first()).toBeVisible();
   await check('main page');
 }
 

@@ -1,9 +1,12 @@
 /** The console's own words, so that a test finds things by what the user reads, in any language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTurn } from '../../turns.ts';
 
-export const LANGS = ['ru', 'kk', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
+export type Lang = 'ru' | 'kk' | 'en';
+
+/** The languages of a walk through all of them: they have turns, each its day. */
+export const LANGS: readonly Lang[] = onTurn<Lang>(['ru', 'kk', 'en'], 3);
 
 type Params = Record<string, string | number>;
 
@@ -44,6 +47,7 @@ const known = new Map<string, Words>();
 
 function load(lang: Lang, root: string): Words {
   const texts = {
+    ...read<Params>(root, `texts/${lang}/support.json`),
     ...read<Params>(root, `texts/${lang}/public.json`),
     ...read<Params>(root, `texts/${lang}/app.json`),
   };

@@ -1,8 +1,8 @@
 /**
  * Every story as a browser test: it is drawn, does what its `play` says, leaves no call unanswered and nothing on
  * React's console, and axe finds nothing wrong with it in light and in dark. Languages take turns by the story's id;
- * with `--full` each story is seen in all three. Of the stories of resource files the list, the detail and the form of each
- * type are seen, and with `--full` its statuses and refusals too.
+ * in the full run each story is seen in all three. Of the stories of resource files the list, the detail and the form of each
+ * type are seen by turns too, and in the full run all, its statuses and refusals too.
  */
 import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
@@ -25,6 +25,8 @@ type StoryFile = Parameters<typeof composeStories>[0];
 type Story = ComposedStoryFn<ReactRenderer>;
 
 const LANGUAGES = ['ru', 'kk', 'en'];
+/** How many days the main screens of resource files take to be seen. */
+const DAYS = 3;
 const SCHEMES: StoryScheme[] = ['light', 'dark'];
 const SCREEN: [width: number, height: number] = [1280, 900];
 const PHONE: [width: number, height: number] = [390, 844];
@@ -58,19 +60,20 @@ function turn<T>(among: T[], id: string): T[] {
  * and its statuses and refusals by turns.
  */
 function languagesFor(story: Story): string[] {
-  const all = import.meta.env.STORIES_FULL && (!isOfResource(story) || isBrief(story));
+  const all = import.meta.env.ALL_TURNS && (!isOfResource(story) || isBrief(story));
   return all ? LANGUAGES : turn(LANGUAGES, story.id);
 }
 
 /** The schemes that axe looks at a story in: for a resource file, whose parts have stories of their own, one by turns. */
 function schemesFor(story: Story, language: string): StoryScheme[] {
-  const all = import.meta.env.STORIES_FULL || !isOfResource(story);
+  const all = import.meta.env.ALL_TURNS || !isOfResource(story);
   return all ? SCHEMES : turn(SCHEMES, story.id + language);
 }
 
-/** Whether this run sees the story. */
+/** Whether this run sees the story: those of resource files have turns, each its day, and the parts' own are seen in all runs. */
 function isSeen(story: Story): boolean {
-  return import.meta.env.STORIES_FULL || !isOfResource(story) || isBrief(story);
+  if (import.meta.env.ALL_TURNS || !isOfResource(story)) return true;
+  return isBrief(story) && hashOf(story.id) % DAYS === import.meta.env.TODAY % DAYS;
 }
 
 function isOnPhone(story: Story): boolean {
@@ -113,9 +116,10 @@ export async function testStories(which: number, shares: number): Promise<void> 
     .filter((_path, index) => index % shares === which);
   for (const path of mine) {
     const module = await files[path]?.();
-    if (!module) continue;
-    describe(String(module.default?.title), () => {
-      for (const story of Object.values<Story>(composeStories(module)).filter(isSeen))
+    const seen = module ? Object.values<Story>(composeStories(module)).filter(isSeen) : [];
+    if (seen.length === 0) continue;
+    describe(String(module?.default?.title), () => {
+      for (const story of seen)
         for (const language of languagesFor(story))
           it(`${story.storyName} (${language})`, () => tryStory(story, language));
     });

@@ -1,7 +1,7 @@
 /** Answers that many stories give. */
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
 import type { Doc } from '../../../src/contract/resource-file.ts';
-import type { StoryApi, StoryCall } from './fake-api.ts';
+import { Reply, type StoryApi, type StoryCall } from './fake-api.ts';
 import { models, releases } from './records.ts';
 
 /** A page of a list, cut by the call's page and size. */
@@ -42,7 +42,28 @@ export const BASE_API: StoryApi = {
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
   'GET /api/notifications/unread-count': 2,
-  // The start page counts every type that has a list.
+  // A provider without it: nothing comes by itself.
+  'GET /api/notifications/stream': () => new Reply(404, { status: 404, message: 'Not found' }),
+  // The start page.
+  'GET /api/project/current/summary': {
+    types: [
+      { type: 'gadget', total: 6, states: { ready: 4, broken: 2 } },
+      { type: 'gadget-depot', total: 0, states: {} },
+    ],
+  },
+  'GET /api/project/current/costs': {
+    currency: 'KZT',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    until: '2026-11-20T06:00:00.000Z',
+    total: '83333.33',
+    services: [{ type: 'gadget', records: 6, amount: '83333.33' }],
+    days: Array.from({ length: 20 }, (_, day) => ({
+      day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      amount: day < 19 ? '4166.67' : '4166.60',
+    })),
+    now: { perHour: '173.61', perMonth: '125000.00' },
+  },
   'GET /api/gadget-depots': pageOf([]),
   'GET /api/gadget-models': pageOf(models),
   'GET /api/gadget-models/{id}': ({ path }: StoryCall) => models.find((each) => path.endsWith(String(each.id))),

@@ -50,7 +50,7 @@ export async function openRow(name: string): Promise<void> {
 }
 
 /** Waits until the focus is on an element. */
-export async function focused(element: HTMLElement): Promise<void> {
+export async function focused(element: Element): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(element));
 }
 

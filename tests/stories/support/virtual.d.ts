@@ -32,5 +32,6 @@ declare module 'virtual:resource-stories' {
 
 interface ImportMetaEnv {
   /** Whether each story is seen in every language. */
-  readonly STORIES_FULL: boolean;
+  readonly ALL_TURNS: boolean;
+  readonly TODAY: number;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { depot } from '../../../../tests/stories/support/records.ts';
@@ -22,7 +22,12 @@ const meta: Meta<typeof Screen> = { title: 'Engine/Actions/Chart', component: Sc
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-const drawn = (): Promise<HTMLElement> => onPage().findByRole('img', { name: new RegExp(depotSays('field.kept')) });
+/** The chart itself, with the row of its legend. */
+async function drawn(): Promise<HTMLElement> {
+  const figure = await onPage().findByRole('figure');
+  await within(figure).findByText(depotSays('field.kept'), { selector: 'li span' });
+  return figure;
+}
 
 /** What was measured, over time, for the eye; the call brings the header that it wants. */
 export const Drawn: Story = {
@@ -38,7 +43,7 @@ export const DrawnOnPhone: Story = { globals: ON_PHONE, play: async () => void (
 export const AsTable: Story = {
   play: async () => {
     await drawn();
-    const summary = await see(say('engine.chart.table'));
+    const summary = await see(say('chart.table'));
     summary.focus();
     await focused(summary);
     // The browser opens it by key; a synthetic key does not.

@@ -125,6 +125,7 @@ export async function sendAction<T = Doc>(
     ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'text' } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(call.headers ? { headers: call.headers } : {}),
+    ...(file.actions?.[name]?.takeBack ? { keepalive: true } : {}),
     ...(name === 'update' ? { ifMatch: etagOf(record) } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });

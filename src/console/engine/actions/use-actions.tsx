@@ -54,13 +54,13 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const [opened, setOpened] = useState<Opened>();
   const remember = useFocusBack(opened !== undefined);
   const run = useRunner(file, setOpened);
-  const removal = useRemoval(file, run, onGone);
+  const removal = useRemoval(file, onGone);
   const actions = actionsFor(file, may, allowed);
 
   const offered = (record: Doc): OfferedAction[] => offeredActions(file, actions, contextOf(context, record));
 
   const confirmed = async (what: Run): Promise<void> => {
-    if (what.name !== 'delete' || what.action.confirm !== 'irreversible') return run(what);
+    if (what.name !== 'delete' && !what.action.takeBack) return run(what);
     setOpened(undefined);
     removal.remove(what);
   };
@@ -74,7 +74,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     else if (screen) navigate(screen);
     else if (resource.forms[formOf(name)] || action.confirm) setOpened({ kind: 'ask', offered: chosen, record });
     else
-      run({ name, action, record, input: {} }).catch((error: unknown) =>
+      confirmed({ name, action, record, input: {} }).catch((error: unknown) =>
         errorToast(error, tn(file.name, `action.${name}`)),
       );
   };

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
-import { errorToast, toast } from '../../ui/toasts/index.ts';
+import { errorToast } from '../../ui/toasts/index.ts';
 import { titleOf } from '../values/title.ts';
-import { UNDO_SECONDS, undoable } from './undo.ts';
-import type { Run } from './use-runner.ts';
+import { markLeaving, useLeaving } from './leaving.ts';
+import { undoToast } from './undo-toast.ts';
+import { type Run, useRunner } from './use-runner.ts';
 
 /** Deletes that may still be taken back. */
 export interface Removal {
@@ -13,48 +15,49 @@ export interface Removal {
   remove(run: Run): void;
 }
 
+/** What is open by the time it is sent belongs to something else, and is left alone. */
+function leaveDialogs(): void {}
+
 /**
- * Deletes after five seconds in which it can be taken back.
+ * Deletes after five seconds in which it can be taken back, on whatever screen one is by then.
  * @param onGone called when a delete has been accepted and its screen is still there.
  */
-export function useRemoval(
-  file: ResourceFile,
-  run: (run: Run) => Promise<void>,
-  onGone?: (record: Doc) => void,
-): Removal {
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const shown = useRef(true);
+export function useRemoval(file: ResourceFile, onGone?: (record: Doc) => void): Removal {
+  const run = useRunner(file, leaveDialogs);
+  const leaving = useLeaving(file.name);
+  // As the screen is when it comes to that: it may show another record by then.
+  const gone = useRef<(record: Doc) => void>(undefined);
   useEffect(() => {
-    shown.current = true;
+    gone.current = onGone;
     return () => {
-      shown.current = false;
+      gone.current = undefined;
     };
-  }, []);
+  }, [onGone]);
 
   const remove = (what: Run): void => {
-    const id = keyOf(file, what.record);
     const name = titleOf(file, what.record);
-    const back = (): void => setLeaving((before) => new Set([...before].filter((each) => each !== id)));
+    // What goes out of a record leaves the record there.
+    const whole = what.name === 'delete';
+    const mark = (on: boolean): void => (whole ? markLeaving(file.name, keyOf(file, what.record), on) : undefined);
     const send = async (): Promise<void> => {
       try {
         await run(what);
-        if (shown.current) onGone?.(what.record);
+        if (whole) gone.current?.(what.record);
       } catch (error) {
         errorToast(error, t('engine.notDone', { action: tn(file.name, `action.${what.name}`), name }));
       } finally {
-        back();
+        mark(false);
       }
     };
-    const pending = undoable(() => void send());
-    setLeaving((before) => new Set([...before, id]));
-    toast({
-      type: 'info',
-      title: t('engine.undo.title', { name }),
-      text: t('engine.undo.text', { seconds: UNDO_SECONDS }),
-      action: { text: t('engine.undo.button'), run: () => (pending.cancel() ? back() : undefined) },
-      timeout: UNDO_SECONDS * 1000,
-      onClose: (acted) => (acted ? undefined : pending.now()),
-    });
+    const pending = undoable(send);
+    pending.onEnd((outcome) => (outcome === 'back' ? mark(false) : undefined));
+    mark(true);
+    if (whole && what.action.confirm === 'irreversible')
+      undoToast({ title: t('engine.undo.title', { name }), button: t('engine.undo.button'), name }, pending);
+    else {
+      const title = t('engine.actionTitle', { action: tn(file.name, `action.${what.name}`), name });
+      undoToast({ title, button: t('engine.undo.other'), name }, pending);
+    }
   };
   return { leaving, remove };
 }

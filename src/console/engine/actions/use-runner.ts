@@ -6,6 +6,7 @@ import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { beginAnew } from '../../api/token.ts';
+import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
@@ -64,6 +65,8 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
   };
 
   return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID() }) => {
+    // Under another session what waits could not be sent any more.
+    if (action.result?.kind === 'session') await sendWaiting();
     await showRecord(mutate, file, optimistic(file, action, record));
     let gone = false;
     try {

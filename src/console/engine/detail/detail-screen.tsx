@@ -1,24 +1,29 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { keyOf } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
+import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ScreenActions } from '../actions/action-menu.tsx';
+import { actionCommands } from '../actions/commands.ts';
 import { formOf } from '../actions/dialog-props.ts';
 import { useActions } from '../actions/use-actions.tsx';
-import { crumbsTo } from '../crumbs.ts';
+import type { OfferedAction } from '../actions/verdict.ts';
+import { crumbsToRecord } from '../crumbs.ts';
 import { useRecord } from '../data/use-record.ts';
 import { Notices } from '../notices.tsx';
+import { useOnScreen } from '../on-screen.ts';
 import { placeAbove } from '../places.ts';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
 import { CopyButton } from '../values/copy-button.tsx';
 import { titleOf } from '../values/title.ts';
+import { useVisit } from '../visits.ts';
 import styles from './detail.module.css';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
@@ -28,24 +33,34 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const { tab, ...values } = useParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { data: record, error, mutate } = useRecord(file, values);
-  const actions = useActions(resource, (gone) => navigate(placeAbove(file, gone), { replace: true }));
+  const actions = useActions(resource, (gone) =>
+    navigate(crumbsToRecord(file, gone, pathname).at(-1)?.to ?? placeAbove(file, gone), { replace: true }),
+  );
   const api = useApiPanel(record ? titleOf(file, record) : '', () =>
     record
       ? recordCalls(file, record, actions.offered(record), (name) => resource.forms[formOf(name)] !== undefined)
       : [],
   );
   const tabs = file.detail?.tabs ?? [];
+  const gone = error instanceof ApiError && error.status === 404;
+  useVisit(file.name, screenPath(file.name, 'detail', values), record && titleOf(file, record), gone);
+  useOnScreen(() => {
+    if (!record || actions.leaving.has(keyOf(file, record))) return undefined;
+    const start = (each: OfferedAction) => actions.start(each, record);
+    return { title: titleOf(file, record), commands: actionCommands(file, actions.offered(record), start) };
+  });
   if (tab !== undefined && !tabs.some((each) => each.id === tab)) return <NotFound />;
   // A record that is gone while one looks at it stays on screen no longer than the next answer.
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (gone) return <NotFound />;
   if (error instanceof ApiError && error.status === 403) return <Forbidden error={error} />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;
   const leaving = actions.leaving.has(keyOf(file, record));
   return (
     <Page
       title={titleOf(file, record)}
-      crumbs={crumbsTo(file, record)}
+      crumbs={crumbsToRecord(file, record, pathname)}
       aside={
         file.key !== file.title && (
           <span className={styles.id}>

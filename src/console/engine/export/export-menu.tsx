@@ -6,11 +6,11 @@ import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import type { Column } from '../list/columns.ts';
-import panels from '../list/panels.module.css';
-import { ToolButton } from '../list/tool-button.tsx';
 import styles from './export.module.css';
+import { FormatMenu } from './format-menu.tsx';
 import type { Progress } from './matching.ts';
-import type { Exported, Format } from './run.ts';
+import type { Exported } from './run.ts';
+import type { Format } from './save-table.ts';
 
 interface MenuProps {
   file: ResourceFile;
@@ -73,41 +73,16 @@ function Running({ progress, onCancel }: { progress: Progress; onCancel: () => v
   );
 }
 
-const FORMATS: Format[] = ['xlsx', 'csv'];
-
 /** Saves what the list's search and filters leave, all of it, in the columns shown. */
 export function ExportMenu(props: MenuProps) {
   const { total } = props;
   const { progress, start, cancel } = useExport(props);
   if (progress) return <Running progress={progress} onCancel={cancel} />;
+  const about =
+    total !== undefined && total > MOST_ROWS
+      ? t('list.export.most', { most: formatNumber(MOST_ROWS), total: formatNumber(total) })
+      : t('list.export.what');
   return (
-    <ToolButton icon="download" label={t('list.export')} disabled={!total || props.url === undefined}>
-      {(close) => (
-        <>
-          <ul className={panels.viewList}>
-            {FORMATS.map((format) => (
-              <li key={format}>
-                <button
-                  type="button"
-                  className={styles.format}
-                  onClick={() => {
-                    close();
-                    void start(format);
-                  }}
-                >
-                  <strong>{t(`list.export.${format}`)}</strong>
-                  <small>{t(`list.export.${format}.hint`)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.about}>
-            {total !== undefined && total > MOST_ROWS
-              ? t('list.export.most', { most: formatNumber(MOST_ROWS), total: formatNumber(total) })
-              : t('list.export.what')}
-          </p>
-        </>
-      )}
-    </ToolButton>
+    <FormatMenu about={about} disabled={!total || props.url === undefined} onChoose={(format) => void start(format)} />
   );
 }

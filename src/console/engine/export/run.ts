@@ -3,14 +3,9 @@ import { isPrice } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import type { Prices } from '../../account/types.ts';
 import { request } from '../../api/client.ts';
-import { saveFile } from '../../api/save-file.ts';
-import { language } from '../../i18n/index.ts';
-import { toCsv } from './csv.ts';
 import { type Matching, type Progress, readMatching } from './matching.ts';
-import { type ExportTable, exportTable, fileName } from './table.ts';
-import type { XlsxAnswer } from './xlsx-worker.ts';
-
-export type Format = 'csv' | 'xlsx';
+import { type Format, saveTable } from './save-table.ts';
+import { exportTable } from './table.ts';
 
 /** What to export. */
 export interface ExportJob {
@@ -30,33 +25,6 @@ export interface Exported {
   total: number;
 }
 
-/** Has a worker write the spreadsheet; never settles once cancelled. */
-function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
-    signal.addEventListener('abort', () => worker.terminate(), { once: true });
-    worker.onmessage = ({ data }: MessageEvent<XlsxAnswer>) => {
-      worker.terminate();
-      if ('bytes' in data) resolve(data.bytes);
-      else reject(new Error(data.error));
-    };
-    worker.onerror = (event) => {
-      worker.terminate();
-      reject(new Error(event.message));
-    };
-    worker.postMessage(table);
-  });
-}
-
-const TYPES: Record<Format, string> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-async function contentOf(format: Format, table: ExportTable, signal: AbortSignal): Promise<BlobPart> {
-  return format === 'csv' ? toCsv(table, language()) : xlsxOf(table, signal);
-}
-
 async function pricesFor(columns: string[], signal: AbortSignal): Promise<Prices | undefined> {
   if (!columns.some(isPrice)) return undefined;
   return (await request<Prices>('GET /api/project/current/prices', { signal })).data;
@@ -70,8 +38,6 @@ export async function runExport(
 ): Promise<Exported> {
   const { records, total }: Matching = await readMatching(file, url, onProgress, signal);
   const table = exportTable(file, columns, records, await pricesFor(columns, signal));
-  const content = await contentOf(format, table, signal);
-  const name = fileName(table.title, format);
-  if (!signal.aborted) saveFile(new Blob([content], { type: TYPES[format] }), name);
+  const name = await saveTable(table, format, signal);
   return { name, rows: records.length, total };
 }

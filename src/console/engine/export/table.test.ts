@@ -71,6 +71,7 @@ beforeAll(() => {
     'unit.GB': 'GB',
     'status.ready': 'Ready',
     'task.moving': 'moving',
+    'nothing.task': 'Idle',
     'value.version.6': 'IPv6',
   });
 });
@@ -80,6 +81,10 @@ function cells(names: string[], of: Doc = record) {
 }
 
 describe('the table of records', () => {
+  it('says what it means that there is no value, where the type has words for it', () => {
+    expect(cells(['task', 'name'], {})).toEqual(['Idle', null]);
+  });
+
   it('has numbers, money, dates and instants as such, and everything else in words', () => {
     const names = ['name', 'status', 'size', 'version', 'open', 'typeId', 'created', 'starts', 'cost', '$price'];
     const table = exportTable(file, names, [record], { ...PRICES, lines: [...PRICES.lines] });

@@ -97,7 +97,8 @@ function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, p
   }
   const field = fieldAt(file, name);
   const value = record[name];
-  if (!field || isNothing(value)) return null;
+  if (!field) return null;
+  if (isNothing(value)) return hasText(file.name, `nothing.${name}`) ? tn(file.name, `nothing.${name}`) : null;
   if (kind === 'number' && typeof value === 'number') return value;
   if (kind !== 'text' && kind !== 'number') return String(value);
   return (statusWords(file, record, name) ?? words(file, record, name, field, value)) || null;

@@ -1,5 +1,6 @@
 /** A table as a spreadsheet. Runs in a worker: the library is large, and writing thousands of rows takes its time. */
 import ExcelJS from 'exceljs';
+import { LONGEST_TEXT, sheetName } from '../../../contract/sheets.ts';
 import type { Cell, CellKind, ExportTable, TableColumn } from './table.ts';
 
 /** Widths in characters. */
@@ -7,19 +8,6 @@ const NARROWEST = 8;
 const WIDEST = 60;
 /** Rows whose texts decide on the widths. */
 const SAMPLE = 500;
-/** What Excel takes at most: characters in a cell, and in a sheet's name. */
-const LONGEST_TEXT = 32_767;
-const LONGEST_NAME = 31;
-
-/** A sheet's name without what Excel refuses in one. */
-function sheetName(title: string): string {
-  const safe = title
-    .replace(/[\p{Cc}[\]:*?/\\]+/gu, ' ')
-    .replace(/^'+|'+$/g, '')
-    .slice(0, LONGEST_NAME)
-    .trim();
-  return safe || 'Sheet1';
-}
 
 /** Excel knows no zones, and the library writes UTC: the instant is moved so that the reader's own time stands there. */
 function localTime(instant: Date): Date {

@@ -1,7 +1,7 @@
 import { planAction } from '../../../contract/draft.ts';
 import { dayOf, nextMonth } from '../../../contract/moments.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { priceOfMonth } from '../../../contract/price.ts';
+import { priceOfRecords } from '../../../contract/price.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
@@ -22,8 +22,8 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
   if (!others) return null;
   const now = new Date().toISOString();
   const { quota, before, after } = planAction(file, name, context, now, (other) => others.get(other));
-  const was = prices && priceOfMonth(prices.lines, before);
-  const willBe = prices && after && priceOfMonth(prices.lines, after);
+  const was = prices && priceOfRecords(prices.lines, before);
+  const willBe = prices && after && priceOfRecords(prices.lines, after);
   const changes = prices !== undefined && willBe !== undefined && was !== willBe;
   if (!changes && quota.length === 0) return null;
   // What is only made along was not there before: nothing of it changes.

@@ -1,10 +1,11 @@
 import { draftRecord, planCreate } from '../../../contract/draft.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import {
+  costOfMonth,
+  costText,
   HOUR_PRICE,
-  type PricedQuantity,
+  type MonthCost,
   pricedUnits,
-  priceOfHour,
   priceOfMonth,
   tariffLine,
 } from '../../../contract/price.ts';
@@ -35,9 +36,8 @@ function tellsHour({ list, detail }: ResourceFile): boolean {
 }
 
 /** What an hour costs, of a type that tells it. */
-function HourPrice({ file, prices, quantities }: { file: ResourceFile; prices: Prices; quantities: PricedQuantity[] }) {
-  const price = tellsHour(file) && quantities.length > 0 ? priceOfHour(prices.lines, quantities) : undefined;
-  return price !== undefined && <span>{formatPrice(price, 'hour', prices.currency)}</span>;
+function HourPrice({ file, cost, currency }: { file: ResourceFile; cost: MonthCost; currency: string }) {
+  return tellsHour(file) && <span>{formatPrice(costText(cost, 'hour'), 'hour', currency)}</span>;
 }
 
 /** The month's price in words; where not all is known yet, that it will be more. */
@@ -53,10 +53,10 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   if (!others) return null;
   const plan = planCreate(file, context, (name) => others.get(name));
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
-  const price = prices && plan.prices.length > 0 ? priceOfMonth(prices.lines, plan.prices) : undefined;
-  const units = prices && plan.prices.length === 0 ? unitPrices(file, context, prices) : [];
+  const cost = prices && plan.records.length > 0 ? costOfMonth(prices.lines, plan.records) : undefined;
+  const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];
   const amount =
-    price === undefined || !prices ? units.join(', ') || '—' : monthWords(price, plan.known, prices.currency);
+    cost && prices ? monthWords(costText(cost, 'month'), plan.known, prices.currency) : units.join(', ') || '—';
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
@@ -64,7 +64,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.month')}</span>
           <strong>{amount}</strong>
-          {prices && plan.known && <HourPrice file={file} prices={prices} quantities={plan.prices} />}
+          {prices && cost && plan.known && <HourPrice file={file} cost={cost} currency={prices.currency} />}
           <small>{t('engine.cost.note')}</small>
         </div>
       )}

@@ -61,6 +61,8 @@ export interface FormSubject {
   /** `create`, `edit` or an action's name. */
   form: string;
   schema: FormSchema;
+  /** Fields that may be left open, as where the form only prepares what is sent later. */
+  open?: readonly string[];
 }
 
 function sameSet(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {

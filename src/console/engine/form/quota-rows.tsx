@@ -45,7 +45,7 @@ export function QuotaRows({ title, deltas }: { title: string; deltas: QuotaDelta
   const { data: quotas } = useQuotas();
   if (!quotas || deltas.length === 0) return null;
   return (
-    <>
+    <div className={styles.quotas}>
       <h2>{title}</h2>
       <ul>
         {deltas.map(({ type, amount }) => (
@@ -59,6 +59,6 @@ export function QuotaRows({ title, deltas }: { title: string; deltas: QuotaDelta
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,36 +1,23 @@
 import './form.css';
-import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
-import { sectionsOf } from '../../../contract/derive.ts';
+import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
-import { formSchema, type ResourceBundle } from '../../resources/types.ts';
-import { requiredPaths, withStart } from './draw-schema.ts';
 import { focusField } from './focus.ts';
 import styles from './form.module.css';
 import { FormBody, FormFoot } from './form-body.tsx';
-import type { EngineFormContext } from './form-context.ts';
 import { FormAlert, FormButtons, type FormButtonsProps } from './form-foot.tsx';
-import { FormStore, useFormLater } from './form-store.ts';
+import { type FormStore, useFormLater } from './form-store.ts';
 import { SendProgress } from './send-progress.tsx';
-import { stepOf } from './steps/first-step.ts';
-import { titledFields } from './titled.ts';
+import { type FormOpening, useFormContext } from './use-form-context.ts';
 import { check, type Send, useSubmit } from './use-submit.ts';
 import { type FormValidator, validatorOf } from './validators.ts';
 
 const Wizard = lazy(() => import('./steps/wizard.tsx'));
 const RequestLink = lazy(() => import('./request-link.tsx'));
 
-interface ResourceFormProps {
-  resource: ResourceBundle;
-  /** `create`, `edit` or an action's name. */
-  form: string;
-  initial: Doc;
-  /** What is known beside the form; must keep its identity between renders. */
-  base: Context;
+interface ResourceFormProps extends FormOpening {
   submitText: string;
   danger?: boolean;
-  /** In a dialog the buttons stand at its end, the main one last, as in every dialog. */
-  inDialog?: boolean;
   onCancel: () => void;
   onSend: Send;
   /** Told of every change, for drafts. */
@@ -39,36 +26,6 @@ interface ResourceFormProps {
   intro?: ReactNode | ((context: Context) => ReactNode);
   /** Beside the fields: what it will cost. */
   aside?: (context: Context) => ReactNode;
-}
-
-/** Makes what the form's parts share, once: it is the same for the life of the form. */
-function useFormContext(props: ResourceFormProps): EngineFormContext {
-  const [context] = useState<EngineFormContext>(() => {
-    const { resource, form, base } = props;
-    const { file } = resource;
-    const schema = formSchema(resource, form);
-    const sections = sectionsOf(file, form, schema);
-    const steps = form === 'create' && file.forms?.create?.steps === true;
-    const initial = withStart(schema, form, props.initial);
-    return {
-      file,
-      store: new FormStore(
-        { file, form, schema },
-        base,
-        initial,
-        steps ? stepOf(location.search, sections) : undefined,
-      ),
-      sections,
-      required: requiredPaths(schema),
-      titled: titledFields(file.name, sections),
-      inDialog: props.inDialog === true,
-      write: () => undefined,
-    };
-  });
-  const { store } = context;
-  const { base } = props;
-  useEffect(() => store.rebase(base), [store, base]);
-  return context;
 }
 
 /** Says what is wrong with the form, once what was typed has been painted. */

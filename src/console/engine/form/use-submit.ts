@@ -45,8 +45,11 @@ function useAbortOnLeave(): () => AbortSignal {
 
 /** What is wrong with the form as it stands, at once and not after the paint. */
 export function check(store: FormStore, validator: FormValidator): void {
-  const { file, form, schema } = store.subject;
-  store.find(findProblems(file, form, schema, validator, store.state.context, store.state.data, store.state.files));
+  const { file, form, schema, open = [] } = store.subject;
+  const { context, data, files } = store.state;
+  const found = findProblems(file, form, schema, validator, context, data, files);
+  for (const name of open) if (data[name] === undefined || data[name] === '') delete found[name];
+  store.find(found);
 }
 
 /** Notes the provider's refusal; answers the first field it is about. */

@@ -5,6 +5,8 @@ import type { Doc } from '../../../contract/resource-file.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import { useOnScreen } from '../on-screen.ts';
+import { verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './list.module.css';
 
@@ -21,6 +23,20 @@ export function BulkBar(props: {
   const may = useActionAccess();
   const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
   const names = props.names.filter((name) => may(file, name) === 'allowed');
+  useOnScreen(() => ({
+    title: t('engine.chosen', { count: rows.length }),
+    commands: names.map((name) => {
+      const split = verdicts(file, name, rows, context);
+      const reason = split.every(({ ok }) => !ok) ? split[0]?.reason : undefined;
+      return {
+        id: name,
+        label: tn(file.name, `action.${name}`),
+        ...(reason !== undefined && { reason }),
+        ...(file.actions?.[name]?.danger && { danger: true }),
+        run: () => setRunning({ name, rows }),
+      };
+    }),
+  }));
   return (
     <section className={styles.bulk} aria-label={t('engine.chosen', { count: rows.length })}>
       <strong>{t('engine.chosen', { count: rows.length })}</strong>

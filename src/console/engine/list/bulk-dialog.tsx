@@ -4,14 +4,16 @@ import { useSWRConfig } from 'swr';
 import { defaultsOf, type FormSchema } from '../../../contract/derive.ts';
 import type { Context } from '../../../contract/pointer.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
 import { refresh } from '../actions/send.ts';
 import { StillCosts } from '../actions/still-costs.tsx';
-import { UNDO_SECONDS, type Undoable, undoable } from '../actions/undo.ts';
+import { undoToast } from '../actions/undo-toast.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
@@ -82,6 +84,21 @@ function Switches({
   ));
 }
 
+/** The button that was pressed is gone by then, and the focus with it. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
+/** Says in the end what failed, where nobody looks at the results. */
+function sayFailed(file: ResourceFile, name: string, results: RowResult[]): void {
+  const failed = results.filter((row) => !row.ok);
+  const [first] = failed;
+  if (!first) return;
+  const count = t('engine.bulk.failed', { count: failed.length });
+  const title = t('engine.actionTitle', { action: tn(file.name, `action.${name}`), name: count });
+  toast({ type: 'error', title, text: `${titleOf(file, first.record)}: ${first.reason ?? ''}` });
+}
+
 /** A bulk action from the question to the results: what will run, what can't and why, then what became of each. */
 export function BulkDialog(props: {
   resource: ResourceBundle;
@@ -101,27 +118,40 @@ export function BulkDialog(props: {
   const [split] = useState(() => verdicts(file, name, rows, context));
   const can = split.filter((row) => row.ok);
   const alive = useRef(true);
+  const pending = useRef<Undoable>(undefined);
   useEffect(() => {
     alive.current = true;
     return () => {
       alive.current = false;
+      // Whoever goes to another screen can still take it back there.
+      if (!pending.current) return;
+      const title = t('engine.undo.titles', { count: can.length });
+      const name = t('engine.chosen', { count: can.length });
+      undoToast({ title, button: t('engine.undo.button'), name }, pending.current);
     };
-  }, []);
+  }, [can.length]);
 
-  const send = async (): Promise<void> => {
+  const send = async (leaving: boolean): Promise<void> => {
     if (alive.current) setPhase({ name: 'run' });
     const results = await runBulk(
       file,
       name,
       can.map((row) => row.record),
       input,
+      leaving,
     );
     if (alive.current) setPhase({ name: 'done', results });
+    else sayFailed(file, name, results);
     await refresh(mutate, file, file.actions?.[name]);
   };
   const confirm = (): void => {
-    if (name === 'delete') setPhase({ name: 'undo', pending: undoable(() => void send()) });
-    else void send();
+    if (name !== 'delete') return void send(false);
+    const started = undoable(send);
+    pending.current = started;
+    started.onEnd(() => {
+      pending.current = undefined;
+    });
+    setPhase({ name: 'undo', pending: started });
   };
   const close = (): void => {
     // Closing while there is time to take it back takes nothing back: the button for that says so.
@@ -190,7 +220,7 @@ export function BulkDialog(props: {
               <Button variant="default" onClick={phase.pending.now}>
                 {t('engine.undo.now')}
               </Button>
-              <Button data-autofocus onClick={() => (phase.pending.cancel() ? setPhase({ name: 'ask' }) : undefined)}>
+              <Button ref={takeFocus} onClick={() => (phase.pending.cancel() ? setPhase({ name: 'ask' }) : undefined)}>
                 {t('engine.undo.button')}
               </Button>
             </>

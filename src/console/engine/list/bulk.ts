@@ -46,7 +46,10 @@ async function deleteSome(file: ResourceFile, rows: Doc[], input: Doc): Promise<
   );
   if (!call) return [];
   try {
-    const { data } = await request<BulkAnswer[]>(`${call.method} ${call.path}`, { body: call.body, timeout: 0 });
+    const { data } = await request<BulkAnswer[]>(`${call.method} ${call.path}`, {
+      body: call.body,
+      timeout: 0,
+    });
     const byId = new Map(data.map((each) => [each.id, each]));
     return rows.map((record) => {
       const answer = byId.get(keyOf(file, record));
@@ -67,7 +70,13 @@ async function deleteAll(file: ResourceFile, rows: Doc[], input: Doc): Promise<R
   return results;
 }
 
-async function oneByOne(file: ResourceFile, name: string, rows: Doc[], input: Doc): Promise<RowResult[]> {
+async function oneByOne(
+  file: ResourceFile,
+  name: string,
+  rows: Doc[],
+  input: Doc,
+  leaving: boolean,
+): Promise<RowResult[]> {
   const results: RowResult[] = [];
   const waiting = [...rows.entries()];
   const work = async (): Promise<void> => {
@@ -81,11 +90,28 @@ async function oneByOne(file: ResourceFile, name: string, rows: Doc[], input: Do
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Of a page that is left nothing goes on but what has been sent.
+  const sendRest = (): void => {
+    for (let left = waiting.length; left > 0; left -= 1) void work();
+  };
+  if (name === 'delete') addEventListener('pagehide', sendRest);
+  await Promise.all(Array.from({ length: leaving ? rows.length : AT_ONCE }, work));
+  removeEventListener('pagehide', sendRest);
   return results;
 }
 
-/** Does an action with every row and tells what became of each; never rejects. */
-export async function runBulk(file: ResourceFile, name: string, rows: Doc[], input: Doc): Promise<RowResult[]> {
-  return name === 'delete' && file.api.bulkDelete ? deleteAll(file, rows, input) : oneByOne(file, name, rows, input);
+/**
+ * Does an action with every row and tells what became of each; never rejects.
+ * @param leaving the page is being left: all of it goes out at once.
+ */
+export async function runBulk(
+  file: ResourceFile,
+  name: string,
+  rows: Doc[],
+  input: Doc,
+  leaving = false,
+): Promise<RowResult[]> {
+  return name === 'delete' && file.api.bulkDelete
+    ? deleteAll(file, rows, input)
+    : oneByOne(file, name, rows, input, leaving);
 }

@@ -1,33 +1,69 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { listUrl } from '../../../contract/list-query.ts';
-import { useActionAccess } from '../../account/hooks.ts';
-import { tn } from '../../i18n/index.ts';
+import { useAccess, useActionAccess } from '../../account/hooks.ts';
+import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
+import { pagesBeside } from '../../resources/page-entries.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { crumbsToList } from '../crumbs.ts';
 import { Notices } from '../notices.tsx';
+import { useOnScreen } from '../on-screen.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListView } from './list-view.tsx';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
+/** The way to pages that are about all of the type; undefined where there is none. */
+function usePageLinks(type: string): ReactNode {
+  const verdict = useAccess();
+  const pages = pagesBeside(type).filter(({ access }) => verdict(access) === 'allowed');
+  if (pages.length === 0) return undefined;
+  return pages.map(({ name, path, text, icon }) => (
+    <Button key={name} component={Link} to={path} variant="default" leftSection={<Icon name={icon} size={16} />}>
+      {t(text)}
+    </Button>
+  ));
+}
+
 /** The list of a type, as a screen of its own. All of its state stands in the URL. */
 export function ListScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const views = useViews(file, params, setParams);
   const may = useActionAccess();
   const create = screenPath(file.name, 'create');
   const mayCreate = create !== undefined && may(file, 'create') === 'allowed';
+  const links = usePageLinks(file.name);
+  const navigate = useNavigate();
+  useOnScreen(() => ({
+    title: tn(file.name, 'names'),
+    commands: mayCreate
+      ? [{ id: 'create', label: tn(file.name, 'action.create'), run: () => void navigate(create) }]
+      : [],
+  }));
   const button = mayCreate && (
     <Button component={Link} to={create} leftSection={<Icon name="plus" size={16} />}>
       {tn(file.name, 'action.create')}
     </Button>
   );
   return (
-    <Page title={tn(file.name, 'names')} actions={button}>
+    <Page
+      title={tn(file.name, 'names')}
+      crumbs={crumbsToList(pathname)}
+      actions={
+        (button || links) && (
+          <>
+            {button}
+            {links}
+          </>
+        )
+      }
+    >
       <Notices file={file} on="list" />
       <ListTabs file={file} params={views.params} />
       <ListView

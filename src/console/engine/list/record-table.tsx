@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isPrice } from '../../../contract/price.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -55,18 +56,20 @@ function useRowParts(
   setMenu: (update: (now: OpenMenu | undefined) => OpenMenu | undefined) => void,
 ) {
   const { file, columns, actionable } = props;
+  const { pathname } = useLocation();
   const selectable = props.selected !== undefined;
   const onSelect = useStable(props.onSelect);
   return useMemo<RowParts>(
     () => ({
       file,
       columns,
+      below: pathname,
       selectable,
       actionable,
       onSelect,
       onMenu: (record, button) => setMenu((now) => (now?.button === button ? undefined : { record, button })),
     }),
-    [file, columns, selectable, actionable, onSelect, setMenu],
+    [file, columns, pathname, selectable, actionable, onSelect, setMenu],
   );
 }
 

@@ -14,6 +14,8 @@ import styles from './table.module.css';
 export interface RowParts {
   file: ResourceFile;
   columns: Column[];
+  /** The page that the table is on: where a record has several screens, the one below it is opened. */
+  below: string;
   /** Whether rows can be chosen. */
   selectable: boolean;
   /** Whether the type has actions that this user may ever take. */
@@ -46,8 +48,9 @@ function breakable(title: string): ReactNode {
 }
 
 /** The first cell leads to the record. It shows its column's value; an empty one could not be followed, so then the title. */
-function LinkCell({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
-  const path = screenPath(file.name, 'detail', record);
+function LinkCell({ parts, record, column }: { parts: RowParts; record: Doc; column: string }) {
+  const { file, below } = parts;
+  const path = screenPath(file.name, 'detail', record, below);
   const plain = column === file.title || record[column] === undefined || record[column] === null;
   const content = plain ? breakable(titleOf(file, record)) : <FieldValue file={file} record={record} name={column} />;
   return path ? (
@@ -92,7 +95,7 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
           data-title={place === 0 || undefined}
         >
           {place === 0 ? (
-            <LinkCell file={file} record={record} column={column.name} />
+            <LinkCell parts={parts} record={record} column={column.name} />
           ) : (
             <FieldValue file={file} record={record} name={column.name} />
           )}

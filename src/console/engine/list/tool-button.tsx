@@ -11,12 +11,16 @@ export function ToolButton(props: {
   icon: IconName;
   label: string;
   note?: string | undefined;
+  /** What it is a tool of, for those who can't see where it stands. */
+  of?: string | undefined;
   /** Whether it has an effect now. */
   active?: boolean;
   disabled?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
-  const { icon, label, note } = props;
+  const { icon, label, note, of } = props;
+  const name = note ?? of;
+  const whole = name ? `${label}: ${name}` : label;
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
@@ -26,8 +30,8 @@ export function ToolButton(props: {
           className={styles.tool}
           data-active={props.active || undefined}
           disabled={props.disabled}
-          aria-label={note ? `${label}: ${note}` : label}
-          title={note ? `${label}: ${note}` : label}
+          aria-label={whole}
+          title={whole}
           onClick={() => setOpen(!open)}
         >
           <Icon name={icon} size={16} />

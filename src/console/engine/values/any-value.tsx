@@ -7,7 +7,7 @@ import { keyed } from './keyed.ts';
 import { NoValue } from './no-value.tsx';
 import { ObjectTable } from './object-table.tsx';
 import { isNothing } from './plain-text.ts';
-import { ReferenceValue } from './reference.tsx';
+import { NamedRecord, ReferenceValue } from './reference.tsx';
 import { TextValue } from './text-value.tsx';
 import styles from './values.module.css';
 
@@ -114,9 +114,11 @@ export function quotaText(value: Doc): string | undefined {
 /** Any JSON as its field says it is; what is of another form than its field says is shown as it came. */
 export function AnyValue(props: ValueProps): ReactNode {
   const { file, record, name, field, value, wide } = props;
-  if (isNothing(value)) return <NoValue />;
+  if (isNothing(value)) return hasText(file.name, `nothing.${name}`) ? tn(file.name, `nothing.${name}`) : <NoValue />;
   if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
     return <ReferenceValue record={record} field={name} to={field['x-ref']} value={String(value)} />;
+  if (field['x-record'] && typeof value === 'string')
+    return <NamedRecord record={record} named={field['x-record']} text={value} />;
   if (Array.isArray(value)) return <ListValue {...props} value={value} />;
   if (isDoc(value)) return (field['x-quota'] && quotaText(value)) ?? <ObjectValue {...props} value={value} />;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

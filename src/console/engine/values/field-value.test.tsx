@@ -99,6 +99,11 @@ describe('a value in words', () => {
     expect(textOf(field, value)).toBe(shown);
   });
 
+  it('says what it means that there is none, where the type has words for it', () => {
+    addResourceTexts('thing', { 'nothing.it': 'По умолчанию' });
+    expect(textOf({ type: 'string', 'x-ref': { resource: 'vm' } }, null, false)).toBe('По умолчанию');
+  });
+
   it('has the tone of a status, declared or generic, and shows any other as it came', () => {
     const parts = { status: { field: 'it', values: { on: 'ok' } } } as const;
     expect(markup({}, 'on', false, parts)).toContain('data-tone="ok"');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Doc, Reference } from '../../../contract/resource-file.ts';
-import { screenPath } from '../../resources/manifest.ts';
+import type { Doc, RecordNamed, Reference } from '../../../contract/resource-file.ts';
+import { take } from '../../../contract/template.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
 
 /** A reference by its shown name, as a link where the other type has a detail screen. */
@@ -19,4 +20,12 @@ export function ReferenceValue({
   // The other record's path may need its parent too, which only records of the same parent are known to share.
   const path = screenPath(to.resource, 'detail', { ...record, id: value, name: value, code: value });
   return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
+}
+
+/** A text that names a record of some type, as a link to it where there is a screen of it. */
+export function NamedRecord({ record, named, text }: { record: Doc; named: RecordNamed; text: string }) {
+  const [resource, key] = [named.resource, named.key].map((at) => take(at, { self: record }));
+  const entry = typeof resource === 'string' ? resourceEntry(resource) : undefined;
+  const path = entry && typeof key === 'string' ? screenPath(entry.name, 'detail', { [entry.key]: key }) : undefined;
+  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useTitle } from '../../ui/title.ts';
 import styles from './bare.module.css';
+import { HelpLinks } from './help-links.tsx';
 
 function Title({ title, focused }: { title: string; focused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +26,7 @@ function Pitch() {
   return (
     <aside className={styles.pitch}>
       <p className={styles.brand}>
-        <Logo size={32} />
-        {variant().title}
+        <Brand size={32} plate />
       </p>
       <div>
         <p className={styles.claim}>{t('signIn.pitch')}</p>
@@ -63,15 +63,19 @@ export function BareFrame(props: {
         </header>
         <main className={styles.main}>
           <p className={styles.smallBrand}>
-            <Logo size={32} />
-            {variant().title}
+            <Brand size={32} />
           </p>
           {title !== undefined && <Title key={title} title={title} focused={focusTitle} />}
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
           {links && <div className={styles.links}>{links}</div>}
+          {/* Dialogs are put here by Mantine's portals, so that they are in a landmark. */}
+          <div data-mantine-shared-portal-node />
         </main>
-        <footer className={styles.footer}>{contact && t(help, { contact })}</footer>
+        <footer className={styles.footer}>
+          {contact && t(help, { contact })}
+          <HelpLinks />
+        </footer>
       </div>
     </div>
   );

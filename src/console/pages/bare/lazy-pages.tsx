@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
 import { t } from '../../i18n/index.ts';
+import { loadManifestData, loadTexts } from '../../resources/data.ts';
+import type { Manifest } from '../../resources/types.ts';
 import { BareFrame } from './frame.tsx';
 import type { BarePageProps } from './place.ts';
 
@@ -17,10 +19,22 @@ function Unreachable() {
   );
 }
 
+/** The calculator of guests, with all that the signed-in half would have had from the start. */
+async function loadCalculator(): Promise<Loaded> {
+  const [page, texts, manifest] = await Promise.all([
+    import('../calculator/guest-calculator.tsx'),
+    loadTexts('app'),
+    loadManifestData<Manifest>(),
+  ]);
+  page.prepare(texts, manifest);
+  return page;
+}
+
 /** The bare pages beside sign-in. Each comes when it is wanted, or is about to be. */
 const LOADERS: Record<string, () => Promise<Loaded>> = {
   '/registration': () => import('../registration/registration.tsx'),
   '/confirm': () => import('../confirm/confirm.tsx'),
+  '/calculator': loadCalculator,
   '/password': () => import('../password/password.tsx'),
 };
 

@@ -2,33 +2,72 @@ import { useAccess, useUser } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries, resourceEntry } from '../../resources/manifest.ts';
 import { menuGroups } from '../../resources/menu.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
-import { ReportButton } from '../report/report-button.tsx';
+import { useDismissed } from '../onboarding/dismissed.ts';
+import { Onboarding } from '../onboarding/steps.tsx';
+import { useCosts, useSummary } from './calls.ts';
+import { ConfigurationCard } from './configuration-card.tsx';
+import { CostsPanel } from './costs-panel.tsx';
+import { Counters } from './counters.tsx';
 import styles from './home.module.css';
-import { QuotaPanel } from './quota-panel.tsx';
-import { TypeCard } from './type-card.tsx';
+import { LastActivity } from './last-activity.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { QuotaRings } from './rings.tsx';
+import { useFiles } from './states.ts';
 
-/** The main page: what there is of each type, with the way to make one, and how full the quotas are. */
-export function Home() {
-  const user = useUser();
+/** The types of the side menu that the user may see, in its order. */
+function useMenuTypes(): ManifestEntry[] {
   const verdict = useAccess();
-  const types = menuGroups(resourceEntries(), verdict, { area: 'cloud' })
+  return menuGroups(resourceEntries(), verdict, { area: 'cloud' })
     .flatMap((group) => group.items)
     .flatMap((item) => resourceEntry(item.name) ?? []);
+}
+
+/**
+ * Whether the project is new to somebody who may make things in it: nothing is there that costs anything, and nothing has been
+ * charged this month. While that is not known it is taken for one in use.
+ */
+function useIsNew(): boolean {
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  const { data: types } = useSummary();
+  const { data: costs } = useCosts(undefined);
+  if (!mayChange || !types || !costs) return false;
+  const bare = types.every(({ type, total }) => total === 0 || !resourceEntry(type)?.calculable);
+  return bare && costs.services.length === 0;
+}
+
+/** Whether it is known how many cards the counters have: what stands below them would be seen to move before. */
+function useCounted(): boolean {
+  const { data, error } = useSummary();
+  const files = useFiles(data);
+  return files !== undefined || (error !== undefined && !data);
+}
+
+/** The main page: money, what runs, what it costs, what was done; for who begins, how to begin. */
+export default function Home() {
+  const user = useUser();
+  const isNew = useIsNew();
+  const counted = useCounted();
+  const [dismissed, dismiss] = useDismissed(user.id);
+  const types = useMenuTypes();
   return (
-    <Page title={t('home.title')} actions={<ReportButton />}>
+    <Page title={t('home.title')}>
       <p className={styles.greeting}>{t('home.greeting', { name: user.fullName || user.login })}</p>
-      <section aria-labelledby="home-types">
-        <h2 id="home-types" className={styles.heading}>
-          {t('home.resources')}
-        </h2>
-        <ul className={styles.cards}>
-          {types.map((entry) => (
-            <TypeCard key={entry.name} entry={entry} />
-          ))}
-        </ul>
-      </section>
-      <QuotaPanel />
+      <div className={styles.pair}>
+        <MoneyCard />
+        <ConfigurationCard />
+      </div>
+      {isNew && !dismissed ? (
+        <Onboarding onDismiss={dismiss} />
+      ) : (
+        <>
+          <Counters entries={types} />
+          {counted && <QuotaRings />}
+          {counted && <CostsPanel />}
+        </>
+      )}
+      {counted ? <LastActivity /> : <div className={styles.rest} />}
     </Page>
   );
 }

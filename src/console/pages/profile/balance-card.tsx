@@ -62,7 +62,7 @@ export function BalanceCard() {
       </h2>
       <p className={styles.amount}>{formatMoney(data?.balance ?? user.balance, data?.currency ?? user.currency)}</p>
       {data && <Figures balance={data} />}
-      {!data && !error && <Bar width="16rem" height="2.5rem" />}
+      {!data && !error && <Bar width="16rem" height="var(--figures)" />}
       {!data && error && (
         <p className={styles.failed} role="alert">
           {t('profile.costFailed', { why: errorText(error) })}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf } from '../../../../tests/stories/support/answers.ts';
-import { refuse } from '../../../../tests/stories/support/fake-api.ts';
+import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
@@ -120,6 +120,27 @@ async function fill(old: string, fresh: string, again: string): Promise<void> {
   await userEvent.type(await password('again'), again);
   await press(say('profile.password.submit'));
 }
+
+const ACTING = { acting: { id: 'm', name: 'Тимур Омаров' } };
+
+/** Who acts as a customer is told what is the customer's alone, in place of forms that the provider would refuse. */
+export const MoneyOfAnother: Story = {
+  parameters: given({ user: ACTING }),
+  play: async () => {
+    await see(say('acting.own.topUp'));
+    await see(say('acting.own.promo'));
+    expect(onPage().queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const SecurityOfAnother: Story = {
+  parameters: given({ at: '/profile/security', user: ACTING }),
+  play: async () => {
+    await see(say('acting.own.password'));
+    await see(say('acting.own.sessions'));
+    expect(sentCalls('GET').some(({ path }) => path === '/api/user/sessions')).toBe(false);
+  },
+};
 
 /** The password, and where one is signed in. */
 export const Security: Story = { parameters: given({ at: '/profile/security' }) };

@@ -1,3 +1,5 @@
+import { t } from '../../i18n/index.ts';
+import { OwnOnly } from './own-only.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SessionList } from './session-list.tsx';
@@ -6,8 +8,12 @@ import { SessionList } from './session-list.tsx';
 export function SecurityTab() {
   return (
     <div className={styles.overview}>
-      <PasswordForm />
-      <SessionList />
+      <OwnOnly title={t('profile.password')} why={t('acting.own.password')}>
+        <PasswordForm />
+      </OwnOnly>
+      <OwnOnly title={t('profile.sessions')} why={t('acting.own.sessions')}>
+        <SessionList />
+      </OwnOnly>
     </div>
   );
 }

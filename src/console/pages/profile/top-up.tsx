@@ -12,6 +12,9 @@ function isSome(merchants: Merchant[]): merchants is [Merchant, ...Merchant[]] {
   return merchants.length > 0;
 }
 
+/** About as high as the form will be. */
+const FORM = '17.5rem';
+
 /** How money comes to the balance, and what came of a payment that one returns from. */
 export function TopUpPanel() {
   const { data, error, mutate } = useMerchants();
@@ -29,7 +32,7 @@ export function TopUpPanel() {
       <TopUpReturn again={again} />
       {data && isSome(data) && <TopUpForm merchants={data} amount={amount} onAmount={setAmount} input={input} />}
       {data?.length === 0 && <p>{t('topUp.noMerchants')}</p>}
-      {!data && !error && <Bar width="20rem" height="9rem" />}
+      {!data && !error && <Bar width="20rem" height={FORM} />}
       {!data && error && (
         <div role="alert" className={panel.head}>
           <p>{t('topUp.failed', { why: errorText(error) })}</p>

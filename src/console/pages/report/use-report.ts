@@ -15,13 +15,26 @@ export interface Asked {
   period: 'month' | 'dates';
   from: string;
   to: string;
+  /** Whose, where it is not the session's. */
+  projectId?: string | undefined;
+}
+
+/** How a report is asked for. */
+export interface Asking {
+  /** What is called. */
+  call: 'POST /api/report' | 'POST /api/admin/report';
+  /** Called once it is saved or sent. */
+  done: () => void;
+  /** What is chosen at first. */
+  initial?: Partial<Asked>;
 }
 
 /** What becomes of the report. */
 export type Way = 'download' | 'send';
 
-/** What is wrong: with a day, or with all of it. */
+/** What is wrong: with a day, with the project, or with all of it. */
 export interface Errors {
+  project?: string;
   from?: string;
   to?: string;
   all?: { title: string; text: string; requestId?: string };
@@ -37,10 +50,15 @@ export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The state of asking for a report. `done` is called once it is saved or sent; what is under way ends with the dialog. */
-export function useReport(done: () => void) {
+/** The state of asking for a report. What is under way ends with the dialog. */
+export function useReport({ call, done, initial }: Asking) {
   const user = useUser();
-  const [asked, setAsked] = useState<Asked>(() => ({ period: 'month', from: `${today().slice(0, 8)}01`, to: today() }));
+  const [asked, setAsked] = useState<Asked>(() => ({
+    period: 'month',
+    from: `${today().slice(0, 8)}01`,
+    to: today(),
+    ...initial,
+  }));
   const [errors, setErrors] = useState<Errors>({});
   const [running, setRunning] = useState<{ way: Way; stage: Stage }>();
   const controller = useRef<AbortController>(undefined);
@@ -52,14 +70,14 @@ export function useReport(done: () => void) {
   };
   const start = async (way: Way): Promise<void> => {
     if (running) return;
-    const wrong = dayErrors(asked);
+    const wrong = errorsIn(asked, call);
     if (wrong) return setErrors(wrong);
     controller.current = new AbortController();
     const { signal } = controller.current;
     setErrors({});
     setRunning({ way, stage: 'making' });
     try {
-      const { content, name } = await makeReport(asked, signal);
+      const { content, name } = await makeReport(call, asked, signal);
       if (way === 'download') {
         saveFile(content, name);
         toast({ type: 'success', text: t('report.saved', { name }) });
@@ -78,16 +96,23 @@ export function useReport(done: () => void) {
   return { asked, errors, running, change, start };
 }
 
-/** What is wrong with the days, before anything is sent. */
-function dayErrors({ period, from, to }: Asked): Errors | undefined {
+/** What is wrong, before anything is sent. */
+function errorsIn(asked: Asked, call: Asking['call']): Errors | undefined {
+  const { period, from, to, projectId } = asked;
   const wrong = period === 'dates' ? reportDayErrors(from, to, today()) : [];
-  if (wrong.length === 0) return undefined;
-  return Object.fromEntries(wrong.map(({ field, key, params }) => [field, t(key, params)]));
+  const days = wrong.map(({ field, key, params }) => [field, t(key, params)]);
+  const missing = call === 'POST /api/admin/report' && !projectId;
+  if (days.length === 0 && !missing) return undefined;
+  return { ...Object.fromEntries(days), ...(missing && { project: t('validation.required') }) };
 }
 
-async function makeReport({ period, from, to }: Asked, signal: AbortSignal): Promise<{ content: Blob; name: string }> {
-  const { data, disposition } = await request<Blob>('POST /api/report', {
-    body: period === 'month' ? { period } : { period, from, to },
+async function makeReport(
+  call: Asking['call'],
+  { period, from, to, projectId }: Asked,
+  signal: AbortSignal,
+): Promise<{ content: Blob; name: string }> {
+  const { data, disposition } = await request<Blob>(call, {
+    body: { ...(projectId && { projectId }), ...(period === 'month' ? { period } : { period, from, to }) },
     headers: { Accept: XLSX_TYPE },
     as: 'blob',
     signal,

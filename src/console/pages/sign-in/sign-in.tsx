@@ -15,6 +15,17 @@ function RegisterLink() {
   );
 }
 
+/** Where else a guest may go, as the variant has it. */
+function Links() {
+  const { flags, openCalculator } = variant();
+  return (
+    <>
+      {flags.registration && <RegisterLink />}
+      {openCalculator && <BareLink to="/calculator">{t('signIn.calculator')}</BareLink>}
+    </>
+  );
+}
+
 /** The sign-in page: the form, and the ways to an account and to a new password. */
 export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice | undefined }) {
   return (
@@ -22,7 +33,7 @@ export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice 
       title={t('signIn.title')}
       lead={expired && notice === undefined ? t('signIn.expired') : undefined}
       help="signIn.support"
-      links={variant().flags.registration && <RegisterLink />}
+      links={(variant().flags.registration || variant().openCalculator) && <Links />}
     >
       {notice && (
         <div role="status" className={styles.warned}>

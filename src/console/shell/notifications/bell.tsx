@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bell.module.css';
 import { useUnreadCount } from './calls.ts';
+import { useLive } from './use-live.ts';
 
 const Panel = lazy(() => import('./panel.tsx'));
 
@@ -14,7 +15,7 @@ const MOST = 99;
 /** The bell of the header: how many notifications are unread, and all of them in a panel. */
 export function Bell() {
   const [open, setOpen] = useState(false);
-  const { data: unread = 0 } = useUnreadCount();
+  const { data: unread = 0 } = useUnreadCount(useLive());
   const count = unread > MOST ? `${MOST}+` : formatNumber(unread);
   return (
     <Popover

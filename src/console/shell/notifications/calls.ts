@@ -23,12 +23,12 @@ const EVERY = 60_000;
 /** As many as there are, in practice (spec section 7). */
 const SIZE = 9999;
 
-/** How many notifications are unread, asked for again every minute while the page is looked at. */
-export function useUnreadCount(): SWRResponse<number> {
+/** How many notifications are unread, asked for again every minute while the page is looked at, unless that is told by itself. */
+export function useUnreadCount(live: boolean): SWRResponse<number> {
   return useSWR<number>(
     keys.unread(),
     async () => (await request<number>('GET /api/notifications/unread-count')).data,
-    { refreshInterval: EVERY },
+    { refreshInterval: live ? 0 : EVERY },
   );
 }
 

@@ -12,15 +12,18 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // A toast that is closed under the pointer, or that had the focus, sends no event of leaving.
-  const empty = toasts.length === 0;
+  const region = useRef<HTMLElement>(null);
+  // A toast that is closed under the pointer, or that had the focus, sends no event of leaving: the others' time would stand still.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a toast comes or goes.
   useEffect(() => {
-    if (!empty) return;
-    setPointed(false);
-    setFocused(false);
-  }, [empty]);
+    const { current } = region;
+    if (!current) return;
+    setPointed((before) => before && current.matches(':hover'));
+    setFocused((before) => before && current.contains(document.activeElement));
+  }, [toasts]);
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={t('toast.region')}
       onPointerEnter={() => setPointed(true)}
@@ -68,8 +71,13 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
         {toast.text && <p className={styles.text}>{toast.text}</p>}
         {toast.requestId && <p className={styles.id}>{t('error.requestId', { id: toast.requestId })}</p>}
         {action && (
-          <button type="button" className={styles.action} onClick={act}>
+          <button type="button" className={styles.action} aria-keyshortcuts={action.shortcut} onClick={act}>
             {action.text}
+            {action.shortcut && (
+              <span className={styles.keys} aria-hidden="true">
+                {action.shortcut.replace('Control', 'Ctrl').replace('+', ' + ')}
+              </span>
+            )}
           </button>
         )}
       </div>

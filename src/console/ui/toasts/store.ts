@@ -7,8 +7,8 @@ export interface ToastInput {
   /** Without one the kind's title of spec section 8. */
   title?: string;
   text?: string;
-  /** One button; the toast closes when it is pressed. */
-  action?: { text: string; run: () => void };
+  /** One button; the toast closes when it is pressed. `shortcut` names the keys that do the same, as `aria-keyshortcuts` does. */
+  action?: { text: string; run: () => void; shortcut?: string };
   /** ms; 5000 if not given. 0 stays until it is closed. */
   timeout?: number;
   /** Shown small, for support. */

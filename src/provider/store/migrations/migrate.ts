@@ -6,14 +6,18 @@ import { records } from './0002-records.ts';
 import { measured } from './0003-measured.ts';
 import { money } from './0004-money.ts';
 import { administration } from './0005-administration.ts';
+import { expenses } from './0006-expenses.ts';
+import { support } from './0007-support.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
-const migrations: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-records': records,
   '0003-measured': measured,
   '0004-money': money,
   '0005-administration': administration,
+  '0006-expenses': expenses,
+  '0007-support': support,
 };
 
 /**
@@ -22,7 +26,7 @@ const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Db): Promise<void> {
   await alone(db, 'migrations', async () => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });

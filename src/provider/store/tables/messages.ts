@@ -57,6 +57,37 @@ export interface TicketTable {
   closed_at: string | null;
   /** A note of those who work on it. */
   note: string | null;
+  /** The file that came with it, in `file_part`; null where none did, or its time is over. */
+  file_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_bytes: number | null;
+  /** What language it was sent in: a guest has no other one. */
+  locale: string | null;
+  /** Whose request it came by, with its Idempotency-Key, and a hash of what that held. */
+  request_key: string | null;
+  request_hash: string | null;
+}
+
+/** A part of a file that came with a ticket. One that belongs to no ticket was left by a request that came to nothing. */
+export interface FilePartTable {
+  file_id: string;
+  /** From 0. */
+  part: number;
+  content: Uint8Array;
+  created_at: string;
+}
+
+/** A challenge that has been answered: it is good once. */
+export interface CaptchaSpentTable {
+  challenge: string;
+  ends_at: string;
+}
+
+/** A secret that all processes of this provider share, made when it is first needed. */
+export interface ProviderSecretTable {
+  name: string;
+  value: string;
 }
 
 /** How likely somebody is to recommend the service (NPS). */
@@ -68,4 +99,17 @@ export interface RatingTable {
   score: number;
   comment: string | null;
   created_at: string;
+  /** Whose request it came by, with its Idempotency-Key. */
+  request_key: string | null;
+}
+
+/** A configuration of the calculator that somebody shared, for whoever has its link. */
+export interface CalculatorConfigTable {
+  id: string;
+  /** Name and lines, as JSON. */
+  content: string;
+  content_hash: string;
+  created_at: string;
+  /** When it was last read, to the day. */
+  read_at: string;
 }

@@ -100,3 +100,23 @@ export interface ServicePriceTable {
   created_at: string;
   created_by: string | null;
 }
+
+/** What one project's records of a type were charged on a day: the sum of the rows of `charge`. */
+export interface ExpenseDayTable {
+  project_id: string;
+  /** Of the hours' beginnings, in Almaty: `YYYY-MM-DD`. */
+  day: string;
+  type: string;
+  tiyn: number;
+}
+
+/** The same by month, and by who paid. */
+export interface ExpenseMonthTable {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Empty where nobody did. */
+  payer_id: string;
+  project_id: string;
+  type: string;
+  tiyn: number;
+}

@@ -1,8 +1,8 @@
 import { FileInput } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
 import { limitsOf } from '../../../../contract/files.ts';
 import { formatSize } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useForm } from '../form-store.ts';
 import { commonOfGroup } from './common.ts';
@@ -25,30 +25,13 @@ function hint({ field, help }: ControlProps): string | undefined {
 export function FileControl(props: ControlProps) {
   const { path, field, form, disabled, onChange } = props;
   const file = useForm(form.store, (state) => state.files[path]);
-  const [over, setOver] = useState(false);
   const take = (chosen: File | null): void => {
     form.store.setFile(path, chosen ?? undefined);
     onChange(chosen?.name);
     form.store.leave(path);
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) take(dropped);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the input inside is the control
-    <div
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <FileDrop disabled={disabled} onDrop={take}>
       <FileInput
         {...commonOfGroup(props)}
         description={hint(props)}
@@ -61,6 +44,6 @@ export function FileControl(props: ControlProps) {
         rightSectionPointerEvents="none"
         onChange={take}
       />
-    </div>
+    </FileDrop>
   );
 }

@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccess, useActionAccess } from '../../../account/hooks.ts';
+import { UserContext, useAccess, useActionAccess } from '../../../account/hooks.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../../resources/manifest.ts';
 import type { ControlProps } from '../controls/control-props.ts';
@@ -8,23 +9,35 @@ import { useForm } from '../form-store.ts';
 import { startErrand } from './errand.ts';
 import type { ReferenceChoices } from './use-reference.ts';
 
-/** Says that there is nothing to choose, and where one can be made by whoever may. The form's draft waits meanwhile. */
-export function EmptyChoices({ props, choices }: { props: ControlProps; choices: ReferenceChoices }) {
-  const { form, path } = props;
-  const { file } = choices;
+interface EmptyProps {
+  props: ControlProps;
+  choices: ReferenceChoices;
+}
+
+/** Where a record to choose can be made, for whoever may. */
+function WayToMake({ props: { form, path }, choices: { file } }: EmptyProps) {
   const allowed = useAccess();
   const mayTake = useActionAccess();
   const to = useForm(form.store, ({ input }) => file && screenPath(file.name, 'create', input));
-  if (!file || choices.waits || choices.failed || choices.total !== 0) return null;
+  if (!file || to === undefined) return null;
   const may = allowed(resourceEntry(file.name)?.access) === 'allowed' && mayTake(file, 'create') === 'allowed';
   return (
+    may && (
+      <Link to={to} onClick={() => startErrand(`${form.file.name}/${form.store.subject.form}/${path}`)}>
+        {tn(file.name, 'action.create')}
+      </Link>
+    )
+  );
+}
+
+/** Says that there is nothing to choose, and where one can be made by whoever may. The form's draft waits meanwhile. */
+export function EmptyChoices({ props, choices }: EmptyProps) {
+  // A form may be looked at by nobody in particular, as in the calculator of guests.
+  const user = useContext(UserContext);
+  if (!choices.file || choices.waits || choices.failed || choices.total !== 0) return null;
+  return (
     <p className={styles.none}>
-      {t('forms.nothing')}{' '}
-      {to !== undefined && may && (
-        <Link to={to} onClick={() => startErrand(`${form.file.name}/${form.store.subject.form}/${path}`)}>
-          {tn(file.name, 'action.create')}
-        </Link>
-      )}
+      {t('forms.nothing')} {user && <WayToMake props={props} choices={choices} />}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { usePrices } from '../../../account/hooks.ts';
 import { Bar } from '../../../ui/skeleton.tsx';
 import { Cards } from '../controls/cards-control.tsx';
 import { ChoiceFrame } from '../controls/choice-frame.tsx';
+import styles from '../controls/choices.module.css';
 import type { ControlProps } from '../controls/control-props.ts';
 import { EmptyChoices } from './empty-choices.tsx';
 import { choiceTitle, detailsOf } from './record-words.ts';
@@ -10,6 +11,10 @@ import { useReference } from './use-reference.ts';
 
 /** More cards than one takes in at a glance are a picker again. */
 const MOST = 12;
+
+/** What holds the place of cards on their way, about as high as they will be. */
+const PLACES = [1, 2, 3];
+const CARD = '3.875rem';
 
 /** One of few records, as cards. */
 export function RefCards(props: ControlProps) {
@@ -20,7 +25,11 @@ export function RefCards(props: ControlProps) {
   if (!file || choices.loading)
     return (
       <ChoiceFrame props={props}>
-        <Bar width="100%" />
+        <div className={styles.cards}>
+          {PLACES.map((place) => (
+            <Bar key={place} width="100%" height={CARD} />
+          ))}
+        </div>
       </ChoiceFrame>
     );
   return (

@@ -17,6 +17,10 @@ import { type ReferenceChoices, useReference } from './use-reference.ts';
 /** Beyond this the provider searches instead. */
 const MOST = 100;
 
+/** What holds the place of rows on their way, and of what narrows them, about as high as they will be. */
+const FACET = '4.25rem';
+const ROWS = '7.5rem';
+
 /** What facets leave, and what follows when one of them is picked. */
 function useFacets(props: ControlProps, choices: ReferenceChoices) {
   const { file, reference, records, chosen, ids } = choices;
@@ -136,9 +140,10 @@ export function RefTable(props: ControlProps) {
   if (!file || choices.loading)
     return (
       <ChoiceFrame props={props}>
-        <Bar width="100%" />
-        <Bar width="100%" />
-        <Bar width="100%" />
+        {(reference.facets ?? []).map((name) => (
+          <Bar key={name} width="100%" height={FACET} />
+        ))}
+        <Bar width="100%" height={ROWS} />
       </ChoiceFrame>
     );
   return (

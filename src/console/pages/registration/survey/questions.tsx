@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../../i18n/index.ts';
+import { Likelihood } from '../../../ui/likelihood.tsx';
 import { type Answers, MAX_COMMENT, MISSING, REASONS, type Step } from './answers.ts';
 import styles from './survey.module.css';
-
-/** How likely, from not at all to certainly. */
-const SCALE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 interface QuestionProps {
   answers: Answers;
@@ -69,27 +67,15 @@ function Missing({ answers, onChange, labelledBy }: QuestionProps) {
   );
 }
 
-function Likelihood({ answers, onChange, labelledBy }: QuestionProps) {
+function HowLikely({ answers, onChange, labelledBy }: QuestionProps) {
   return (
-    <div>
-      <div role="radiogroup" aria-labelledby={labelledBy} className={styles.scale}>
-        {SCALE.map((value) => (
-          <label key={value} className={styles.mark}>
-            <input
-              type="radio"
-              name="likelihood"
-              checked={answers.likelihood === value}
-              onChange={() => onChange({ ...answers, likelihood: value })}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-      <p className={styles.ends}>
-        <span>{t('survey.likelihood.low')}</span>
-        <span>{t('survey.likelihood.high')}</span>
-      </p>
-    </div>
+    <Likelihood
+      labelledBy={labelledBy}
+      value={answers.likelihood}
+      low={t('survey.likelihood.low')}
+      high={t('survey.likelihood.high')}
+      onChange={(likelihood) => onChange({ ...answers, likelihood })}
+    />
   );
 }
 
@@ -118,7 +104,7 @@ function Comment({ answers, onChange, labelledBy }: QuestionProps) {
 const QUESTIONS: Record<Step, (props: QuestionProps) => ReactNode> = {
   reason: Reason,
   missing: Missing,
-  likelihood: Likelihood,
+  likelihood: HowLikely,
   comment: Comment,
 };
 

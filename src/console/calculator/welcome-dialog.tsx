@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../i18n/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useScrollLock } from '../ui/scroll-lock.ts';
+import { configurationCount } from './stored.ts';
+import styles from './welcome.module.css';
+
+/** Says that calculations made before signing in are there, and leads to them. */
+export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  useScrollLock(true);
+  const go = (): void => {
+    onClose();
+    navigate('/calculator');
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={430}
+      title={t('welcome.title')}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      <div className={styles.dialog}>
+        <p className={styles.notice}>
+          <Icon name="info" size={20} />
+          <span>{t('welcome.notice', { count: configurationCount() })}</span>
+        </p>
+        <p>{t('welcome.text')}</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('engine.cancel')}
+          </Button>
+          <Button data-autofocus onClick={go}>
+            {t('welcome.continue')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ResourceFile } from '../../../contract/resource-file.ts';
+import { tn } from '../../i18n/index.ts';
+import type { Command } from '../on-screen.ts';
+import type { OfferedAction } from './verdict.ts';
+
+/** The actions of a record as commands, each with why it can't be done now. */
+export function actionCommands(
+  { name: type }: ResourceFile,
+  offered: OfferedAction[],
+  onStart: (offered: OfferedAction) => void,
+): Command[] {
+  return offered
+    .filter(({ action }) => !action.fixOnly)
+    .map((each) => {
+      const { name, action, unmet } = each;
+      const [first] = unmet;
+      return {
+        id: name,
+        label: tn(type, `action.${name}`),
+        ...(first && { reason: tn(type, `guard.${first.id}`, first.params) }),
+        ...(action.danger && { danger: true }),
+        run: () => onStart(each),
+      };
+    });
+}

@@ -1,0 +1,23 @@
+import { UNDO_SECONDS, type Undoable } from '../../api/undo.ts';
+import { t } from '../../i18n/index.ts';
+import { closeToast, toast } from '../../ui/toasts/index.ts';
+
+/**
+ * Says what is about to be done, with the button that takes it back. The toast's time is the time there is: it stands still
+ * while one points at it.
+ */
+export function undoToast(told: { title: string; button: string; name: string }, pending: Undoable): void {
+  pending.hold();
+  const id = toast({
+    type: 'info',
+    title: told.title,
+    text: t('engine.undo.text', { seconds: UNDO_SECONDS }),
+    action: { text: told.button, run: () => void pending.cancel(), shortcut: 'Control+Z' },
+    timeout: UNDO_SECONDS * 1000,
+    onClose: (acted) => (acted ? undefined : pending.now()),
+  });
+  pending.onEnd((outcome) => {
+    closeToast(id, true);
+    if (outcome === 'back') toast({ type: 'info', title: t('engine.undo.back'), text: told.name });
+  });
+}

@@ -1,0 +1,43 @@
+/** Writes a table to a file and hands it to the browser. Loaded when somebody exports for the first time. */
+import { saveFile } from '../../api/save-file.ts';
+import { language } from '../../i18n/index.ts';
+import { toCsv } from './csv.ts';
+import { type ExportTable, fileName } from './table.ts';
+import type { XlsxAnswer } from './xlsx-worker.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+/** Has a worker write the spreadsheet; never settles once cancelled. */
+function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+    signal.addEventListener('abort', () => worker.terminate(), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<XlsxAnswer>) => {
+      worker.terminate();
+      if ('bytes' in data) resolve(data.bytes);
+      else reject(new Error(data.error));
+    };
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(table);
+  });
+}
+
+const TYPES: Record<Format, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function contentOf(format: Format, table: ExportTable, signal: AbortSignal): Promise<BlobPart> {
+  return format === 'csv' ? toCsv(table, language()) : xlsxOf(table, signal);
+}
+
+/** Saves a table under its title and the day. Never settles once cancelled. @returns the file's name. @throws Error */
+export async function saveTable(table: ExportTable, format: Format, signal: AbortSignal): Promise<string> {
+  const content = await contentOf(format, table, signal);
+  const name = fileName(table.title, format);
+  if (!signal.aborted) saveFile(new Blob([content], { type: TYPES[format] }), name);
+  return name;
+}

@@ -1,0 +1,29 @@
+import { variant } from '../../config/current.ts';
+import { t } from '../../i18n/index.ts';
+import { useHelpWays } from '../support/help-ways.tsx';
+import styles from './help-links.module.css';
+
+const load = () => import('../support/guest-help.ts');
+
+/** How guests ask support, rate the service and find answers. */
+export function HelpLinks() {
+  const { open, dialog, failed } = useHelpWays(load);
+  const { helpUrl } = variant();
+  return (
+    <div className={styles.ways}>
+      <button type="button" onClick={() => open('support')}>
+        {t('help.support')}
+      </button>
+      <button type="button" onClick={() => open('rating')}>
+        {t('help.rate')}
+      </button>
+      {helpUrl && (
+        <a href={`${helpUrl.replace(/\/$/, '')}/help`} target="_blank" rel="noopener" title={t('shell.newTab')}>
+          {t('shell.help')}
+        </a>
+      )}
+      {failed && <p role="alert">{t('error.network')}</p>}
+      {dialog}
+    </div>
+  );
+}

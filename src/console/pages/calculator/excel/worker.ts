@@ -1,0 +1,26 @@
+/** Writes or reads one workbook, and answers with what came of it. */
+import { type AskedFields, type Loaded, type LoadFailure, takenHere } from './kept.ts';
+import type { WorkbookModel } from './model.ts';
+import { readWorkbook } from './read.ts';
+import { writeWorkbook } from './write.ts';
+
+/** What the worker is asked. */
+export type ExcelTask = { write: WorkbookModel } | { read: ArrayBuffer; asked: AskedFields };
+
+/** What it answers. */
+export type ExcelAnswer = { bytes: ArrayBuffer } | { loaded: Loaded | LoadFailure } | { error: string };
+
+async function answer(task: ExcelTask): Promise<ExcelAnswer> {
+  if ('write' in task) return { bytes: await writeWorkbook(task.write) };
+  const loaded = await readWorkbook(task.read);
+  return { loaded: typeof loaded === 'string' ? loaded : takenHere(loaded, task.asked) };
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<ExcelTask>) => {
+  try {
+    const told = await answer(data);
+    self.postMessage(told, { transfer: 'bytes' in told ? [told.bytes] : [] });
+  } catch (error) {
+    self.postMessage({ error: String(error) } satisfies ExcelAnswer);
+  }
+});

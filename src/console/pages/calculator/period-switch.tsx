@@ -1,0 +1,16 @@
+import { t } from '../../i18n/index.ts';
+import { choosePeriod, PERIODS, usePeriod } from './use-period.ts';
+
+/** What prices are told for: an hour, a day, a month. */
+export function PeriodSwitch() {
+  const period = usePeriod();
+  return (
+    <fieldset className="segments" aria-label={t('calculator.period')}>
+      {PERIODS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === period} onClick={() => choosePeriod(each)}>
+          {t(`calculator.period.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { MOST_REPORT_DAYS } from '../../../contract/report.ts';
+import { t } from '../../i18n/index.ts';
+import { ReportFrame } from '../report/report-frame.tsx';
+import { type Asked, today, useReport } from '../report/use-report.ts';
+import type { Choice } from './filters.tsx';
+import { type Period, plusMonths } from './period.ts';
+import { RecordPicker } from './record-picker.tsx';
+
+const DAY_MS = 86_400_000;
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days of the months that one looks at, as far as a report reaches back; the current month by itself. */
+function initialDays({ from, to }: Period): Partial<Asked> {
+  const end = dayAfter(`${plusMonths(to, 1)}-01`, -1);
+  const last = end > today() ? today() : end;
+  const first = [`${from}-01`, dayAfter(last, 1 - MOST_REPORT_DAYS)].sort().at(-1) ?? last;
+  return { period: from === to && last === today() ? 'month' : 'dates', from: first, to: last };
+}
+
+/** Asks of which project and for which time a report is to be, and saves it. */
+export default function ProjectReportDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+  const report = useReport({ call: 'POST /api/admin/report', done: onClose, initial: initialDays(choice.period) });
+  const { asked, errors, running, change } = report;
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (errors.project) picker.current?.focus();
+  }, [errors.project]);
+  return (
+    <ReportFrame report={report} about={t('expenses.report.about')} onClose={onClose}>
+      <RecordPicker
+        inputRef={picker}
+        type="admin-project"
+        label={t('expenses.report.project')}
+        placeholder={t('expenses.search')}
+        value={asked.projectId}
+        error={errors.project}
+        disabled={running !== undefined}
+        {...(choice.clientId && { where: { payerId: choice.clientId } })}
+        onChange={(projectId) => change({ projectId })}
+      />
+    </ReportFrame>
+  );
+}

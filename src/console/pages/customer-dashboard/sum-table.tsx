@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney, formatNumber, formatShare } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { compareAmounts, shareOf } from './shares.ts';
+import styles from './sum-table.module.css';
+
+/** A row: what was charged for something, or to somebody. */
+export interface SumRow {
+  key: string;
+  /** What it is called by, and sorted by. */
+  text: string;
+  /** The name with what belongs to it, such as a link. */
+  name?: ReactNode;
+  amount: string;
+  /** How many projects. */
+  projects?: number;
+}
+
+type Column = 'text' | 'projects' | 'amount';
+
+interface Sort {
+  by: Column;
+  descending: boolean;
+}
+
+/** A table longer than this shows its first rows, until all are asked for. */
+const FIRST = 10;
+
+function sorted(rows: readonly SumRow[], { by, descending }: Sort): SumRow[] {
+  const compare = {
+    text: (a: SumRow, b: SumRow) => a.text.localeCompare(b.text),
+    projects: (a: SumRow, b: SumRow) => (a.projects ?? 0) - (b.projects ?? 0),
+    amount: (a: SumRow, b: SumRow) => compareAmounts(a.amount, b.amount),
+  }[by];
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => sign * compare(a, b));
+}
+
+function SortHead(props: {
+  column: Column;
+  label: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  numeric?: boolean;
+}) {
+  const { column, label, sort, onSort } = props;
+  const direction = sort.by !== column ? undefined : sort.descending ? 'descending' : 'ascending';
+  // What is counted begins with the most, names with the first letter.
+  const next = direction === undefined ? column !== 'text' : !sort.descending;
+  return (
+    <th scope="col" data-numeric={props.numeric || undefined} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => onSort({ by: column, descending: next })}>
+        {label}
+        <span className={styles.arrow} data-direction={direction} aria-hidden="true">
+          <Icon name="down" size={14} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface SumTableProps {
+  /** What the table shows, for those who can't see where it stands. */
+  label: string;
+  /** What its first column holds. */
+  head: string;
+  rows: readonly SumRow[];
+  total: string;
+  currency: string;
+  /** All that have no row of their own. */
+  rest?: SumRow | undefined;
+  /** Rows are in an order of their own, which is theirs to keep. */
+  ordered?: boolean;
+}
+
+function Row({ row, total, currency, projects }: { row: SumRow; total: string; currency: string; projects: boolean }) {
+  const share = shareOf(row.amount, total);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {row.name ?? row.text}
+      </th>
+      {projects && (
+        <td className={styles.projects} data-numeric>
+          {row.projects === undefined ? '' : formatNumber(row.projects)}
+        </td>
+      )}
+      <td className={styles.amount} data-numeric>
+        {formatMoney(row.amount, currency)}
+      </td>
+      <td className={styles.share}>
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+        <span className={styles.percent}>{formatShare(share)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Head(props: SumTableProps & { sort: Sort; onSort: (sort: Sort) => void; projects: boolean }) {
+  const { head, sort, onSort, projects, ordered } = props;
+  const plain = (label: string, numeric: boolean) => (
+    <th scope="col" data-numeric={numeric || undefined}>
+      {label}
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        {ordered ? plain(head, false) : <SortHead column="text" label={head} sort={sort} onSort={onSort} />}
+        {projects && <SortHead column="projects" label={t('expenses.projects')} sort={sort} onSort={onSort} numeric />}
+        {ordered ? (
+          plain(t('expenses.amount'), true)
+        ) : (
+          <SortHead column="amount" label={t('expenses.amount')} sort={sort} onSort={onSort} numeric />
+        )}
+        {plain(t('expenses.share'), false)}
+      </tr>
+    </thead>
+  );
+}
+
+/** Sums beside one another, with what part of the whole each is. One sorts it by its head. */
+export function SumTable(props: SumTableProps) {
+  const { rows, rest, total, currency, ordered = false } = props;
+  const [sort, setSort] = useState<Sort>({ by: 'amount', descending: true });
+  const [whole, setWhole] = useState(false);
+  const projects = rows.some((row) => row.projects !== undefined);
+  const all = ordered ? rows : sorted(rows, sort);
+  // One row more is no longer than the button that would show it.
+  const shown = whole || all.length <= FIRST + 1 ? all : all.slice(0, FIRST);
+  return (
+    <>
+      <table className={styles.table} aria-label={props.label}>
+        <Head {...props} sort={sort} onSort={setSort} projects={projects} />
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.key} row={row} total={total} currency={currency} projects={projects} />
+          ))}
+          {rest && shown.length === all.length && (
+            <Row row={rest} total={total} currency={currency} projects={projects} />
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.name}>
+              {t('expenses.all')}
+            </th>
+            {projects && <td className={styles.projects} />}
+            <td className={styles.amount} data-numeric>
+              {formatMoney(total, currency)}
+            </td>
+            <td className={styles.share} />
+          </tr>
+        </tfoot>
+      </table>
+      {(shown.length < all.length || whole) && (
+        <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('expenses.showFewer') : t('expenses.showAll', { all: formatNumber(all.length) })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the main page asks the provider for. */
+
+import useSWR, { type SWRResponse } from 'swr';
+import type { Costs, TypeSummary } from '../../../contract/expenses.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+
+/** Days from one to another, both of them included; without them the current month up to today. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await request<T>(`GET ${path}`)).data;
+}
+
+/** How often what changes by itself is asked for while the page is looked at, in ms. */
+const OFTEN = 30_000;
+
+/** How many records of each type the project has, by state. */
+export function useSummary(): SWRResponse<TypeSummary[]> {
+  return useSWR<TypeSummary[]>(
+    keys.named('project', 'summary'),
+    async () => (await get<{ types: TypeSummary[] }>('/api/project/current/summary')).types,
+    { refreshInterval: OFTEN },
+  );
+}
+
+/** What the project has cost; nothing is asked for while it is not wanted. */
+export function useCosts(days: Days | undefined, wanted = true): SWRResponse<Costs> {
+  const query = days ? `?from=${days.from}&to=${days.to}` : '';
+  return useSWR<Costs>(
+    wanted ? keys.named('project', `costs${query}`) : null,
+    () => get<Costs>(`/api/project/current/costs${query}`),
+    { keepPreviousData: true },
+  );
+}

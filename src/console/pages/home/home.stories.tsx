@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
+import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { formatMoney } from '../../i18n/money.ts';
+
+const COSTS = 'GET /api/project/current/costs';
+const SUMMARY = 'GET /api/project/current/summary';
+const nothing = {
+  currency: 'KZT',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  until: null,
+  total: '0.00',
+  services: [],
+  days: [],
+  now: { perHour: '0.00', perMonth: '0.00' },
+};
+const bare = { [SUMMARY]: { types: [{ type: 'gadget', total: 0, states: {} }] }, [COSTS]: nothing };
+const trouble = refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]);
+
+const meta: Meta<typeof Screen> = {
+  title: 'Screens/Home',
+  component: Screen,
+  parameters: given({ frame: 'screen', at: '/' }),
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+const region = (title: string): Promise<HTMLElement> => onPage().findByRole('region', { name: say(title) });
+
+/** Money, counters with the ways to just these records, how full the quotas are, and what it cost. */
+export const Dashboard: Story = {
+  play: async () => {
+    const resources = await region('home.resources');
+    const broken = await within(resources).findByRole('link', { name: new RegExp(gadgetSays('status.broken')) });
+    expect(broken).toHaveTextContent(/2$/);
+    const quotas = await region('home.quota');
+    // The fullest first.
+    expect((await within(quotas).findAllByRole('meter'))[0]).toHaveAccessibleName(say('quota.VOLUME_STORAGE'));
+    const costs = await region('home.costs');
+    // What is looked for by text has plain spaces.
+    const sums = await within(costs).findAllByText((text) => text === formatMoney('83333.33').replaceAll(/\s/g, ' '));
+    expect(sums.length).toBeGreaterThan(0);
+  },
+};
+
+export const DashboardOnPhone: Story = { ...Dashboard, globals: ON_PHONE };
+
+/** A counter opens the list of just these. */
+export const FromCounter: Story = {
+  play: async () => {
+    const resources = await region('home.resources');
+    const broken = await within(resources).findByRole('link', { name: new RegExp(gadgetSays('status.broken')) });
+    expect(broken).toHaveAttribute('href', expect.stringMatching(/\?f\.status=broken$/));
+  },
+};
+
+/** The days go into the address and the call; a wrong order is said at the days, and nothing is asked for. */
+export const OtherDays: Story = {
+  play: async () => {
+    const costs = await region('home.costs');
+    const from = await within(costs).findByLabelText(say('report.from'));
+    const to = within(costs).getByLabelText(say('report.to'));
+    fireEvent.change(from, { target: { value: '2026-02-03' } });
+    fireEvent.change(to, { target: { value: '2026-02-02' } });
+    await press(say('home.showDays'), costs);
+    await see(say('validation.beforeEnd'));
+    expect(sentCalls().some(({ query }) => query.get('from') === '2026-02-03')).toBe(false);
+    fireEvent.change(from, { target: { value: '2026-02-01' } });
+    await press(say('home.showDays'), costs);
+    await waitFor(() => expect(storyPath()).toBe('/?from=2026-02-01&to=2026-02-02'));
+    await waitFor(() => expect(sentCalls().some(({ query }) => query.get('to') === '2026-02-02')).toBe(true));
+    await press(say('home.currentMonth'), costs);
+    await waitFor(() => expect(storyPath()).toBe('/'));
+  },
+};
+
+/** Less than three days are left. */
+export const AlmostOut: Story = {
+  parameters: given({
+    frame: 'screen',
+    api: {
+      'GET /api/user/balance': {
+        balance: '350.00',
+        currency: 'KZT',
+        perHour: '173.61',
+        perMonth: '125000.00',
+        daysLeft: 0,
+        endsAt: '2026-11-20T08:00:00.000Z',
+      },
+    },
+  }),
+  play: async () => void (await see(say('profile.soon'))),
+};
+
+/** Nothing is there and nothing was charged: the way to begin, which can be put aside for good. */
+export const NewCustomer: Story = {
+  parameters: given({ frame: 'screen', api: bare }),
+  play: async () => {
+    await see(say('onboarding.lead'));
+    expect(onPage().queryByRole('region', { name: say('home.costs') })).toBeNull();
+    await press(say('onboarding.dismiss'));
+    await region('home.costs');
+    expect(onPage().queryByText(say('onboarding.lead'))).toBeNull();
+    expect(localStorage.getItem('onboardingDismissed')).toBe('["u1"]');
+  },
+};
+
+/** Who only looks can't take any step: the dashboard, without ways to make anything. */
+export const Reader: Story = {
+  parameters: given({ frame: 'screen', user: { projectRole: 'reader' }, api: bare }),
+  play: async () => {
+    await region('home.costs');
+    expect(onPage().queryByRole('region', { name: say('home.quickCreate') })).toBeNull();
+    expect(onPage().queryByText(say('onboarding.lead'))).toBeNull();
+  },
+};
+
+export const Waiting: Story = {
+  parameters: given({ frame: 'screen', api: { [SUMMARY]: PENDING, [COSTS]: PENDING } }),
+  play: async () => expect(await region('home.resources')).toHaveAttribute('aria-busy', 'true'),
+};
+
+/** One part that fails leaves the others alone, and can be asked for again. */
+export const PartFails: Story = {
+  parameters: given({
+    frame: 'screen',
+    api: { [SUMMARY]: ({ time }: { time: number }) => (time === 1 ? trouble : { types: [] }) },
+  }),
+  play: async () => {
+    const resources = await region('home.resources');
+    await within(resources).findByRole('alert');
+    await region('home.quota');
+    await userEvent.click(within(resources).getByRole('button', { name: say('state.retry') }));
+    await waitFor(() => expect(within(resources).queryByRole('alert')).toBeNull());
+  },
+};

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { OUTCOME_TONES } from '../../../contract/status.ts';
+import { useAccess } from '../../account/hooks.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { formatAgo, formatDateTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import styles from './activity.module.css';
+import { Panel, PartFailed } from './panel.tsx';
+
+/** One entry of the project's journal, in the reader's language. */
+interface Entry {
+  id: string;
+  created: string;
+  who: string;
+  what: string;
+  /** What the object is called; nothing where there is none. */
+  title?: string | null;
+  result: string;
+}
+
+const LAST = 'page=0&size=5&sort=created,desc';
+const WAITING = ['70%', '55%', '80%', '60%', '65%'];
+
+function Row({ entry }: { entry: Entry }) {
+  const path = screenPath('activity', 'detail', { id: entry.id });
+  const words = entry.title ? `${entry.what} — ${entry.title}` : entry.what;
+  return (
+    <li className={styles.row}>
+      <span className={styles.dot} data-tone={OUTCOME_TONES.get(entry.result) ?? 'neutral'} aria-hidden="true" />
+      <span className={styles.what}>
+        {path ? <Link to={path}>{words}</Link> : words}
+        {entry.result === 'error' && <em className={styles.failed}>{t('home.activityFailed')}</em>}
+      </span>
+      <span className={styles.who}>{entry.who}</span>
+      <time className={styles.when} dateTime={entry.created} title={formatDateTime(entry.created)}>
+        {formatAgo(entry.created)}
+      </time>
+    </li>
+  );
+}
+
+function Entries({ call }: { call: string }) {
+  const { data, error, mutate } = useSWR(keys.list('activity', LAST), async () => {
+    const { data: page } = await request<{ content: Entry[] }>(`${call}?${LAST}`);
+    return page;
+  });
+  if (error && !data) return <PartFailed error={error} retry={() => void mutate()} />;
+  if (data?.content.length === 0) return <p className={styles.who}>{t('home.noActivity')}</p>;
+  return (
+    <ol className={styles.rows} aria-busy={!data}>
+      {data
+        ? data.content.map((entry) => <Row key={entry.id} entry={entry} />)
+        : WAITING.map((width) => (
+            <li key={width} className={styles.row}>
+              <span className={styles.dot} />
+              <Bar width={width} />
+            </li>
+          ))}
+    </ol>
+  );
+}
+
+/** What was done in the project last, by whom; nothing where the journal is not for this user. */
+export function LastActivity() {
+  const allowed = useAccess();
+  const entry: ManifestEntry | undefined = resourceEntry('activity');
+  const list = entry?.routes.list?.[0];
+  if (!entry?.api.list || !list || allowed(entry.access) !== 'allowed') return null;
+  return (
+    <Panel
+      title={t('home.activity')}
+      actions={
+        <Link to={list} className={styles.all}>
+          {t('home.allActivity')}
+        </Link>
+      }
+    >
+      <Entries call={entry.api.list} />
+    </Panel>
+  );
+}

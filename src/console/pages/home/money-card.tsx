@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import type { Costs } from '../../../contract/expenses.ts';
+import { balanceLevel } from '../../account/days-left.ts';
+import { useBalance, useUser } from '../../account/hooks.ts';
+import type { Balance } from '../../account/types.ts';
+import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { useCosts } from './calls.ts';
+import styles from './cards.module.css';
+import { Panel, PartFailed } from './panel.tsx';
+
+/** Below as many whole days the end of the money is said as a warning of its own. */
+const URGENT_DAYS = 3;
+
+/** How long the balance lasts, in words. */
+function lasts({ daysLeft, endsAt }: Balance): string {
+  if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
+  if (daysLeft === 0) return t('profile.lasts.today');
+  return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
+}
+
+/** One figure under its name. */
+export function Figure({ name, value, level }: { name: string; value: string | undefined; level?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-level={level}>{value ?? <Bar width="6rem" height="1.25rem" />}</dd>
+    </div>
+  );
+}
+
+function Warning({ balance }: { balance: Balance }) {
+  const level = balanceLevel(balance);
+  if (level === 'fine') return null;
+  const urgent = level === 'over' || (balance.daysLeft ?? URGENT_DAYS) < URGENT_DAYS;
+  return (
+    <p className={styles.notice} data-level={urgent ? 'over' : 'soon'}>
+      <Icon name="warning" size={18} />
+      {t(level === 'over' ? 'profile.over' : 'profile.soon')}
+    </p>
+  );
+}
+
+function Figures({ balance, costs }: { balance: Balance | undefined; costs: Costs | undefined }) {
+  const level = balance ? balanceLevel(balance) : 'fine';
+  const now = costs?.now;
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('home.perHour')} value={now && formatPrice(now.perHour, 'hour', costs.currency)} />
+      <Figure name={t('home.perMonth')} value={now && formatPrice(now.perMonth, 'month', costs.currency)} />
+      <Figure name={t('home.thisMonth')} value={costs && formatMoney(costs.total, costs.currency)} />
+      <Figure
+        name={t('profile.lasts')}
+        level={level}
+        value={balance && (level === 'over' ? t('profile.lasts.over') : lasts(balance))}
+      />
+    </dl>
+  );
+}
+
+/** The money: what there is, what the project costs now and has cost this month, and how long it lasts. */
+export function MoneyCard() {
+  const user = useUser();
+  const balance = useBalance();
+  const costs = useCosts(undefined);
+  const failed = (balance.error && !balance.data) || (costs.error && !costs.data);
+  const again = (): void => {
+    void balance.mutate();
+    void costs.mutate();
+  };
+  const { balance: amount, currency } = balance.data ?? user;
+  return (
+    <Panel
+      title={t('shell.balance')}
+      busy={!failed && !(balance.data && costs.data)}
+      actions={
+        <Link to="/profile" className={styles.main}>
+          {t('engine.cost.topUp')}
+        </Link>
+      }
+    >
+      <p className={styles.amount}>{formatMoney(amount, currency)}</p>
+      {failed ? (
+        <PartFailed error={balance.error ?? costs.error} retry={again} />
+      ) : (
+        <Figures balance={balance.data} costs={costs.data} />
+      )}
+      {balance.data && <Warning balance={balance.data} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import useSWR from 'swr';
+import type { TypeSummary } from '../../../contract/expenses.ts';
+import { statusesOf, type Tone } from '../../../contract/resource-file.ts';
+import { toneOf } from '../../../contract/status.ts';
+import { keys } from '../../api/keys.ts';
+import { statusText } from '../../engine/values/status-badge.tsx';
+import { loadResource } from '../../resources/load.ts';
+import { screenPath } from '../../resources/manifest.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
+
+/** What wants a look comes first. */
+const ORDER: readonly Tone[] = ['error', 'warning', 'progress', 'ok', 'neutral'];
+
+/** One state of a type: what it is called, how many are in it, and the list of just these. */
+export interface StateCount {
+  value: string;
+  text: string;
+  tone: Tone;
+  count: number;
+  to: string | undefined;
+}
+
+/** The files of the types that have states, whose words they are; undefined while they are on their way. */
+export function useFiles(types: readonly TypeSummary[] | undefined): Map<string, ResourceBundle> | undefined {
+  const names = types?.filter(({ states }) => Object.keys(states).length > 0).map(({ type }) => type);
+  const { data } = useSWR(names ? keys.named('files', names.join(' ')) : null, async () => {
+    const found = await Promise.all(
+      (names ?? []).map(async (name) => [name, await loadResource(name).catch(() => undefined)] as const),
+    );
+    return new Map(found.flatMap(([name, bundle]) => (bundle ? [[name, bundle] as const] : [])));
+  });
+  return data;
+}
+
+/** A type's states with their words, those in trouble first. */
+export function statesOf(summary: TypeSummary, bundle: ResourceBundle | undefined): StateCount[] {
+  if (!bundle) return [];
+  const { file } = bundle;
+  const field = statusesOf(file)[0]?.field;
+  if (field === undefined) return [];
+  const list = screenPath(file.name, 'list');
+  const filtered = list && file.list?.filters?.includes(field);
+  return Object.entries(summary.states)
+    .map(([value, count]) => ({
+      value,
+      text: statusText(file, value),
+      tone: toneOf(file, field, value),
+      count,
+      to: filtered ? `${list}?${new URLSearchParams({ [`f.${field}`]: value })}` : undefined,
+    }))
+    .sort((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone) || b.count - a.count);
+}

@@ -1,0 +1,15 @@
+import { t } from '../../i18n/index.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './onboarding.module.css';
+import { QuickStart, Steps } from './steps.tsx';
+
+/** How to begin, also for who comes back to it later: quick start and instruction. */
+export default function OnboardingPage() {
+  return (
+    <Page title={t('onboarding.title')}>
+      <p className={styles.lead}>{t('onboarding.lead')}</p>
+      <QuickStart />
+      <Steps />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import useSWR from 'swr';
+import { useAccess } from '../../account/hooks.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
+import { useSummary } from '../home/calls.ts';
+
+/** One step of the instruction: its texts are `onboarding.<id>.*`, its picture is of the same name. */
+interface StepData {
+  id: 'network' | 'key' | 'server' | 'address' | 'backup';
+  /** What is made in it; done once there is one. */
+  type: string;
+  /** Where the step leads, if not to the type's form. */
+  to?: string;
+}
+
+/** From nothing to a server that is safe; one whose type is hidden is left out. */
+const STEPS: readonly StepData[] = [
+  { id: 'network', type: 'network' },
+  { id: 'key', type: 'keypair' },
+  { id: 'server', type: 'vm' },
+  { id: 'address', type: 'floating' },
+  { id: 'backup', type: 'backup-disk', to: '/onboarding/backup-disk' },
+];
+
+/** A step as it stands. */
+export interface Step extends StepData {
+  entry: ManifestEntry;
+  /** Undefined while it is not known. */
+  done: boolean | undefined;
+}
+
+const COUNT_ONLY = 'page=0&size=1';
+
+/** How many there are of types that no summary of the project has, such as a user's own keys. */
+function useOtherTotals(entries: readonly ManifestEntry[] | undefined): Record<string, number> | undefined {
+  const { data } = useSWR(
+    entries ? keys.named('onboarding', entries.map(({ name }) => name).join(' ')) : null,
+    async () => {
+      const totals = (entries ?? []).map(async ({ name, api }) => {
+        const { data: page } = await request<{ totalElements: number }>(`${api.list}?${COUNT_ONLY}`);
+        return [name, page.totalElements] as const;
+      });
+      return Object.fromEntries(await Promise.all(totals));
+    },
+  );
+  return data;
+}
+
+/** The steps that the user may take, and which of them are done. */
+export function useSteps(): Step[] {
+  const allowed = useAccess();
+  const { data: summary } = useSummary();
+  const offered = STEPS.flatMap((step) => {
+    const entry = resourceEntry(step.type);
+    return entry && allowed(entry.access) === 'allowed' ? [{ ...step, entry }] : [];
+  });
+  const totals = summary && new Map(summary.map(({ type, total }) => [type, total]));
+  const missing = totals && offered.filter(({ type }) => !totals.has(type)).map(({ entry }) => entry);
+  const others = useOtherTotals(missing);
+  return offered.map((step) => {
+    const total = totals?.get(step.type) ?? others?.[step.type];
+    return { ...step, done: total === undefined ? undefined : total > 0 };
+  });
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccess } from '../../account/hooks.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './onboarding.module.css';
+import { StepPicture } from './pictures.tsx';
+import { type Step, useSteps } from './step-data.ts';
+
+function StepItem({ step, place, mayChange }: { step: Step; place: number; mayChange: boolean }) {
+  const { id, entry, done } = step;
+  const create = mayChange ? entry.routes.create?.[0] : undefined;
+  const to = step.to ?? (done ? entry.routes.list?.[0] : create);
+  return (
+    <li className={styles.step} data-done={done || undefined}>
+      <StepPicture id={id} />
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <span className={styles.number} aria-hidden="true">
+            {done ? <Icon name="check" size={14} /> : place}
+          </span>
+          {t(`onboarding.${id}.title`)}
+          {done && <span className={styles.done}>{t('onboarding.done')}</span>}
+        </h3>
+        <p className={styles.text}>{t(`onboarding.${id}.text`)}</p>
+      </div>
+      {to && (
+        <Button component={Link} to={to} variant={done ? 'subtle' : 'default'} className={styles.go}>
+          {t(done ? 'onboarding.look' : `onboarding.${id}.action`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The steps in their order, each with what it is for and the way to take it, and how many are done. */
+export function Steps() {
+  const steps = useSteps();
+  const id = useId();
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  const done = steps.filter((step) => step.done).length;
+  const known = steps.every((step) => step.done !== undefined);
+  const progress = t('onboarding.progress', { done, total: steps.length });
+  return (
+    <section aria-labelledby={id} aria-busy={!known} className={styles.part}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {t('onboarding.steps')}
+        </h2>
+        <span className={styles.progress} data-known={known || undefined}>
+          {progress}
+        </span>
+      </div>
+      <progress className={styles.bar} max={steps.length} value={done} aria-label={progress} />
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepItem key={step.id} step={step} place={index + 1} mayChange={mayChange} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Quick({ icon, to, name }: { icon: IconName; to: string; name: 'server' | 'calculate' }) {
+  return (
+    <li>
+      <Link to={to} className={styles.quick}>
+        <Icon name={icon} size={26} />
+        <span>
+          <strong>{t(`onboarding.quick.${name}`)}</strong>
+          <span className={styles.text}>{t(`onboarding.quick.${name}.text`)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** For who wants no instruction: a server at once, or what it would cost. */
+export function QuickStart() {
+  const id = useId();
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.heading}>
+        {t('onboarding.quick')}
+      </h2>
+      <ul className={styles.quicks}>
+        {mayChange && <Quick icon="server" to="/vm/create" name="server" />}
+        <Quick icon="coins" to="/calculator" name="calculate" />
+      </ul>
+    </section>
+  );
+}
+
+/** The way to begin, as the main page shows it to who has nothing yet. `onDismiss`: it is not wanted. */
+export function Onboarding({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.lead}>{t('onboarding.lead')}</p>
+      <QuickStart />
+      <Steps />
+      <div className={styles.foot}>
+        <Button variant="subtle" onClick={onDismiss}>
+          {t('onboarding.dismiss')}
+        </Button>
+        <span className={styles.text}>{t('onboarding.later')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../i18n/index.ts';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import styles from './report.module.css';
+import { PeriodFields, type Report } from './report-fields.tsx';
+
+/** The dialog's width, px: medium (spec, section 2). */
+const WIDTH = 430;
+
+interface ReportFrameProps {
+  report: Report;
+  /** What the report is of. */
+  about: string;
+  /** Fields above the time. */
+  children?: ReactNode;
+  /** The address that it may be sent to; it can't be where there is none. */
+  address?: string;
+  onClose: () => void;
+}
+
+/** The dialog that asks for which time a report is to be, and what is to become of it. */
+export function ReportFrame({ report, about, children, address, onClose }: ReportFrameProps) {
+  useScrollLock(true);
+  const { running, start } = report;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void start('download');
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={WIDTH}
+      title={t('report.title')}
+      closeButtonProps={{ 'aria-label': t('engine.close') }}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.about}>{about}</p>
+        {children}
+        <PeriodFields report={report} autoFocus={!children} />
+        <div className={styles.buttons}>
+          {address !== undefined && (
+            <Button
+              variant="default"
+              loading={running?.way === 'send'}
+              disabled={running?.way === 'download'}
+              onClick={() => void start('send')}
+            >
+              {t('report.send')}
+            </Button>
+          )}
+          <Button type="submit" loading={running?.way === 'download'} disabled={running?.way === 'send'}>
+            {t('report.download')}
+          </Button>
+        </div>
+        {address !== undefined && <p className={styles.address}>{t('report.address', { address })}</p>}
+      </form>
+    </Modal>
+  );
+}

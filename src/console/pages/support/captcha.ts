@@ -1,0 +1,36 @@
+import { type Challenge, tokenFor } from '../../../contract/proof-of-work.ts';
+import { request } from '../../api/client.ts';
+
+/** The captcha could not be had or answered. */
+export class CaptchaNotReady extends Error {}
+
+function work(challenge: Challenge): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) => {
+      worker.terminate();
+      resolve(data);
+    });
+    worker.addEventListener('error', () => {
+      worker.terminate();
+      reject(new CaptchaNotReady());
+    });
+    worker.postMessage(challenge);
+  });
+}
+
+/**
+ * A token that an action of a guest needs: the provider asks for a little work, which the browser does while one types. Nothing is
+ * loaded from elsewhere, and nobody has to look at pictures.
+ * @throws CaptchaNotReady
+ */
+export async function captchaToken(action: string): Promise<string> {
+  try {
+    const { data } = await request<Challenge>('GET /api/captcha/challenge', { query: { action } });
+    const number = await work(data);
+    if (number === undefined) throw new CaptchaNotReady();
+    return tokenFor(data, number);
+  } catch {
+    throw new CaptchaNotReady();
+  }
+}

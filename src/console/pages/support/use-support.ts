@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { isEmail, maySend, type Problems, problemsOf, type SupportField, type SupportForm, tooLarge } from './rules.ts';
+import { type Failure, failureOf, type Person, prepareCaptcha, sendTicket, whoIs } from './send.ts';
+import { chosenFile, dropTyped, keepFile, keepTyped, readTyped } from './typed.ts';
+
+/** Editing, then sending, then a thank-you (spec, section 4). */
+export type Stage =
+  | { is: 'editing' }
+  | { is: 'sending'; share: number }
+  | { is: 'thanks'; number: string; email: string };
+
+function initial(person: Person | undefined): SupportForm {
+  const who = whoIs(person);
+  const { name, email, type = 'technical', message = '' } = readTyped(who);
+  const locked = person !== undefined && isEmail(person.email);
+  return {
+    name: name ?? person?.name ?? '',
+    email: locked ? person.email : (email ?? person?.email ?? ''),
+    type,
+    message,
+    consent: false,
+    file: chosenFile(who),
+  };
+}
+
+/** The support form: what is in it, what is wrong with it, and how far its sending is. */
+export function useSupport(person: Person | undefined) {
+  const who = whoIs(person);
+  const [form, setForm] = useState(() => initial(person));
+  const [stage, setStage] = useState<Stage>({ is: 'editing' });
+  const [left, setLeft] = useState<ReadonlySet<SupportField>>(new Set());
+  const [failure, setFailure] = useState<Failure>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => prepareCaptcha(person), [person]);
+
+  const wrong = problemsOf(form);
+  const shown: Problems = Object.fromEntries(
+    Object.entries({ ...wrong, ...failure?.fields }).filter(
+      ([field]) => left.has(field as SupportField) || failure?.fields[field as SupportField] !== undefined,
+    ),
+  );
+
+  const change = (part: Partial<SupportForm>): void => {
+    setFailure(undefined);
+    setForm((old) => ({ ...old, ...part }));
+    const { consent: _consent, file: _file, ...texts } = part;
+    keepTyped(who, texts);
+  };
+  /** A file that is too large is told of and not taken; what was chosen before stays. */
+  const choose = (file: File | undefined): void => {
+    if (tooLarge(file)) {
+      setFailure({ fields: { file: 'support.file.large' } });
+      return;
+    }
+    keepFile(who, file);
+    change({ file });
+  };
+  const leave = (field: SupportField): void => setLeft((old) => new Set([...old, field]));
+  const stop = (): void => {
+    sending.current?.abort();
+    setStage({ is: 'editing' });
+  };
+  const send = async (): Promise<void> => {
+    if (!maySend(form, stage.is === 'sending')) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(undefined);
+    setStage({ is: 'sending', share: 0 });
+    const onProgress = (share: number): void => {
+      if (!controller.signal.aborted) setStage({ is: 'sending', share });
+    };
+    try {
+      const number = await sendTicket(person, form, { onProgress, signal: controller.signal });
+      dropTyped(who);
+      setStage({ is: 'thanks', number, email: form.email.trim() });
+    } catch (error) {
+      const told = await failureOf(error, form);
+      if (controller.signal.aborted) return;
+      setFailure(told);
+      setStage({ is: 'editing' });
+    }
+  };
+  return {
+    form,
+    stage,
+    shown,
+    failure,
+    ready: maySend(form, stage.is === 'sending'),
+    change,
+    choose,
+    leave,
+    send,
+    stop,
+  };
+}
+
+/** All of it. */
+export type Support = ReturnType<typeof useSupport>;

@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useUser } from '../account/hooks.ts';
+import { variant } from '../config/current.ts';
+import { t } from '../i18n/index.ts';
+import type { HelpWay } from '../pages/support/help-dialogs.ts';
+import { useHelpWays } from '../pages/support/help-ways.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toasts/index.ts';
+
+const load = () => import('../pages/support/help-dialogs.ts');
+const HelpContext = createContext<(way: HelpWay) => void>(() => undefined);
+
+/** Opens the dialog of support or rating from anywhere in the shell. */
+export function useHelp(): (way: HelpWay) => void {
+  return useContext(HelpContext);
+}
+
+/** Draws those dialogs, and lets whatever is inside open them. */
+export function HelpProvider({ children }: { children: ReactNode }) {
+  const { id, fullName, login, email } = useUser();
+  const name = fullName || login;
+  const person = useMemo(() => ({ id, name, email }), [id, name, email]);
+  const { open, dialog, failed } = useHelpWays(load, person);
+  useEffect(() => {
+    if (failed) toast({ type: 'error', text: t('error.network') });
+  }, [failed]);
+  return (
+    <HelpContext value={open}>
+      {children}
+      {dialog}
+    </HelpContext>
+  );
+}
+
+/** The user menu's ways to be helped; what one acts as another for is not theirs to rate. */
+export function HelpItems() {
+  const open = useHelp();
+  const { acting } = useUser();
+  const { helpUrl } = variant();
+  return (
+    <>
+      {!acting && (
+        <Menu.Item leftSection={<Icon name="mail" size={16} />} onClick={() => open('support')}>
+          {t('help.support')}
+        </Menu.Item>
+      )}
+      {!acting && (
+        <Menu.Item leftSection={<Icon name="star" size={16} />} onClick={() => open('rating')}>
+          {t('help.rate')}
+        </Menu.Item>
+      )}
+      {helpUrl && (
+        <Menu.Item
+          component="a"
+          href={`${helpUrl.replace(/\/$/, '')}/help`}
+          target="_blank"
+          rel="noopener"
+          title={t('shell.newTab')}
+          leftSection={<Icon name="external" size={16} />}
+        >
+          {t('shell.help')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWhereabouts } from '../area.ts';
+import { menuWays, pageWays, paletteKeys } from '../shortcuts/declared.ts';
+import { useKeys } from '../shortcuts/use-keys.ts';
+import styles from './launcher.module.css';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
+
+type Open = 'palette' | 'help' | undefined;
+
+/** What has the focus goes on having it, once what was opened is closed; what was chosen there is done after that. */
+function useOpen() {
+  const [open, setOpen] = useState<Open>();
+  const place = useRef<Element>(null);
+  const chosen = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (open !== undefined) return;
+    const back = place.current;
+    place.current = null;
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    const run = chosen.current;
+    chosen.current = undefined;
+    run?.();
+  }, [open]);
+  const show = (what: Open): void => {
+    place.current ??= document.activeElement;
+    setOpen(what);
+  };
+  const close = (run?: () => void): void => {
+    chosen.current = run;
+    setOpen(undefined);
+  };
+  return { open, show, close };
+}
+
+/** The way to the palette: a button in the header, and the keys. What it opens is loaded when it is opened. */
+export function Launcher() {
+  const { open, show, close } = useOpen();
+  const navigate = useNavigate();
+  const whereabouts = useWhereabouts();
+  useKeys({
+    palette: () => show('palette'),
+    help: () => show('help'),
+    go: (key) => {
+      const way = [...pageWays(whereabouts), ...menuWays(whereabouts)].find((each) => each.key === key);
+      if (way) navigate(way.path);
+      return way !== undefined;
+    },
+  });
+  const keys = paletteKeys();
+  const name = t('palette.open', { keys: keys.join(' + ') });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.launcher}
+        aria-label={name}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={name}
+        onClick={() => show('palette')}
+      >
+        <Icon name="search" size={20} />
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'help' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Modal } from '@mantine/core';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createVerdict } from '../../account/access.ts';
+import { useAccess, useUser } from '../../account/hooks.ts';
+import { variant } from '../../config/current.ts';
+import { onScreen } from '../../engine/on-screen.ts';
+import { noteVisit, readVisits } from '../../engine/visits.ts';
+import { t } from '../../i18n/index.ts';
+import { resourceEntries } from '../../resources/manifest.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { useWhereabouts } from '../area.ts';
+import { Options } from './options.tsx';
+import styles from './palette.module.css';
+import { createFile, createItems, screenItems } from './screens.ts';
+import { type Item, type Section, type Sources, sectionsOf } from './sections.ts';
+import { useFound } from './use-found.ts';
+
+/** What there is to list. What can be done on the screen is asked for once: the palette lies over it, and it goes on by itself. */
+function useSources(): Sources {
+  const verdict = useAccess();
+  const user = useUser();
+  const { area } = useWhereabouts();
+  const { pathname } = useLocation();
+  const [parts] = useState(onScreen);
+  const [visits] = useState(() => readVisits(user));
+  return useMemo(() => {
+    const entries = resourceEntries();
+    const may = (entry: (typeof entries)[number]) =>
+      createVerdict(createFile(entry), user, variant().flags) === 'allowed';
+    const screens = screenItems(entries, verdict, area);
+    return { visits, parts, screens, creates: createItems(entries, may, area), pathname, verdict };
+  }, [user, verdict, area, pathname, parts, visits]);
+}
+
+/** Which line is active, by the arrow keys or the pointer: the first one of each new list. */
+function useActive(sections: Section[], typed: string) {
+  const items = sections.flatMap((section) => section.items);
+  const [active, setActive] = useState({ typed, id: '' });
+  const index =
+    active.typed === typed
+      ? Math.max(
+          0,
+          items.findIndex(({ id }) => id === active.id),
+        )
+      : 0;
+  const move = (to: number): void => {
+    const next = items[(to + items.length) % Math.max(1, items.length)];
+    if (next) setActive({ typed, id: next.id });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(index + 1),
+    ArrowUp: () => move(index - 1),
+    PageDown: () => move(Math.min(items.length - 1, index + 8)),
+    PageUp: () => move(Math.max(0, index - 8)),
+  };
+  return { items, current: items[index], keys, activate: (item: Item) => setActive({ typed, id: item.id }) };
+}
+
+/** What is said of the list, also to who doesn't see it. */
+function Status({ count, typed, searching }: { count: number; typed: string; searching: boolean }) {
+  const nothing = typed !== '' && count === 0 && !searching;
+  return (
+    <>
+      {nothing && (
+        <div className={styles.none}>
+          <p>{t('palette.none', { text: typed })}</p>
+          <p className={styles.hint}>{t('palette.noneHint')}</p>
+        </div>
+      )}
+      <p role="status" className={styles.hidden}>
+        {searching
+          ? t('palette.searching')
+          : nothing
+            ? t('palette.none', { text: typed })
+            : t('palette.found', { count })}
+      </p>
+    </>
+  );
+}
+
+/** Search and commands: every screen, every record by name or id, and what can be done on the screen that is open. */
+export default function Palette({ onClose }: { onClose: (run?: () => void) => void }) {
+  useScrollLock(true);
+  const id = useId();
+  const navigate = useNavigate();
+  const user = useUser();
+  const sources = useSources();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { records, searching, failed } = useFound(typed);
+  const sections = sectionsOf(sources, text, text === '' ? [] : records);
+  const { items, current, keys, activate } = useActive(sections, text);
+  const phone = matchMedia('(max-width: 40em)').matches;
+
+  const choose = ({ target, label }: Item): void => {
+    if ('run' in target) {
+      onClose(target.run);
+      return;
+    }
+    const { path, type } = target;
+    // A record notes its visit by itself, once it is there.
+    if (type === undefined) noteVisit(user, { path, title: label });
+    onClose(() => void navigate(path));
+  };
+  useEffect(() => {
+    document.getElementById(`${id}-${current?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current?.id]);
+
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onClose()}
+      size={592}
+      yOffset="10vh"
+      fullScreen={phone}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
+        <div className={styles.palette}>
+          <div className={styles.head}>
+            <Icon name="search" size={20} className={styles.glass} />
+            <input
+              data-autofocus
+              className={styles.field}
+              type="text"
+              role="combobox"
+              aria-label={t('palette.field')}
+              aria-expanded="true"
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={current && `${id}-${current.id}`}
+              placeholder={t('palette.field')}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'Enter' && current) choose(current);
+                else if (!keys[event.key]) return;
+                event.preventDefault();
+                keys[event.key]?.();
+              }}
+            />
+            <button type="button" className={styles.close} aria-label={t('palette.close')} onClick={() => onClose()}>
+              <Icon name="close" size={18} />
+            </button>
+          </div>
+          <Options id={id} sections={sections} current={current} onActive={activate} onChoose={choose} />
+          <Status count={items.length} typed={text} searching={searching} />
+          {failed !== undefined && (
+            <p className={styles.failed} role="alert">
+              {t('palette.failed', { reason: failed })}
+            </p>
+          )}
+          <footer className={styles.foot} aria-hidden="true">
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd> {t('palette.choose')}
+            </span>
+            <span>
+              <kbd>Enter</kbd> {t('palette.go')}
+            </span>
+            <span className={styles.more}>
+              <kbd>?</kbd> {t('shortcuts.title')}
+            </span>
+          </footer>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,74 @@
+/** Every screen that somebody may open, out of the manifest and the pages that are written by hand. */
+import type { AccessFile } from '../../../contract/call-access.ts';
+import type { Access } from '../../../contract/resource-file.ts';
+import type { AccessVerdict } from '../../account/access.ts';
+import { t } from '../../i18n/index.ts';
+import { type Area, menuGroups } from '../../resources/menu.ts';
+import { OWN_PAGES, PAGE_ENTRIES } from '../../resources/page-entries.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** A screen to go to. */
+export interface ScreenItem {
+  path: string;
+  label: string;
+  /** Where it stands. */
+  hint?: string;
+  icon: IconName;
+  area: Area;
+}
+
+type Verdict = (access: Access | undefined) => AccessVerdict;
+
+type MayCreate = (entry: ManifestEntry) => boolean;
+
+const AREAS: readonly Area[] = ['cloud', 'admin'];
+
+function hintOf(area: Area, group: string): string {
+  const name = t(`menu.${group}`);
+  return area === 'admin' ? t('palette.inAdmin', { group: name }) : name;
+}
+
+/** Lists and pages of both areas, those of the area that one is in first. */
+export function screenItems(entries: readonly ManifestEntry[], verdict: Verdict, here: Area): ScreenItem[] {
+  const own: ScreenItem[] = OWN_PAGES.map(({ path, text, within, icon }) => ({
+    path,
+    label: t(text),
+    ...(within !== undefined && { hint: t(within) }),
+    icon,
+    area: 'cloud',
+  }));
+  const inMenus = AREAS.flatMap((area) =>
+    menuGroups(entries, verdict, { area, pages: PAGE_ENTRIES }).flatMap(({ id, items }) =>
+      items.map(({ path, label, icon }) => ({ path, label, icon, area, hint: hintOf(area, id) })),
+    ),
+  );
+  const known = new Set([...own, ...inMenus].map(({ path }) => path));
+  const others = entries.flatMap(({ routes, names, menu, access }): ScreenItem[] => {
+    const [path] = routes.list ?? [];
+    const shown = path !== undefined && !path.includes('{') && !known.has(path) && verdict(access) === 'allowed';
+    return shown ? [{ path, label: names.many, icon: menu?.icon ?? 'cube', area: 'cloud' }] : [];
+  });
+  return inOrder([...own, ...inMenus, ...others], here);
+}
+
+/** The forms by which something is made. */
+export function createItems(entries: readonly ManifestEntry[], mayCreate: MayCreate, here: Area): ScreenItem[] {
+  const items = entries.flatMap((entry): ScreenItem[] => {
+    const [path] = entry.routes.create ?? [];
+    const { create } = entry.names;
+    if (path === undefined || path.includes('{') || create === undefined || !mayCreate(entry)) return [];
+    const area = entry.access?.flag === 'admin' ? 'admin' : 'cloud';
+    return [{ path, label: create, icon: 'plus', area, ...(entry.menu && { hint: hintOf(area, entry.menu.group) }) }];
+  });
+  return inOrder(items, here);
+}
+
+function inOrder(items: ScreenItem[], here: Area): ScreenItem[] {
+  return [...items.filter(({ area }) => area === here), ...items.filter(({ area }) => area !== here)];
+}
+
+/** What of a type says who may make one. */
+export function createFile({ scope, access, createAccess: own }: ManifestEntry): AccessFile {
+  return { scope, ...(access && { access }), actions: own ? { create: { access: own } } : {} };
+}

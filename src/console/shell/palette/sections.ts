@@ -1,0 +1,123 @@
+/** What the palette lists, part by part. */
+
+import type { Access } from '../../../contract/resource-file.ts';
+import type { AccessVerdict } from '../../account/access.ts';
+import type { ScreenPart } from '../../engine/on-screen.ts';
+import type { Visit } from '../../engine/visits.ts';
+import { t } from '../../i18n/index.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { matchingEither } from './match.ts';
+import type { ScreenItem } from './screens.ts';
+import type { FoundRecord } from './use-found.ts';
+
+/** One line. */
+export interface Item {
+  id: string;
+  label: string;
+  hint?: string;
+  icon: IconName;
+  /** Why it can't be done now. */
+  reason?: string;
+  danger?: boolean;
+  /** A place to go to, or something to do. */
+  target: { path: string; type?: string } | { run: () => void };
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  items: Item[];
+}
+
+/** What there is to list. */
+export interface Sources {
+  visits: Visit[];
+  parts: ScreenPart[];
+  screens: ScreenItem[];
+  creates: ScreenItem[];
+  /** Where one is now, which is no place to go to. */
+  pathname: string;
+  verdict: (access: Access | undefined) => AccessVerdict;
+}
+
+/** So many places are listed while nothing is typed. */
+const RECENT = 6;
+
+function iconOf(type: string): IconName {
+  const entry = resourceEntry(type);
+  return entry?.menu?.icon ?? 'cube';
+}
+
+function visitItems({ visits, pathname, verdict, screens }: Sources): Item[] {
+  return visits.flatMap(({ path, title, type }): Item[] => {
+    const entry = type === undefined ? undefined : resourceEntry(type);
+    const screen = screens.find((each) => each.path === path);
+    if (path === pathname || (type === undefined ? !screen : !entry || verdict(entry.access) !== 'allowed')) return [];
+    const target = { path, ...(type !== undefined && { type }) };
+    if (screen) return [{ id: `recent:${path}`, label: screen.label, icon: screen.icon, hint: screen.hint, target }];
+    return [{ id: `recent:${path}`, label: title, hint: entry?.names.one, icon: iconOf(type ?? ''), target }];
+  });
+}
+
+function screenItem(screen: ScreenItem): Item {
+  const { path, label, hint, icon } = screen;
+  return { id: `to:${path}`, label, hint, icon, target: { path } };
+}
+
+function partSections(parts: ScreenPart[], typed: string): Section[] {
+  return parts.flatMap(({ title, commands }, index) => {
+    const items = commands.map(({ id, label, reason, danger, run }): Item => {
+      return { id: `here:${index}:${id}`, label, reason, danger, icon: 'play', target: { run } };
+    });
+    const shown = typed === '' ? items : matchingEither(typed, items);
+    return shown.length > 0 ? [{ id: `here:${index}`, title: t('palette.here', { name: title }), items: shown }] : [];
+  });
+}
+
+/** Records that were found, with the screen of each. */
+export function recordItems(records: readonly FoundRecord[]): Item[] {
+  return records.flatMap(({ type, id, title, places }): Item[] => {
+    const path = screenPath(type, 'detail', places);
+    const entry = resourceEntry(type);
+    if (path === undefined || !entry) return [];
+    const hint = title === id ? entry.names.one : `${entry.names.one} · ${id}`;
+    return [
+      {
+        id: `record:${type}:${encodeURIComponent(id)}`,
+        label: title,
+        hint,
+        icon: iconOf(type),
+        target: { path, type },
+      },
+    ];
+  });
+}
+
+function section(id: string, title: string, items: Item[]): Section[] {
+  return items.length > 0 ? [{ id, title, items }] : [];
+}
+
+/** The parts in their order: while nothing is typed what was last opened first, else what is meant. */
+export function sectionsOf(sources: Sources, typed: string, records: readonly FoundRecord[]): Section[] {
+  const { parts, screens, creates, pathname } = sources;
+  const visits = visitItems(sources);
+  const places = screens.filter(({ path }) => path !== pathname).map(screenItem);
+  if (typed === '')
+    return [
+      ...section('recent', t('palette.recent'), visits.slice(0, RECENT)),
+      ...partSections(parts, ''),
+      ...section('screens', t('palette.screens'), places),
+    ];
+  const found = recordItems(records);
+  const isFound = new Set(found.map(({ target }) => ('path' in target ? target.path : '')));
+  const known = matchingEither(typed, visits).filter(({ target }) => 'path' in target && target.type !== undefined);
+  const remembered = known.filter(({ target }) => 'path' in target && !isFound.has(target.path));
+  return [
+    ...partSections(parts, typed),
+    ...section('screens', t('palette.screens'), matchingEither(typed, places)),
+    ...section('create', t('palette.create'), matchingEither(typed, creates.map(screenItem))),
+    ...section('recent', t('palette.recent'), remembered),
+    ...section('records', t('palette.records'), found),
+  ];
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { GO, singleKeys, THEN } from './declared.ts';
+
+/** What keys ask for. */
+export interface KeyHandlers {
+  palette: () => void;
+  help: () => void;
+  /** The second key of a way; says whether there is one. */
+  go: (key: string) => boolean;
+}
+
+/** Keys mean letters there, or choose something by its first letter. */
+const TYPING =
+  'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], [role=tree]';
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog][aria-modal=true]')) return true;
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+/** The letter or digit of a key, wherever its layout has it: shortcuts are the same on a Russian keyboard. */
+export function plainKey({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string {
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? [];
+  return letter?.toLowerCase() ?? digit ?? key.toLowerCase();
+}
+
+/** What a key asks for by itself. On a Russian keyboard a point stands where the slash is, and a comma above it. */
+export function askedBy(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): 'palette' | 'help' | undefined {
+  const { key, code } = event;
+  if (key === '/' || (code === 'Slash' && key === '.')) return 'palette';
+  if (key === '?' || (code === 'Slash' && key === ',')) return 'help';
+  return undefined;
+}
+
+/** Listens to the shortcuts of the whole page. */
+export function useKeys(handlers: KeyHandlers): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    let since = 0;
+    const press = (event: KeyboardEvent): void => {
+      const began = since;
+      since = 0;
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
+      if (isPalette && !document.querySelector('[role=dialog][aria-modal=true]')) {
+        event.preventDefault();
+        latest.current.palette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target) || !singleKeys()) return;
+      const asked = askedBy(event);
+      const key = plainKey(event);
+      if (asked) {
+        event.preventDefault();
+        latest.current[asked]();
+      } else if (event.timeStamp - began < THEN && began > 0) {
+        if (latest.current.go(key)) event.preventDefault();
+      } else if (key === GO && !event.shiftKey) since = event.timeStamp;
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './charts.module.css';
+
+/** What a chart shows, as a table: for those who can't see it, and for whoever wants the very values. */
+export function ChartTable(props: {
+  title: string;
+  /** The headings; the first column is what the rows are called. */
+  columns: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+}) {
+  return (
+    <section
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={props.title}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {props.columns.map((column, index) => (
+              <th key={column} scope="col" data-numeric={index > 0 || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(({ key, cells: [name, ...values] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={props.columns[index + 1]} data-numeric>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

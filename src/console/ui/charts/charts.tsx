@@ -1,0 +1,170 @@
+/**
+ * Charts for every screen: light by themselves, what draws is loaded when the first one is looked at. Each has its place
+ * from the start, a legend that needs no colours, the same values as a table, and a picture to save.
+ */
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { formatShare } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../icon.tsx';
+import { Bar } from '../skeleton.tsx';
+import { ChartTable } from './chart-table.tsx';
+import styles from './charts.module.css';
+import { Mark } from './looks.tsx';
+import type { AxisChartProps, ChartValue, DonutChartProps } from './types.ts';
+
+const Drawing = lazy(() => import('./drawing.tsx'));
+
+/** px, where nothing else is said. */
+const HEIGHT = 260;
+const WAITING = ['45%', '70%', '55%', '85%', '60%', '75%', '50%'];
+
+/** Where a chart will be: of the same height, so that nothing moves. */
+export function ChartSkeleton({ height = HEIGHT }: { height?: number }) {
+  return (
+    <div style={{ height }}>
+      <div className={styles.waiting}>
+        {WAITING.map((share) => (
+          <Bar key={share} width="8%" height={share} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  title: string;
+  height: number;
+  empty: boolean;
+  /** What stands beside the marks; none for a chart of one series. */
+  legend: string[];
+  line?: boolean;
+  table: ReactNode;
+  children: ReactNode;
+}
+
+/** Saves what is drawn in a figure, once it is drawn. */
+async function save(figure: HTMLElement | null, title: string): Promise<void> {
+  const chart = figure?.querySelector<SVGSVGElement>('svg.recharts-surface');
+  if (!figure || !chart) return;
+  const legend = [...figure.querySelectorAll<HTMLElement>('[data-legend] > li')].flatMap((entry) => {
+    const mark = entry.querySelector('svg');
+    return mark ? [{ mark, text: entry.textContent ?? '' }] : [];
+  });
+  const { savePicture } = await import('./picture.ts');
+  await savePicture(chart, title, legend);
+}
+
+function Frame({ id, title, height, empty, legend, line, table, children }: FrameProps) {
+  const figure = useRef<HTMLElement>(null);
+  return (
+    <figure ref={figure} className={styles.chart} aria-label={t('chart.about', { title })}>
+      <div className={styles.plot} style={{ height }}>
+        {empty ? (
+          <p className={styles.nothing}>{t('chart.empty')}</p>
+        ) : (
+          <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
+        )}
+      </div>
+      {!empty && legend.length > 0 && (
+        <ul className={styles.legend} data-legend>
+          {legend.map((label, index) => (
+            <li key={label}>
+              <Mark chart={id} index={index} line={line} />
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!empty && (
+        <div className={styles.foot}>
+          <details>
+            <summary>{t('chart.table')}</summary>
+            {table}
+          </details>
+          <button type="button" className={styles.save} onClick={() => void save(figure.current, title)}>
+            <Icon name="download" size={14} />
+            {t('chart.save')}
+          </button>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** An id that may stand in `url(#…)`. */
+function useChartId(): string {
+  return `chart-${useId().replace(/[^\w-]/g, '')}`;
+}
+
+function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines' }) {
+  const { title, series, points, say, pointName, height = HEIGHT } = props;
+  const id = useChartId();
+  const said = (value: ChartValue | undefined, name: string): string =>
+    value === undefined || value === null ? '—' : say(value, name);
+  const table = (
+    <ChartTable
+      title={title}
+      columns={[pointName, ...series.map(({ label }) => label)]}
+      rows={points.map((point) => ({
+        key: String(point.at ?? point.label),
+        cells: [point.label, ...series.map(({ name }) => said(point.values[name], name))],
+      }))}
+    />
+  );
+  const legend = series.length > 1 ? series.map(({ label }) => label) : [];
+  return (
+    <Frame
+      id={id}
+      title={title}
+      height={height}
+      empty={points.length === 0}
+      legend={legend}
+      line={kind === 'lines'}
+      table={table}
+    >
+      <Drawing {...props} kind={kind} id={id} height={height} />
+    </Frame>
+  );
+}
+
+/** Bars along an axis, one upon the other where there are several series. */
+export function BarChart(props: AxisChartProps) {
+  return <AxisChart {...props} kind="bars" />;
+}
+
+/** Lines over time, in steps: a value holds until the next one. Each point needs its moment. */
+export function LineChart(props: AxisChartProps) {
+  return <AxisChart {...props} kind="lines" />;
+}
+
+/** Parts of a whole, the largest first as they are given; each is in the legend with its value and share. */
+export function DonutChart(props: DonutChartProps) {
+  const { title, parts, say, partName, valueName, height = HEIGHT } = props;
+  const id = useChartId();
+  const total = parts.reduce((sum, { value }) => sum + Number(value), 0);
+  const told = parts.map((part) => ({
+    ...part,
+    said: say(part.value, part.name),
+    share: formatShare(total > 0 ? Number(part.value) / total : 0),
+  }));
+  const table = (
+    <ChartTable
+      title={title}
+      columns={[partName, valueName, t('chart.share')]}
+      rows={told.map(({ name, label, said, share }) => ({ key: name, cells: [label, said, share] }))}
+    />
+  );
+  return (
+    <Frame
+      id={id}
+      title={title}
+      height={height}
+      empty={total <= 0}
+      legend={told.map(({ label, said, share }) => `${label} — ${said} (${share})`)}
+      table={table}
+    >
+      <Drawing {...props} kind="donut" id={id} height={height} />
+    </Frame>
+  );
+}

@@ -1,0 +1,165 @@
+import '@mantine/charts/styles.css';
+import { BarChart, DonutChart, LineChart } from '@mantine/charts';
+import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import styles from './charts.module.css';
+import { colorOf, dashOf, fillOf, Looks, Mark } from './looks.tsx';
+import { ticksBetween } from './time-ticks.ts';
+import type { AxisChartProps, Drawn } from './types.ts';
+
+/** px. */
+const HEIGHT = 260;
+const AXIS_WIDTH = 76;
+const MARK_FONT = 12;
+/** More points than this are too close together for a dot each. */
+const DOTS = 40;
+
+type Axis = AxisChartProps & { id: string; kind: 'bars' | 'lines' };
+
+/** What is drawn: numbers by series, with the point's place, by which the exact values are found again. */
+function rowsOf({ points, series }: Axis): Record<string, number | string | null>[] {
+  return points.map((point, place) => {
+    const numbers = series.map(({ name }) => {
+      const value = point.values[name];
+      return [name, value === null || value === undefined ? null : Number(value)];
+    });
+    return { ...Object.fromEntries(numbers), place, tick: point.tick ?? point.label, at: point.at ?? place };
+  });
+}
+
+/** What recharts tells a tooltip of the place that it stands at. */
+interface Pointed {
+  active?: boolean;
+  payload?: readonly { payload?: { place?: number } }[];
+}
+
+/** The values at one place, exactly; read aloud too, as the arrow keys go from place to place. */
+function Tooltip({ chart, pointed }: { chart: Axis; pointed: Pointed }) {
+  const place = pointed.payload?.[0]?.payload?.place;
+  const point = pointed.active && place !== undefined ? chart.points[place] : undefined;
+  const shown = chart.series.flatMap((one, index) => {
+    const value = point?.values[one.name];
+    return value === undefined || value === null || Number(value) === 0 ? [] : [{ ...one, index, value }];
+  });
+  return (
+    <div role="status" className={point && styles.tooltip}>
+      {point && (
+        <>
+          <strong>{point.label}</strong>
+          <ul>
+            {(shown.length > 0 ? shown : chart.series.slice(0, 1).map((one) => ({ ...one, index: 0, value: 0 }))).map(
+              ({ name, label, index, value }) => (
+                <li key={name}>
+                  <Mark chart={chart.id} index={index} line={chart.kind === 'lines'} />
+                  <span>{label}</span>
+                  <b>{chart.say(value, name)}</b>
+                </li>
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function shared(chart: Axis) {
+  return {
+    h: chart.height ?? HEIGHT,
+    data: rowsOf(chart),
+    tooltipAnimationDuration: 0,
+    yAxisProps: {
+      width: AXIS_WIDTH,
+      tickFormatter: (value: number) => chart.axis(value),
+      tick: { fontSize: MARK_FONT, fill: 'currentColor' },
+    },
+    tooltipProps: { content: (pointed: Pointed) => <Tooltip chart={chart} pointed={pointed} /> },
+  };
+}
+
+/** How the drawing is called where the focus is on it, and that keys work there. */
+function named(title: string) {
+  return { tabIndex: 0, 'aria-label': t('chart.keys', { title }) };
+}
+
+function Bars(chart: Axis) {
+  return (
+    <BarChart
+      {...shared(chart)}
+      type="stacked"
+      dataKey="tick"
+      series={chart.series.map(({ name, label }, index) => ({ name, label, color: fillOf(chart.id, index) }))}
+      barProps={{ className: styles.face, maxBarSize: 48 }}
+      barChartProps={named(chart.title)}
+    >
+      <Looks chart={chart.id} count={chart.series.length} />
+    </BarChart>
+  );
+}
+
+function Lines(chart: Axis) {
+  const times = chart.points.map(({ at }, place) => at ?? place);
+  const ticks = ticksBetween(times[0] ?? 0, times.at(-1) ?? 0);
+  return (
+    <LineChart
+      {...shared(chart)}
+      dataKey="at"
+      series={chart.series.map(({ name, label }, index) => ({
+        name,
+        label,
+        color: colorOf(index),
+        strokeDasharray: dashOf(index),
+      }))}
+      curveType="stepAfter"
+      withDots={chart.points.length < DOTS}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: ['dataMin', 'dataMax'],
+        ticks: ticks.at,
+        tickFormatter: ticks.byDay ? formatDate : formatDateTime,
+      }}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={named(chart.title)}
+    />
+  );
+}
+
+function Donut(chart: Extract<Drawn, { kind: 'donut' }>) {
+  const size = (chart.height ?? HEIGHT) - 12;
+  const several = chart.parts.filter(({ value }) => Number(value) > 0).length > 1;
+  return (
+    <div className={styles.donut}>
+      <DonutChart
+        size={size}
+        thickness={size / 6}
+        // A ring of one part has no seam.
+        paddingAngle={several ? 1 : 0}
+        strokeWidth={several ? 1 : 0}
+        strokeColor="var(--surface)"
+        withTooltip={false}
+        data={chart.parts.map(({ label, value }, index) => ({
+          name: label,
+          value: Number(value),
+          color: fillOf(chart.id, index),
+        }))}
+        // Nothing to go through by keys: each part stands in the legend with its value.
+        accessibilityLayer={false}
+        pieProps={{ rootTabIndex: -1 }}
+      >
+        <Looks chart={chart.id} count={chart.parts.length} />
+      </DonutChart>
+      {chart.centre && (
+        <span className={styles.centre} aria-hidden="true">
+          {chart.centre}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Draws a chart; loaded with all that draws when the first one is looked at. */
+export default function Drawing(chart: Drawn) {
+  if (chart.kind === 'donut') return <Donut {...chart} />;
+  return chart.kind === 'bars' ? <Bars {...chart} kind="bars" /> : <Lines {...chart} kind="lines" />;
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import styles from './counted-text.module.css';
+
+/** A text of several lines that takes no more than so many characters, with a counter that lives. */
+export function CountedText(props: {
+  label: string;
+  value: string;
+  max: number;
+  rows?: number;
+  required?: boolean;
+  error?: string | undefined;
+  /** The counter's words. */
+  counter: string;
+  /** What is told aloud once nothing more goes in. */
+  full: string;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}) {
+  const { label, value, max, rows = 5, required = false, error, counter, full, disabled = false } = props;
+  const id = useId();
+  const isFull = value.length >= max;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className={styles.text}
+        aria-describedby={`${id}-counter${error === undefined ? '' : ` ${id}-error`}`}
+        aria-invalid={error !== undefined}
+        rows={rows}
+        maxLength={max}
+        required={required}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+      />
+      <div className={styles.below}>
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+        <span id={`${id}-counter`} className={styles.counter} data-full={isFull || undefined}>
+          {counter}
+        </span>
+      </div>
+      <span role="status" className={styles.told}>
+        {isFull ? full : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { type ServedVariant, variantOfCall } from '../../contract/variants.ts';
+import { moduleFlags } from '../accounts/flags.ts';
+import type { AppEnv, ProviderConfig } from '../deps.ts';
+
+/** The white-label variant that a request belongs to; undefined where the provider knows of none. */
+export function variantOf(
+  { variants }: Pick<ProviderConfig, 'variants'>,
+  c: Context<AppEnv>,
+): ServedVariant | undefined {
+  return variantOfCall(variants, { named: c.req.header('x-ui-variant'), host: new URL(c.req.url).hostname });
+}
+
+/** The modules that are there for a request: on in the provider, and in the variant that it belongs to. */
+export function flagsFor(
+  config: Pick<ProviderConfig, 'flags' | 'variants'>,
+  c: Context<AppEnv>,
+): Record<string, boolean> {
+  const variant = variantOf(config, c);
+  const here = moduleFlags(config.flags);
+  if (!variant) return here;
+  return Object.fromEntries(
+    Object.entries(here).map(([flag, on]) => [flag, on && variant.flags[flag as keyof typeof variant.flags]]),
+  );
+}

@@ -1,0 +1,41 @@
+/** Sums of what was charged, kept beside the charges themselves, so that nobody has to add up millions of rows to show them. */
+import { dayOf } from '../../contract/moments.ts';
+import type { Tx } from '../store/database.ts';
+
+/** An hour of a project that was charged for. */
+export interface ChargedHour {
+  projectId: string;
+  /** Who paid; null where nobody did. */
+  payerId: string | null;
+  /** Its beginning, which says to which day in Almaty it belongs. */
+  hour: Date;
+}
+
+/** Adds what an hour cost, in tiyn by type, to its day's and its month's sums, in the transaction that charges it. */
+export async function addExpenses(
+  tx: Tx,
+  { projectId, payerId, hour }: ChargedHour,
+  byType: ReadonlyMap<string, number>,
+): Promise<void> {
+  const sums = [...byType].filter(([, tiyn]) => tiyn !== 0).map(([type, tiyn]) => ({ type, tiyn }));
+  if (sums.length === 0) return;
+  const day = dayOf(hour.toISOString());
+  await tx
+    .insertInto('expense_day')
+    .values(sums.map((sum) => ({ project_id: projectId, day, ...sum })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'day', 'type'])
+        .doUpdateSet((eb) => ({ tiyn: eb('expense_day.tiyn', '+', eb.ref('excluded.tiyn')) })),
+    )
+    .execute();
+  await tx
+    .insertInto('expense_month')
+    .values(sums.map((sum) => ({ month: day.slice(0, 7), payer_id: payerId ?? '', project_id: projectId, ...sum })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'payer_id', 'project_id', 'type'])
+        .doUpdateSet((eb) => ({ tiyn: eb('expense_month.tiyn', '+', eb.ref('excluded.tiyn')) })),
+    )
+    .execute();
+}

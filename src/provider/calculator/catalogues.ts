@@ -1,0 +1,71 @@
+import { calculateSchema, isCalculable, lookupIn } from '../../contract/calculate.ts';
+import { callAccess, lackFor } from '../../contract/call-access.ts';
+import { type Doc, type Field, isAt, keyOf, type Reference, type ResourceFile } from '../../contract/resource-file.ts';
+import { listPage } from '../resources/list.ts';
+import { type Engine, laterActor, type Reading } from '../resources/operation.ts';
+
+/** How many records are read at once; a longer page would come as a stream. */
+const PAGE = 500;
+/** A catalogue that has more is cut short. */
+const MOST_PAGES = 20;
+
+/** The types that the calculator offers here: what a file makes calculable, where its module is on. */
+export function offeredTypes({ catalogue, flags }: Pick<Engine, 'catalogue' | 'flags'>): ResourceFile[] {
+  const lookup = lookupIn(catalogue.files);
+  const isOn = (file: ResourceFile): boolean => (file.access?.flag ? flags[file.access.flag] === true : true);
+  return catalogue.files.filter((file) => isCalculable(file, lookup) && isOn(file));
+}
+
+/**
+ * What the calculator's forms are filled from: of each type that they refer to and that any client may see, the records that one of
+ * the references lets be chosen, as the type's own list answers them.
+ */
+export async function readCatalogues(engine: Engine): Promise<Record<string, Doc[]>> {
+  const guest = laterActor({ userId: null, projectId: null });
+  const reading: Reading = { engine, db: engine.db, actor: guest, now: engine.clock.now() };
+  const found: Record<string, Map<string, Doc>> = {};
+  for (const { resource, where } of referencesOf(engine)) {
+    const file = engine.catalogue.file(resource);
+    if (!isForAll(file)) continue;
+    found[resource] ??= new Map();
+    for (const doc of await recordsOf(reading, file, where)) found[resource].set(keyOf(file, doc), doc);
+  }
+  return Object.fromEntries(Object.entries(found).map(([type, docs]) => [type, [...docs.values()]]));
+}
+
+/** Each reference of the forms once, as far as it is the same whatever else is chosen. */
+function referencesOf(engine: Engine): Reference[] {
+  const lookup = lookupIn(engine.catalogue.files);
+  const all = offeredTypes(engine).flatMap((file) => referencesIn(calculateSchema(file, lookup).properties));
+  const constant = all.map(({ resource, where = {} }) => ({
+    resource,
+    where: Object.fromEntries(Object.entries(where).filter(([, wanted]) => !isAt(wanted))),
+  }));
+  return [...new Map(constant.map((reference) => [JSON.stringify(reference), reference])).values()];
+}
+
+function referencesIn(fields: Record<string, Field>): Reference[] {
+  return Object.values(fields).flatMap(referencesOfField);
+}
+
+function referencesOfField({ 'x-ref': own, items, properties }: Field): Reference[] {
+  return [...(own ? [own] : []), ...(items ? referencesOfField(items) : []), ...referencesIn(properties ?? {})];
+}
+
+/** Whether every client sees the same records of a type, whatever project they are in. */
+function isForAll(file: ResourceFile): boolean {
+  const client = { role: 'client', projectRole: null } as const;
+  return file.scope === 'global' && !lackFor(callAccess(file, 'list', 'read'), client, () => true);
+}
+
+async function recordsOf(reading: Reading, file: ResourceFile, where: Reference['where']): Promise<Doc[]> {
+  const docs: Doc[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = new URLSearchParams({ page: String(page), size: String(PAGE) });
+    const found = await listPage(reading, file, query, {}, where);
+    if (found instanceof ReadableStream) break;
+    docs.push(...found.content);
+    if (found.content.length < PAGE) break;
+  }
+  return docs;
+}

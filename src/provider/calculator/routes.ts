@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { tokenOf } from '../access/guard.ts';
+import { type Count, countsByAddress, countsBySite, refuseTooMany } from '../accounts/attempts.ts';
+import { resolveToken } from '../accounts/tokens.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { badQuery } from '../resources/list.ts';
+import type { Engine } from '../resources/operation.ts';
+import { transact } from '../store/transact.ts';
+import { sharedIn } from './given-lines.ts';
+import { keepConfiguration, readConfiguration } from './kept.ts';
+import { mountPublicTariff } from './tariff.ts';
+
+/** The largest configuration, in bytes. */
+const MAX_BYTES = 256 * 1024;
+const PURPOSE = 'calculator-config';
+/** How many somebody may share: who is signed in by themselves, guests by where they come from. */
+const SHARED = { limit: 30, windowMinutes: 60 };
+/** How many may come from all networks of one site, which can have any number of them. */
+const FROM_SITE = { limit: 120, windowMinutes: 60 };
+/** How many from all guests together: so many cannot fill the store, nor keep those who are signed in from sharing. */
+const FROM_GUESTS = { subject: PURPOSE, limit: 3000, windowMinutes: 60 };
+
+/** By what a configuration that somebody shares is counted. */
+async function countsOf(
+  { db, clock, config }: Pick<ProviderDeps, 'db' | 'clock' | 'config'>,
+  c: Context<AppEnv>,
+): Promise<Count[]> {
+  const token = tokenOf(c);
+  const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));
+  if (session) return [{ subject: `${PURPOSE}:user:${session.userId}`, ...SHARED }];
+  const address = c.env?.address;
+  return [
+    ...countsByAddress(PURPOSE, address, SHARED),
+    ...countsBySite(`${PURPOSE}:site`, address, FROM_SITE),
+    FROM_GUESTS,
+  ];
+}
+
+/** The calculator's calls, which nobody has to sign in for (spec section 7). */
+export function mountCalculator(
+  app: ProviderApp,
+  engine: Engine,
+  deps: Pick<ProviderDeps, 'db' | 'clock' | 'config'>,
+): void {
+  const { db, clock } = engine;
+  mountPublicTariff(app, engine);
+
+  app.post('/api/calculator/config', async (c) => {
+    const shared = sharedIn(engine, await readJsonObject(c, MAX_BYTES));
+    await refuseTooMany(db, await countsOf(deps, c), clock.now());
+    const id = await transact(db, (tx) => keepConfiguration(tx, shared, clock.now()));
+    return c.json({ id }, 201);
+  });
+
+  app.get('/api/calculator/config', async (c) => {
+    const id = c.req.query('id');
+    if (!id) throw badQuery('id');
+    const kept = await transact(db, (tx) => readConfiguration(tx, id.slice(0, 100), clock.now()));
+    if (!kept) throw new ApiError(404, 'CONFIG_NOT_FOUND');
+    return c.json(kept);
+  });
+}

@@ -1,0 +1,85 @@
+import { type Challenge, hashOf, payloadOf } from '../../contract/proof-of-work.ts';
+import { newSecret } from '../accounts/secrets.ts';
+import { createSigner, type Signer } from '../payments/signature.ts';
+import type { Db, Tx } from '../store/database.ts';
+import type { Captcha } from './captcha.ts';
+
+/** How many numbers a browser tries at most: about a second. */
+const MOST_NUMBER = 50_000;
+/** How long a challenge is good for: who has to look for a file takes a while. */
+const GOOD_MS = 30 * 60 * 1000;
+const SECRET = 'captcha';
+
+/**
+ * Work instead of pictures: a browser looks for a number for about a second, which nobody notices once and a robot does a thousand
+ * times. Nothing is loaded from elsewhere and nobody else is told of anything. The challenge is signed and not kept; only what has
+ * been used is, until its time is over.
+ */
+export function proofOfWork(db: Db): Captcha {
+  let known: Promise<Signer> | undefined;
+  const signer = (): Promise<Signer> => {
+    known ??= secretOf(db).then(createSigner);
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  };
+  return {
+    async challenge(action, now): Promise<Challenge> {
+      const until = String(now.getTime() + GOOD_MS);
+      // What ends it keeps digits of the number from being moved into the salt.
+      const salt = `${newSecret(12)}?${new URLSearchParams({ action, until })}&`;
+      const challenge = await hashOf(salt, randomNumber());
+      const signature = await (await signer()).sign(bytesOf(challenge));
+      return { algorithm: 'SHA-256', challenge, maxnumber: MOST_NUMBER, salt, signature };
+    },
+
+    async answers(token, action, now) {
+      const payload = payloadOf(token);
+      if (!payload) return false;
+      const { challenge, number, salt, signature } = payload;
+      const said = new URLSearchParams(salt.split('?')[1]);
+      if (said.get('action') !== action || !(Number(said.get('until')) > now.getTime())) return false;
+      return (await hashOf(salt, number)) === challenge && (await signer()).fits(bytesOf(challenge), signature);
+    },
+
+    async spend(tx, token, now) {
+      const challenge = payloadOf(token)?.challenge ?? '';
+      const ends_at = new Date(now.getTime() + GOOD_MS).toISOString();
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('captcha_spent')
+        .values({ challenge, ends_at })
+        .onConflict((conflict) => conflict.column('challenge').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}
+
+/** Forgets what was used and is no longer good anyway. */
+export async function purgeSpent(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('captcha_spent').where('ends_at', '<=', now.toISOString()).execute();
+}
+
+function randomNumber(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (MOST_NUMBER + 1);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The secret that all processes sign by, whichever of them was first. */
+async function secretOf(db: Db): Promise<string> {
+  await db
+    .insertInto('provider_secret')
+    .values({ name: SECRET, value: newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('provider_secret')
+    .select('value')
+    .where('name', '=', SECRET)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Expenses } from '../../contract/expenses.ts';
+import { tiynToText } from '../../contract/money.ts';
+import { administered, calledBy } from '../management/scope.ts';
+import type { Actor } from '../resources/operation.ts';
+import type { Db } from '../store/database.ts';
+import { type Months, monthsOf } from './months.ts';
+
+/** How many clients are told of one by one. */
+const MOST_CLIENTS = 50;
+
+/** Whose expenses are asked for. */
+export interface ExpensesOf {
+  months: Months;
+  clientId?: string | undefined;
+  projectId?: string | undefined;
+}
+
+interface MonthSum {
+  month: string;
+  type: string;
+  tiyn: bigint;
+}
+
+/**
+ * What was charged to the clients that the actor looks after, to all of them for administrators: read off the sums that are kept by
+ * month, whoever paid then. Corrections and top-ups are no expenses.
+ */
+export async function expensesOf(
+  db: Db,
+  actor: Pick<Actor, 'role' | 'userId'>,
+  { months, clientId, projectId }: ExpensesOf,
+): Promise<Expenses> {
+  const within = sql<boolean>`e.month >= ${months.from} and e.month <= ${months.to}
+    and ${administered(actor, 'e.payer_id')}
+    ${clientId === undefined ? sql`` : sql`and e.payer_id = ${clientId}`}
+    ${projectId === undefined ? sql`` : sql`and e.project_id = ${projectId}`}`;
+  const sums = await monthSums(db, within);
+  const total = sumOf(sums);
+  const all = monthsOf(months);
+  const years = [...new Set(all.map((month) => month.slice(0, 4)))];
+  return {
+    currency: 'KZT',
+    ...months,
+    total: tiynToText(total),
+    months: all.map((month) => ({ month, amount: amountOf(sums, (sum) => sum.month === month) })),
+    years: years.map((year) => ({ year, amount: amountOf(sums, (sum) => sum.month.startsWith(year)) })),
+    services: servicesOf(sums),
+    ...(await clientsOf(db, within, total)),
+    byMonthService: all.map((month) => ({
+      month,
+      services: Object.fromEntries(
+        sums.filter((sum) => sum.month === month).map(({ type, tiyn }) => [type, tiynToText(tiyn)]),
+      ),
+    })),
+  };
+}
+
+async function monthSums(db: Db, within: RawBuilder<boolean>): Promise<MonthSum[]> {
+  const { rows } = await sql<{ month: string; type: string; tiyn: number | string }>`
+    select e.month, e.type, sum(e.tiyn) as tiyn from expense_month e where ${within}
+    group by e.month, e.type order by e.month, e.type`.execute(db);
+  return rows.map(({ tiyn, ...row }) => ({ ...row, tiyn: BigInt(tiyn) }));
+}
+
+async function clientsOf(
+  db: Db,
+  within: RawBuilder<boolean>,
+  total: bigint,
+): Promise<Pick<Expenses, 'clients' | 'others'>> {
+  const { rows } = await sql<{ id: string; name: string | null; tiyn: number | string; projects: number }>`
+    select p.payer_id as id, ${calledBy('u')} as name, p.tiyn, p.projects from (
+      select e.payer_id, sum(e.tiyn) as tiyn, count(distinct e.project_id) as projects from expense_month e
+      where ${within} and e.payer_id <> '' group by e.payer_id order by 2 desc, 1 limit ${MOST_CLIENTS}
+    ) p left join users u on u.id = p.payer_id order by p.tiyn desc, p.payer_id`.execute(db);
+  const rest = total - rows.reduce((sum, { tiyn }) => sum + BigInt(tiyn), 0n);
+  const clients = rows.map(({ id, name, tiyn, projects }) => ({
+    id,
+    name: name ?? id,
+    amount: tiynToText(BigInt(tiyn)),
+    projects: Number(projects),
+  }));
+  const more = rows.length < MOST_CLIENTS ? 0 : (await countOf(db, within)) - rows.length;
+  return { clients, others: more > 0 || rest !== 0n ? { clients: more, amount: tiynToText(rest) } : null };
+}
+
+async function countOf(db: Db, within: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct e.payer_id) as n from expense_month e where ${within} and e.payer_id <> ''`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+function servicesOf(sums: MonthSum[]): Expenses['services'] {
+  const byType = new Map<string, bigint>();
+  for (const { type, tiyn } of sums) byType.set(type, (byType.get(type) ?? 0n) + tiyn);
+  return [...byType]
+    .sort(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left > right ? -1 : 1))
+    .map(([type, tiyn]) => ({ type, amount: tiynToText(tiyn) }));
+}
+
+function sumOf(sums: MonthSum[]): bigint {
+  return sums.reduce((all, { tiyn }) => all + tiyn, 0n);
+}
+
+function amountOf(sums: MonthSum[], isMeant: (sum: MonthSum) => boolean): string {
+  return tiynToText(sumOf(sums.filter(isMeant)));
+}

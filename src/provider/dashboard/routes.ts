@@ -1,0 +1,35 @@
+import { declaredLines } from '../../contract/quota-types.ts';
+import { requireProject } from '../accounts/session.ts';
+import { linesAt, priceLists } from '../billing/price-lists.ts';
+import type { ProviderApp } from '../deps.ts';
+import { readDays } from '../reports/period.ts';
+import type { Engine } from '../resources/operation.ts';
+import { costsOf } from './costs.ts';
+import { expensesOf } from './expenses.ts';
+import { readMonths } from './months.ts';
+import { summaryOf } from './summary.ts';
+
+/** What dashboards show: how much of what there is in the current project, what it costs, and what clients were charged (spec section 2). */
+export function mountDashboard(app: ProviderApp, engine: Engine): void {
+  const { db, clock, catalogue } = engine;
+  const declared = declaredLines(catalogue.files);
+
+  app.get('/api/project/current/summary', async (c) => {
+    const { session, flags } = c.var;
+    return c.json({ types: await summaryOf({ ...engine, flags }, requireProject(session), session) });
+  });
+
+  app.get('/api/project/current/costs', async (c) => {
+    const projectId = requireProject(c.var.session);
+    const now = clock.now();
+    const period = readDays({ from: c.req.query('from'), to: c.req.query('to') }, now);
+    const tariff = linesAt(await priceLists(db, declared, projectId), now);
+    return c.json(await costsOf(db, projectId, period, { tariff, now }));
+  });
+
+  app.get('/api/admin/expenses', async (c) => {
+    const { from, to, clientId, projectId } = c.req.query();
+    const months = readMonths({ from, to });
+    return c.json(await expensesOf(db, c.var.session, { months, clientId, projectId }));
+  });
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Clock } from '../clock.ts';
+import { headLines, type Metrics, sampleLine } from '../metrics/metrics.ts';
+import { queueLines } from '../metrics/queues.ts';
+import type { Db } from '../store/database.ts';
+
+/** What the page is made of. */
+export interface MetricsParts {
+  metrics: Metrics;
+  db: Db;
+  clock: Clock;
+}
+
+/** Serves `GET /metrics`, and nothing else, on a port of its own, so that whoever reaches the API need not reach it. */
+export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    queueLines(db, clock.now()).then(
+      (queues) => {
+        const lines = [...metrics.lines(), ...queues, ...processLines(delay.percentile(99) / 1e9)];
+        response.writeHead(200, {
+          'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+          'Cache-Control': 'no-store',
+        });
+        response.end(`${lines.join('\n')}\n`);
+      },
+      () => response.writeHead(503).end(),
+    );
+  });
+  server.on('close', () => delay.disable());
+  return server;
+}
+
+function processLines(loopDelay: number): string[] {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const one = (name: string, type: 'counter' | 'gauge', help: string, value: number): string[] => [
+    ...headLines(name, type, help),
+    sampleLine(name, {}, value),
+  ];
+  return [
+    ...one('process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6),
+    ...one('process_resident_memory_bytes', 'gauge', 'Memory held.', rss),
+    ...one('nodejs_heap_size_used_bytes', 'gauge', 'Heap in use.', heapUsed),
+    ...one('nodejs_eventloop_lag_p99_seconds', 'gauge', 'How late timers are, the 99th of a hundred.', loopDelay),
+    ...one('process_start_time_seconds', 'gauge', 'When the process began.', Date.now() / 1000 - process.uptime()),
+  ];
+}

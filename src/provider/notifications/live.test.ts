@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findByLogin } from '../accounts/users.ts';
+import { createProvider } from '../app.ts';
+import { createTestProvider, type TestProvider } from '../testing.ts';
+import { MOST_STREAMS } from './live.ts';
+import { notify } from './notifications.ts';
+
+const STREAM = 'GET /api/notifications/stream';
+
+interface Event {
+  event?: string;
+  id?: string;
+  data?: string;
+}
+
+let test: TestProvider;
+let token: string;
+let readers: ReadableStreamDefaultReader<Uint8Array>[];
+
+/** A stream that is open, read event by event. */
+class Opened {
+  #text = '';
+  #reader: ReadableStreamDefaultReader<Uint8Array>;
+
+  constructor(response: Response) {
+    if (!response.body) throw new Error('There is no stream');
+    this.#reader = response.body.getReader();
+    readers.push(this.#reader);
+  }
+
+  /** The next event; undefined where the stream has ended. */
+  async next(): Promise<Event | undefined> {
+    while (!this.#text.includes('\n\n')) {
+      const { value, done } = await this.#reader.read();
+      if (done) return undefined;
+      this.#text += new TextDecoder().decode(value);
+    }
+    const [first = '', ...rest] = this.#text.split('\n\n');
+    this.#text = rest.join('\n\n');
+    return Object.fromEntries(first.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  }
+
+  async cancel(): Promise<void> {
+    await this.#reader.cancel();
+  }
+}
+
+async function open(headers: Record<string, string> = {}, as = token): Promise<Opened> {
+  const response = await test.send(STREAM, { token: as, headers });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  return new Opened(response);
+}
+
+async function tell(login: string, type: string): Promise<void> {
+  const userId = (await findByLogin(test.db, login))?.user.id ?? '';
+  test.clock.advance(1000);
+  const told = { userId, type, category: 'SYSTEM' as const, params: {} };
+  await test.db.transaction().execute((tx) => notify(tx, told, test.clock.now()));
+}
+
+const typeOf = (event: Event | undefined): unknown => (JSON.parse(event?.data ?? '{}') as { type?: string }).type;
+
+beforeEach(async () => {
+  readers = [];
+  test = await createTestProvider();
+  token = await test.signIn();
+});
+
+afterEach(async () => {
+  test.provider.live.close();
+  await Promise.all(readers.map((reader) => reader.cancel()));
+});
+
+describe('the stream of notifications', () => {
+  it('begins with how many are unread, and tells what comes as the list has it', async () => {
+    await tell('customer', 'BEFORE');
+    const stream = await open();
+    expect(await stream.next()).toMatchObject({ event: 'unread', data: '1' });
+    await tell('customer', 'NEWS');
+    await test.provider.live.look();
+    const told = await stream.next();
+    const listed = await (await test.send('GET /api/notifications?size=1', { token })).json();
+    expect(told?.event).toBe('told');
+    expect([JSON.parse(told?.data ?? '')]).toEqual((listed as { content: unknown[] }).content);
+    expect(await stream.next()).toMatchObject({ event: 'unread', data: '2' });
+  });
+
+  it('tells each of their own alone, and each once', async () => {
+    const [mine, theirs] = [await open(), await open({}, await test.signIn('admin@demo.kz'))];
+    await mine.next();
+    await theirs.next();
+    await tell('admin', 'SECRET');
+    await test.provider.live.look(true);
+    await test.provider.live.look(true);
+    await tell('customer', 'MINE');
+    await test.provider.live.look(true);
+    expect(typeOf(await theirs.next())).toBe('SECRET');
+    expect(typeOf(await mine.next())).toBe('MINE');
+  });
+
+  it('tells that something was read elsewhere', async () => {
+    await tell('customer', 'ONE');
+    const stream = await open();
+    await stream.next();
+    const { content } = (await (await test.send('GET /api/notifications', { token })).json()) as {
+      content: { notificationId: string }[];
+    };
+    await test.send(`POST /api/notifications/read/${content[0]?.notificationId}`, { token });
+    await test.provider.live.look();
+    expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
+  });
+
+  it('goes on after the last event that somebody has, also when that was minutes ago', async () => {
+    const first = await open();
+    await first.next();
+    await tell('customer', 'SEEN');
+    await test.provider.live.look();
+    const seen = await first.next();
+    await first.cancel();
+    await tell('customer', 'MISSED');
+    test.clock.advance(600_000);
+    const again = await open({ 'Last-Event-ID': seen?.id ?? '' });
+    expect(typeOf(await again.next())).toBe('MISSED');
+    expect(await again.next()).toMatchObject({ event: 'unread', data: '2' });
+    const strange = await open({ 'Last-Event-ID': "1' or 1=1" });
+    expect(await strange.next()).toMatchObject({ event: 'unread' });
+  });
+
+  it('tells what becomes visible late, as of a transaction that was slow', async () => {
+    const stream = await open();
+    await stream.next();
+    await tell('customer', 'LATER');
+    await test.provider.live.look();
+    expect(typeOf(await stream.next())).toBe('LATER');
+    await stream.next();
+    test.clock.advance(-30_000);
+    await tell('customer', 'EARLIER');
+    test.clock.advance(30_000);
+    await test.provider.live.look();
+    expect(typeOf(await stream.next())).toBe('EARLIER');
+  });
+
+  it('ends with its session: when that is left, ended from elsewhere, or over', async () => {
+    const left = await open();
+    await left.next();
+    await test.send('POST /api/auth/logout', { token });
+    await test.provider.live.look();
+    expect(await left.next()).toBeUndefined();
+    const other = await test.signIn();
+    const over = await open({}, other);
+    await over.next();
+    test.clock.advance(13 * 60 * 60 * 1000);
+    // Nothing was written, so that a look alone says nothing of the time.
+    await test.provider.live.beat();
+    expect(await over.next()).toEqual({ ':': undefined });
+    expect(await over.next()).toBeUndefined();
+    expect(test.provider.live.size).toBe(0);
+  });
+
+  it('does not keep a session from ending', async () => {
+    const stream = await open();
+    await stream.next();
+    for (let hour = 0; hour < 12; hour += 1) {
+      test.clock.advance(60 * 60 * 1000);
+      await test.provider.live.beat();
+    }
+    expect((await test.send('GET /api/user', { token })).status).toBe(401);
+  });
+
+  it('is open a few times for a user, and the next one is told when to come again', async () => {
+    const all: Opened[] = [];
+    for (let n = 0; n < MOST_STREAMS; n += 1) all.push(await open());
+    const refused = await test.send(STREAM, { token });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
+    await all[0]?.cancel();
+    await open();
+    await open({}, await test.signIn('admin@demo.kz'));
+  });
+
+  it('tells what another process did', async () => {
+    await tell('customer', 'ONE');
+    const second = createProvider(test);
+    const request = new Request('http://localhost/api/notifications/stream', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const stream = new Opened(await second.fetch(request));
+    expect(await stream.next()).toMatchObject({ event: 'unread', data: '1' });
+    const { content } = (await (await test.send('GET /api/notifications', { token })).json()) as {
+      content: { notificationId: string }[];
+    };
+    await test.send(`POST /api/notifications/read/${content[0]?.notificationId}`, { token });
+    await second.live.look();
+    expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
+    second.live.close();
+  });
+
+  it('takes no token from the address, and nobody without a session', async () => {
+    expect((await test.send(`${STREAM}?token=${token}`)).status).toBe(401);
+  });
+});

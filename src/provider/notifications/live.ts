@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Log } from '../log.ts';
+import type { Db } from '../store/database.ts';
+import { dataStamp, isAmong } from '../store/dialect.ts';
+import { type Notification, readSince } from './notifications.ts';
+
+/**
+ * Tells people what they are told while it comes about. Whichever process brings it about writes it to the store, and each process looks
+ * there for those who listen to it: once a second at most, with one cheap question whether anything was written at all, and only while
+ * anybody listens. So it is the same with one process and with several, on either database.
+ */
+
+/** How often the store is asked whether anything was written, in milliseconds. */
+const LOOK_EVERY = 1000;
+/** How often those who listen hear that they still do, and are looked after whether they still may. */
+const BEAT_EVERY = 20_000;
+/** What was told a while ago may become visible late: its transaction was slow, or another process's clock is. */
+const LATE_MS = 60_000;
+/** Streams that one user has open at a process. */
+export const MOST_STREAMS = 6;
+/** What was missed is told one by one up to here; the rest stands in the list. */
+const MOST_MISSED = 20;
+/** When somebody may come again who has too many open, in seconds. */
+const COME_AGAIN = 300;
+/** Whoever takes so few events that as many wait is let go. */
+const MOST_WAITING = 256;
+
+/** Who listens. */
+export interface Listener {
+  userId: string;
+  tokenId: string;
+  /** The id of the last event that they have. */
+  lastEventId: string | undefined;
+  /** A notification as they are told it. */
+  told: (notification: Notification) => object;
+}
+
+interface Stream extends Listener {
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** What they have of those that may come late. */
+  has: Map<string, string>;
+  unread: number | undefined;
+}
+
+type Deps = { db: Db; clock: Clock; log: Log };
+
+const encoder = new TextEncoder();
+
+/** The open streams of a process. */
+export class LiveNotifications {
+  readonly #deps: Deps;
+  readonly #streams = new Set<Stream>();
+  #stamp: string | undefined;
+  #looking: Promise<void> | undefined;
+  #timers: ReturnType<typeof setInterval>[] = [];
+  #closed = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** A stream of what somebody is told from now on, after what they have missed. Throws 429 where they have too many open. */
+  async open(listener: Listener): Promise<ReadableStream<Uint8Array>> {
+    const own = [...this.#streams].filter(({ userId }) => userId === listener.userId);
+    if (own.length >= MOST_STREAMS)
+      throw new ApiError(429, 'TOO_MANY_STREAMS', { headers: { 'Retry-After': String(COME_AGAIN) } });
+    let stream: Stream | undefined;
+    return new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        stream = { ...listener, controller, has: new Map(), unread: undefined };
+        this.#add(stream);
+        try {
+          await this.#begin(stream);
+        } catch (error) {
+          this.#drop(stream);
+          throw error;
+        }
+      },
+      cancel: () => {
+        if (stream) this.#drop(stream);
+      },
+    });
+  }
+
+  /** Tells everybody who listens what is new, if anything was written. */
+  look(anyway = false): Promise<void> {
+    this.#looking ??= this.#lookNow(anyway)
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'What is new could not be read'))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  /** Lets those who listen know that they still do, and those go whose session has ended by itself. */
+  async beat(): Promise<void> {
+    for (const stream of this.#streams) this.#send(stream, ':\n\n');
+    await this.look(true);
+  }
+
+  /** Ends all streams and takes no more. */
+  close(): void {
+    this.#closed = true;
+    for (const stream of [...this.#streams]) this.#end(stream);
+  }
+
+  #add(stream: Stream): void {
+    if (this.#closed) {
+      stream.controller.close();
+      return;
+    }
+    this.#streams.add(stream);
+    if (this.#timers.length > 0) return;
+    this.#timers = [setInterval(() => void this.look(), LOOK_EVERY), setInterval(() => void this.beat(), BEAT_EVERY)];
+  }
+
+  #drop(stream: Stream): void {
+    this.#streams.delete(stream);
+    if (this.#streams.size > 0) return;
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    this.#stamp = undefined;
+  }
+
+  #end(stream: Stream): void {
+    if (!this.#streams.has(stream)) return;
+    this.#drop(stream);
+    stream.controller.close();
+  }
+
+  /** What there is already is not new, but for what came after the last event that they have. */
+  async #begin(stream: Stream): Promise<void> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const after = cursorOf(stream.lastEventId);
+    const since = new Date(Math.min(now.getTime() - LATE_MS, after ? new Date(after.at).getTime() : now.getTime()));
+    const rows = await readSince(db, [stream.userId], since);
+    const missed = after ? rows.filter((row) => isAfter(row, after)).slice(-MOST_MISSED) : [];
+    for (const { id, createdAt } of rows) stream.has.set(id, createdAt);
+    this.#send(stream, `id: ${now.toISOString()}_\n`);
+    for (const each of missed) this.#tell(stream, each);
+    const counts = await this.#unread([stream.userId]);
+    this.#count(stream, counts.get(stream.userId) ?? 0);
+    // What was written since it began to read is looked for anew.
+    this.#stamp = undefined;
+  }
+
+  async #lookNow(anyway: boolean): Promise<void> {
+    const streams = [...this.#streams].filter(({ unread }) => unread !== undefined);
+    if (streams.length === 0) return;
+    const { db, clock } = this.#deps;
+    const stamp = await dataStamp(db);
+    if (stamp === this.#stamp && !anyway) return;
+    this.#stamp = stamp;
+    const open = await this.#openSessions(streams);
+    const users = [...new Set(streams.map(({ userId }) => userId))];
+    const since = new Date(clock.now().getTime() - LATE_MS);
+    const rows = await readSince(db, users, since);
+    const counts = await this.#unread(users);
+    for (const stream of streams) {
+      if (!open.has(stream.tokenId)) this.#end(stream);
+      else this.#follow(stream, rows, counts.get(stream.userId) ?? 0, since);
+    }
+  }
+
+  #follow(stream: Stream, rows: readonly (Notification & { userId: string })[], unread: number, since: Date): void {
+    const news = rows.filter(({ userId, id }) => userId === stream.userId && !stream.has.has(id));
+    for (const each of news) this.#tell(stream, each);
+    if (unread !== stream.unread) this.#count(stream, unread);
+    for (const [id, at] of stream.has) if (at < since.toISOString()) stream.has.delete(id);
+  }
+
+  #tell(stream: Stream, notification: Notification): void {
+    stream.has.set(notification.id, notification.createdAt);
+    const id = `${notification.createdAt}_${notification.id}`;
+    this.#send(stream, `event: told\nid: ${id}\ndata: ${JSON.stringify(stream.told(notification))}\n\n`);
+  }
+
+  #count(stream: Stream, unread: number): void {
+    stream.unread = unread;
+    this.#send(stream, `event: unread\ndata: ${unread}\n\n`);
+  }
+
+  #send(stream: Stream, text: string): void {
+    if (!this.#streams.has(stream)) return;
+    if ((stream.controller.desiredSize ?? 0) < -MOST_WAITING) this.#end(stream);
+    else stream.controller.enqueue(encoder.encode(text));
+  }
+
+  /** Which of their sessions still are, without counting the stream as a use of them. */
+  async #openSessions(streams: readonly Stream[]): Promise<Set<string>> {
+    const { db, clock } = this.#deps;
+    const tokens = [...new Set(streams.map(({ tokenId }) => tokenId))];
+    const rows = await db
+      .selectFrom('token as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select('t.id')
+      .where(isAmong(db, sql.ref('t.id'), tokens))
+      .where('t.expires_at', '>', clock.now().toISOString())
+      .where('u.blocked_at', 'is', null)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async #unread(users: readonly string[]): Promise<Map<string, number>> {
+    const { db } = this.#deps;
+    const rows = await db
+      .selectFrom('notification')
+      .select(['user_id', (eb) => eb.fn.countAll().as('count')])
+      .where(isAmong(db, sql.ref('user_id'), users))
+      .where('read_at', 'is', null)
+      .groupBy('user_id')
+      .execute();
+    return new Map(rows.map(({ user_id: id, count }) => [id, Number(count)]));
+  }
+}
+
+interface Cursor {
+  at: string;
+  id: string;
+}
+
+/** What an event's id says; undefined where it is none of ours. */
+function cursorOf(eventId: string | undefined): Cursor | undefined {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]*)$/.exec(eventId ?? '') ?? [];
+  return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
+}
+
+function isAfter({ createdAt, id }: Notification, after: Cursor): boolean {
+  return createdAt > after.at || (createdAt === after.at && id > after.id);
+}

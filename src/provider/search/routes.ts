@@ -1,0 +1,21 @@
+import { doerOf } from '../audit/audit.ts';
+import type { ProviderApp } from '../deps.ts';
+import { badQuery } from '../resources/list.ts';
+import { actorOf, type Engine } from '../resources/operation.ts';
+import { search } from './search.ts';
+
+/** A longer text is in no name. */
+const LONGEST = 200;
+
+/** Finds records of all types at once, by name or id. */
+export function mountSearch(app: ProviderApp, engine: Engine): void {
+  app.get('/api/search', async (c) => {
+    const text = c.req.query('q')?.trim() ?? '';
+    if (text.length > LONGEST) throw badQuery('q');
+    if (text === '') return c.json({ content: [] });
+    const { session, locale, flags } = c.var;
+    const actor = actorOf(flags, session, doerOf(c), locale);
+    const reading = { engine: { ...engine, flags }, db: engine.db, actor, now: engine.clock.now() };
+    return c.json({ content: await search(reading, session, text) });
+  });
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import type { Found } from './search.ts';
+
+const DISKS = '/api/openstack/cinder/volumes';
+
+let resources: ResourceTest;
+
+async function find(q: string, token = resources.token): Promise<Found[]> {
+  const { body } = await resources.call(`GET /api/search?q=${encodeURIComponent(q)}`, undefined, { token });
+  return body.content as Found[];
+}
+
+async function titles(q: string, token?: string): Promise<string[]> {
+  return (await find(q, token)).map(({ type, title }) => `${type} ${title}`);
+}
+
+async function makeDisk(display_name: string): Promise<string> {
+  const { body, status } = await resources.call(`POST ${DISKS}`, { display_name, size: 1 });
+  expect([display_name, status]).toEqual([display_name, 201]);
+  return String(body.id);
+}
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+});
+
+describe('a search over all types', () => {
+  it('finds records by any part of the name, whatever its case, those first that begin with it', async () => {
+    await makeDisk('Старый архив');
+    await makeDisk('Архив 2025');
+    await resources.call('POST /api/openstack/neutron/security-groups', { name: 'архивные' });
+    expect(await titles(' АРХИВ')).toEqual(
+      expect.arrayContaining(['security-group архивные', 'disk Архив 2025', 'disk Старый архив']),
+    );
+    const disks = (await titles('архив')).filter((each) => each.startsWith('disk'));
+    expect(disks).toEqual(['disk Архив 2025', 'disk Старый архив']);
+  });
+
+  it('finds a record by its id, and says where its screen is', async () => {
+    const id = await makeDisk('db-1');
+    const expected = [{ type: 'disk', id, title: 'db-1', places: { id } }];
+    expect(await find(id)).toEqual(expected);
+    expect(await find(id.slice(0, 8).toUpperCase())).toEqual(expected);
+  });
+
+  it('finds what lives in another record, with what its path needs', async () => {
+    const { body: network } = await resources.call('POST /api/openstack/neutron/networks', {
+      name: 'net',
+      subnetName: 'inside-it',
+      cidr: '10.1.0.0/24',
+    });
+    expect(await find('inside-it')).toMatchObject([{ type: 'subnet', places: { networkId: network.id } }]);
+  });
+
+  it('gives no more than five of a type', async () => {
+    for (let n = 0; n < 7; n += 1) await makeDisk(`many-${n}`);
+    expect(await find('many')).toHaveLength(5);
+    expect(await find('any-')).toHaveLength(5);
+  });
+
+  it('finds nothing for nothing, and refuses what is in no name', async () => {
+    await makeDisk('x');
+    expect(await find('  ')).toEqual([]);
+    expect((await resources.call(`GET /api/search?q=${'x'.repeat(201)}`)).errors).toMatchObject([
+      { code: 'BAD_QUERY', params: { name: 'q' } },
+    ]);
+  });
+
+  it('never finds what is of another project or another user, nor what one may not see', async () => {
+    const id = await makeDisk('secret-plan');
+    await resources.call('POST /api/openstack/nova/keypair', { name: 'secret-key' });
+    const other = await signInOther(resources);
+    for (const q of ['secret', 'plan', id]) expect([q, await find(q, other)]).toEqual([q, []]);
+    expect((await find('customer')).map(({ type }) => type)).not.toContain('user');
+    const manager = await resources.test.signIn('manager@demo.kz');
+    expect((await find('customer', manager)).map(({ type }) => type)).not.toContain('user');
+  });
+
+  it('finds for administrators what they run, by name and by id', async () => {
+    const admin = await resources.test.signIn('admin@demo.kz');
+    const found = await find('customer@demo.kz', admin);
+    expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer', 'user']));
+    const user = found.find(({ type }) => type === 'user');
+    expect(await find(user?.id ?? '', admin)).toContainEqual(user);
+  });
+
+  it('finds nothing of a module that is off', async () => {
+    resources = await createResourceTest({ flags: { loadBalancer: false } });
+    await makeDisk('archive');
+    expect(await titles('archive')).toEqual(['disk archive']);
+    const admin = await resources.test.signIn('admin@demo.kz');
+    expect(await find('customer', admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Caller } from '../../contract/call-access.ts';
+import { type Doc, keyOf, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { placesOf } from '../../contract/template.ts';
+import { mayRead, ownerOf } from '../resources/access.ts';
+import type { Reading } from '../resources/operation.ts';
+import { storedType } from '../resources/rows.ts';
+import { sourceOf } from '../resources/sources.ts';
+import { scalarsAt } from '../resources/values.ts';
+import { isLarge } from '../store/large-list.ts';
+import { seenKeys } from '../store/owner.ts';
+import { getRecords, type RecordRow } from '../store/records.ts';
+import { type Match, matchesIn, type Place } from './matches.ts';
+
+/** How many records of one type are found at most. */
+export const MOST_OF_TYPE = 5;
+
+/** What may be the whole key of a table's row. */
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A record that was found. */
+export interface Found {
+  type: string;
+  /** Its key. */
+  id: string;
+  title: string;
+  /** The values that stand in the path of its screen. */
+  places: Record<string, string>;
+}
+
+/**
+ * The records whose name or id, or whatever else their list finds them by, has a text in it: of all types that have a screen for one, as
+ * far as the caller may see them, a few of each.
+ */
+export async function search(reading: Reading, caller: Caller, text: string): Promise<Found[]> {
+  const { engine } = reading;
+  const files = engine.catalogue.files.filter((file) => isFound(file) && mayRead(engine.flags, file, caller));
+  const [stored, others] = [files.filter(({ source }) => !source), files.filter(({ source }) => source)];
+  const found = await inStore(reading, stored, text);
+  for (const file of others) found.push(...(await inSource(reading, file, text)));
+  return files.flatMap((file) => found.filter(({ type }) => type === file.name));
+}
+
+/** Where the list says that it finds nothing, as a log does, there is nothing to look for. */
+function isFound(file: ResourceFile): boolean {
+  return !file.singleton && routesOf(file, 'detail').length > 0 && file.list?.search?.length !== 0;
+}
+
+/** What the list searches, and the key: who pastes an id has all of it. */
+function fieldsOf({ engine }: Reading, file: ResourceFile): string[] {
+  const indexed = engine.catalogue.indexed(file.name);
+  return [...new Set([...(file.list?.search ?? [file.title]), file.key])].filter((field) => indexed.has(field));
+}
+
+async function placeOf(reading: Reading, file: ResourceFile): Promise<Place> {
+  const type = storedType(file);
+  const owners = seenKeys(ownerOf(file, reading.actor));
+  return {
+    scope: { type, owners },
+    fields: fieldsOf(reading, file),
+    large: owners === undefined && (await isLarge(reading.engine.db, type)),
+  };
+}
+
+async function inStore(reading: Reading, files: ResourceFile[], text: string): Promise<Found[]> {
+  const places = await Promise.all(files.map((file) => placeOf(reading, file)));
+  const matches = await matchesIn(reading.engine.db, places, text, MOST_OF_TYPE);
+  const found: Found[] = [];
+  for (const [index, file] of files.entries()) found.push(...(await read(reading, file, idsOf(matches, index))));
+  return found;
+}
+
+function idsOf(matches: Match[], place: number): string[] {
+  return matches.filter((match) => match.place === place).map(({ id }) => id);
+}
+
+async function read({ engine }: Reading, file: ResourceFile, ids: string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  const rows = await getRecords(engine.db, storedType(file), ids, { global: true });
+  return rows.map((row) => told(file, row));
+}
+
+async function inSource(reading: Reading, file: ResourceFile, text: string): Promise<Found[]> {
+  const query = {
+    page: 0,
+    size: MOST_OF_TYPE,
+    sort: [],
+    filters: [],
+    q: { text, fields: file.list?.search ?? [file.title] },
+  };
+  const source = sourceOf(reading, file);
+  const { rows = [] } = (await source?.list(reading, file, query)) ?? {};
+  // Tables are not searched by their keys; a whole one is looked up.
+  const named = KEY.test(text) ? await source?.get(reading, file, text) : undefined;
+  const others = rows.filter(({ id }) => id !== named?.id);
+  return [...(named ? [named] : []), ...others].map((row) => told(file, row));
+}
+
+function told(file: ResourceFile, { doc }: RecordRow): Found {
+  const [path = ''] = routesOf(file, 'detail');
+  const id = keyOf(file, doc);
+  const [title] = scalarsAt(doc, file.title);
+  return {
+    type: file.name,
+    id,
+    title: title === undefined || title === '' ? id : String(title),
+    places: Object.fromEntries(placesOf(path).map((place) => [place, valueAt(doc, place)])),
+  };
+}
+
+function valueAt(doc: Doc, field: string): string {
+  return String(scalarsAt(doc, field)[0] ?? '');
+}

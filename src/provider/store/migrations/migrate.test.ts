@@ -1,0 +1,72 @@
+import { Kysely, Migrator } from 'kysely';
+import Database from 'libsql';
+import { expect, it } from 'vitest';
+import { sqliteDialect } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+
+const AT = '2026-11-01T00:00:00.000Z';
+
+/** Every column of every table with its type. */
+async function shapeOf(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.dataType}`))
+    .sort();
+}
+
+it.each(Object.keys(MIGRATIONS))(
+  'a database of %s with data in it comes to be what a new one is, and keeps it',
+  async (version) => {
+    const open = () => new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
+    const db = open();
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo(
+      version,
+    );
+    expect(error).toBeUndefined();
+    const names = { login: 'Aigul', login_key: 'aigul', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'Aigul' };
+    const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT } as const;
+    // As the version of that time would have: with none of the columns that came later.
+    await db
+      .insertInto('users')
+      .values({ id: 'u', ...names, ...rest } as never)
+      .execute();
+    await db
+      .insertInto('project')
+      .values({ id: 'p', name: 'Shop', payment_type: 'prePaid', created_at: AT } as never)
+      .execute();
+    await db
+      .insertInto('project_member')
+      .values({ project_id: 'p', user_id: 'u', role: 'owner' } as never)
+      .execute();
+
+    await migrate(db);
+    await migrate(db);
+
+    const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ id: 'u', ...names, ...rest });
+    expect(await db.selectFrom('project').select('name').execute()).toEqual([{ name: 'Shop' }]);
+    expect(await db.selectFrom('project_member').select('role').execute()).toEqual([{ role: 'owner' }]);
+    const fresh = open();
+    await migrate(fresh);
+    expect(await shapeOf(db)).toEqual(await shapeOf(fresh));
+    await db.destroy();
+    await fresh.destroy();
+  },
+);
+
+it('a balance from before there was a ledger is its first entry', async () => {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
+  await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo('0003-measured');
+  const names = { login: 'a', login_key: 'a', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'A' };
+  const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT };
+  await db
+    .insertInto('users')
+    .values({ id: 'u', ...names, ...rest } as never)
+    .execute();
+  await migrate(db);
+  expect(await db.selectFrom('ledger').select(['user_id', 'amount_tiyn']).execute()).toEqual([
+    { user_id: 'u', amount_tiyn: 2_500_000 },
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,24 @@
+import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { dispositionOf } from '../reports/disposition.ts';
+import { contentOf } from './files.ts';
+import { mayAnswer } from './tickets-source.ts';
+
+/** The file that came with a ticket, for those who may answer it. It is always saved and never shown: it may be anything. */
+export function mountTicketFile(app: ProviderApp, { db }: ProviderDeps): void {
+  app.get('/api/admin/ticket/:id/file', async (c) => {
+    const { role, userId } = c.var.session;
+    const ticket = await db
+      .selectFrom('ticket')
+      .select(['file_id', 'file_name', 'file_bytes'])
+      .where('id', '=', c.req.param('id'))
+      .where(mayAnswer({ role, userId }, 'ticket'))
+      .executeTakeFirst();
+    if (!ticket?.file_id) throw new ApiError(404, 'NOT_FOUND');
+    return c.body(contentOf(db, ticket.file_id), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(ticket.file_bytes),
+      'Content-Disposition': dispositionOf(ticket.file_name ?? '', 'file'),
+    });
+  });
+}

@@ -1,0 +1,41 @@
+/** The types, records and texts that a calculator works with, taken from the resource files. */
+import { readFileSync } from 'node:fs';
+import { startTexts } from '../../../src/console/i18n/index.ts';
+import { keepBundle } from '../../../src/console/resources/load.ts';
+import { setManifest } from '../../../src/console/resources/manifest.ts';
+import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
+import { isCalculable, lookupIn } from '../../../src/contract/calculate.ts';
+import { type CalculatedType, calculatedType, type RecordLookup } from '../../../src/contract/configuration.ts';
+import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+const FILES = read<ResourceFile[]>('generated/resources.json');
+export const lookup = lookupIn(FILES);
+
+const types = new Map(
+  FILES.filter((file) => isCalculable(file, lookup)).map((file) => [file.name, calculatedType(file, lookup)]),
+);
+
+/** A type of the calculator. */
+export function typeOf(name: string): CalculatedType | undefined {
+  return types.get(name);
+}
+
+/** The records that the resource files bring, as the calculator gets them. */
+export const records: RecordLookup = (type, key) => {
+  const file = lookup(type);
+  return file?.records?.find((record) => record[file.key] === key);
+};
+
+/** Sets the console's types and texts in Russian. The language is asked of a browser's storage. */
+export function startRussian(): void {
+  globalThis.localStorage ??= { getItem: () => 'ru' } as Partial<Storage> as Storage;
+  startTexts(read('generated/texts/ru/app.json'));
+  const manifest = read<Manifest>('generated/manifest.ru.json');
+  setManifest(manifest);
+  for (const head of new Set(manifest.resources.map((entry) => entry.head)))
+    keepBundle(read<HeadBundle>(`generated/bundles/ru/${head}.json`));
+}

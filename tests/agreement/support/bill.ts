@@ -1,0 +1,108 @@
+/** What a provider charges for configurations: their records created through its API, and 30 days of hours. */
+import { copiesField } from '../../../src/contract/calculate.ts';
+import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/configuration.ts';
+import { tiynToText } from '../../../src/contract/money.ts';
+import type { TariffLine } from '../../../src/contract/price.ts';
+import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
+import { type Doc, parseCall } from '../../../src/contract/resource-file.ts';
+import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
+import { insertUser } from '../../../src/provider/accounts/users.ts';
+import { setLimit } from '../../../src/provider/quotas/quotas.ts';
+import { createResourceTest, FILES, type ResourceTest } from '../../../src/provider/resources/testing.ts';
+import { lookup } from './base.ts';
+import { createInput } from './calculator.ts';
+import { billable } from './random.ts';
+
+const HOUR = 3_600_000;
+const HOURS = 720;
+/** On the hour. */
+const START = '2026-11-20T06:00:00.000Z';
+const RICH = 1_000_000_000_000;
+
+/** Makes the tariff the only one there is, in force since long ago. */
+async function setTariff({ test: { db } }: ResourceTest, tariff: TariffLine[]): Promise<void> {
+  const { id, doc } = await db
+    .selectFrom('resource')
+    .select(['id', 'doc'])
+    .where('type', '=', 'tariff')
+    .executeTakeFirstOrThrow();
+  const lines = tariff.map(({ line, ...rest }) => ({ resource: line, increment: 1, ...rest }));
+  const changed = JSON.stringify({ ...JSON.parse(String(doc)), lines });
+  await db.updateTable('resource').set({ doc: changed }).where('type', '=', 'tariff').where('id', '=', id).execute();
+}
+
+/** Somebody with a project without limits, and money enough; gives back the project and a token. */
+async function settler({ test }: ResourceTest, login: string): Promise<{ projectId: string; token: string }> {
+  const createdAt = test.clock.now().toISOString();
+  const projectId = await test.db.transaction().execute(async (tx) => {
+    const user = { login, email: `${login}@demo.kz`, fullName: login, role: 'client' as const, createdAt };
+    const userId = await insertUser(tx, { ...user, balanceTiyn: RICH, passwordHash: 'plain:Demo-Cloud-2026' });
+    const project = await insertProject(tx, { name: login, paymentType: 'prePaid', createdAt });
+    await setMember(tx, project, userId, 'owner');
+    for (const type of quotaTypesOf(FILES).keys()) await setLimit(tx, project, type, -1);
+    return project;
+  });
+  return { projectId, token: await test.signIn(login) };
+}
+
+async function create(resources: ResourceTest, token: string, type: string, input: Doc): Promise<Doc> {
+  const file = lookup(type);
+  const { method, path } = parseCall(file?.api.create ?? '');
+  const call = `${method} ${path}`;
+  const { status, body, errors } = await resources.call(call, input, { token });
+  if (status >= 300) throw new Error(`${call} ${JSON.stringify(input)}: ${status} ${JSON.stringify(errors)}`);
+  return body;
+}
+
+/** A network with a subnet for whatever needs one. */
+async function places(resources: ResourceTest, token: string): Promise<Doc> {
+  const made = await create(resources, token, 'network', { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/16' });
+  await resources.test.provider.worker.runDue();
+  const { body } = await resources.call(`GET /api/openstack/neutron/subnets?f.networkId=${made.id}`, undefined, {
+    token,
+  });
+  const [subnet] = body.content as Doc[];
+  return { networkId: made.id, subnetId: subnet?.id };
+}
+
+async function createLine(resources: ResourceTest, token: string, line: ConfigurationLine, at: Doc): Promise<void> {
+  const file = lookup(line.type);
+  const copies = file && copiesField(file);
+  const input = { ...createInput(line, at), ...(copies && { [copies]: line.count }) };
+  for (let made = 0; made < (copies ? 1 : line.count); made += 1) await create(resources, token, line.type, input);
+}
+
+/** What the ledger says that a project was charged, in tiyn. */
+async function charged({ test: { db } }: ResourceTest, projectId: string): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_tiyn').as('sum'))
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'charge')
+    .executeTakeFirstOrThrow();
+  return -BigInt(sum ?? 0);
+}
+
+/**
+ * What each configuration was charged after 720 hours, each in a project of its own: its records start on the hour, as the cloud
+ * takes no time here, and the clock goes from hour to hour.
+ */
+export async function billed(configurations: SharedConfiguration[], tariff: TariffLine[]): Promise<string[]> {
+  const resources = await createResourceTest({ cloudPaceMs: 0, tokenHours: 10_000 });
+  const { clock, provider } = resources.test;
+  await setTariff(resources, tariff);
+  clock.set(START);
+  const projects: string[] = [];
+  for (const [index, configuration] of configurations.entries()) {
+    const { projectId, token } = await settler(resources, `c${index}`);
+    projects.push(projectId);
+    const at = await places(resources, token);
+    for (const line of billable(configuration)) await createLine(resources, token, line, at);
+    await provider.worker.runDue();
+  }
+  for (let hour = 0; hour < HOURS; hour += 1) {
+    clock.advance(HOUR);
+    await provider.worker.runDue();
+  }
+  return Promise.all(projects.map(async (id) => tiynToText(await charged(resources, id))));
+}

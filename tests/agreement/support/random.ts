@@ -1,0 +1,121 @@
+/** Configurations and tariffs by chance, the same for the same seed: odd prices, steps, and sums of exactly half a tiyn. */
+import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/configuration.ts';
+import type { TariffLine } from '../../../src/contract/price.ts';
+import type { Doc } from '../../../src/contract/resource-file.ts';
+
+/** Chance that can be had again. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends among them. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  of<T>(values: readonly [T, ...T[]]): T {
+    return values[this.whole(0, values.length - 1)] ?? values[0];
+  }
+
+  /** A size as people choose it: mostly small. */
+  size(): number {
+    return this.of([this.whole(1, 9), this.whole(1, 200), this.whole(1, 3000)]);
+  }
+}
+
+const UNITS: Record<string, string> = { vcpu: 'vcpu', floating: 'piece', balancer: 'piece' };
+const LINES: readonly [line: string, variant?: string][] = [
+  ['vcpu', 'x1'],
+  ['vcpu', 'x2'],
+  ['vcpu', 'x4'],
+  ['ram'],
+  ['disk', 'STANDARD'],
+  ['disk', 'FAST'],
+  ['floating'],
+  ['balancer'],
+  ['image'],
+  ['backup'],
+  ['s3'],
+];
+
+/** A price of up to six decimals; one in three makes ties of half a tiyn. */
+function price(chance: Chance): string {
+  const digits = chance.whole(0, 6);
+  const whole = chance.of([0, chance.whole(0, 9), chance.whole(0, 400)]);
+  if (chance.whole(0, 2) === 0) return `${whole}.${chance.whole(0, 99).toString().padStart(2, '0')}5`;
+  if (digits === 0) return String(whole + 1);
+  const fraction = chance.whole(1, 10 ** digits - 1);
+  return `${whole}.${fraction.toString().padStart(digits, '0')}`;
+}
+
+/** A tariff with a price for all that the calculator offers. */
+export function randomTariff(chance: Chance): TariffLine[] {
+  return LINES.map(([line, variant]) => {
+    const unit = UNITS[line] ?? 'GB';
+    const increment = unit === 'GB' ? chance.of([1, 1, 0.001, 0.1, 0.3, 3, 7, 10, 25]) : 1;
+    const period = chance.of(['hour', 'month'] as const);
+    return { line, ...(variant && { variant }), unit, increment, period, price: price(chance) };
+  });
+}
+
+const FLAVORS = ['g-1-2', 'g-2-4', 'g-4-8', 'g-8-16', 'm-2-16', 'p-4-4', 'd-4-16', 'd-8-64'] as const;
+const DISKS = ['STANDARD', 'FAST'] as const;
+
+/** What only the running cloud tells of these: there is an estimate, and no bill to compare. */
+export const ESTIMATED = ['image', 's3-user', 'backup-disk'];
+
+const INPUTS: Record<string, (chance: Chance) => Doc> = {
+  vm: (chance) => ({
+    imageId: 'ubuntu-24.04',
+    flavorId: chance.of(FLAVORS),
+    volume_type: chance.of(DISKS),
+    diskSize: 5 + chance.size(),
+    extraDisks: Array.from({ length: chance.of([0, 0, 1, 2]) }, () => ({
+      type: chance.of(DISKS),
+      size: chance.size(),
+    })),
+  }),
+  disk: (chance) => ({ volume_type: chance.of(DISKS), size: chance.size() }),
+  floating: () => ({}),
+  balancer: () => ({}),
+  kubernetes: (chance) => ({ flavorId: chance.of(FLAVORS), workerCount: chance.whole(1, 4) }),
+  'database-server': (chance) => ({
+    flavorId: chance.of(FLAVORS),
+    volume_type: chance.of(DISKS),
+    size: 4 + chance.size(),
+  }),
+  image: (chance) => ({ visibility: chance.of(['private', 'shared'] as const), size: chance.size() }),
+  's3-user': (chance) => ({ used: chance.of([chance.size(), chance.whole(1, 99_999) / 1000]) }),
+  'backup-disk': (chance) => ({ size: chance.size() }),
+};
+const TYPES = Object.keys(INPUTS) as [string, ...string[]];
+
+function randomLine(chance: Chance, index: number): ConfigurationLine {
+  const type = chance.of(TYPES);
+  const input = INPUTS[type]?.(chance) ?? {};
+  const count = chance.of([1, 1, 1, 2, chance.whole(1, 4)]);
+  return { id: `l${index}`, type, count, input, ...(chance.whole(0, 1) === 0 && { name: `=n${index}` }) };
+}
+
+/** A configuration of one to six lines, mostly of few. */
+export function randomConfiguration(chance: Chance, name: string): SharedConfiguration {
+  const lines = chance.of([1, 2, 2, 3, chance.whole(1, 6)]);
+  return { name, lines: Array.from({ length: lines }, (_, index) => randomLine(chance, index)) };
+}
+
+/** The lines that a bill can be made of: their quantities are known when they are created. */
+export function billable({ lines }: SharedConfiguration): ConfigurationLine[] {
+  return lines.filter(({ type }) => !ESTIMATED.includes(type));
+}

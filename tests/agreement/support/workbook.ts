@@ -1,0 +1,49 @@
+/** What a workbook of configurations says once LibreOffice has counted it anew. */
+import ExcelJS from 'exceljs';
+import { workbookOf } from '../../../src/console/pages/calculator/excel/layout.ts';
+import type { WorkbookModel } from '../../../src/console/pages/calculator/excel/model.ts';
+import { writeWorkbook } from '../../../src/console/pages/calculator/excel/write.ts';
+import type { SharedConfiguration } from '../../../src/contract/configuration.ts';
+import type { TariffLine } from '../../../src/contract/price.ts';
+import { records, typeOf } from './base.ts';
+
+/** What stands in a row of the summary: the sums as a person reads them. */
+export interface Sums {
+  month: string;
+  day: string;
+  hour: string;
+}
+
+/** All results wrong, so that whatever is right was counted. */
+function spoiled(model: WorkbookModel): WorkbookModel {
+  for (const { rows } of model.sheets)
+    for (const { cells } of rows) for (const cell of cells) if (typeof cell?.value === 'object') cell.value.result = 7;
+  return model;
+}
+
+/** A workbook of configurations, none of whose results is right. */
+export async function spoiledWorkbook(configurations: SharedConfiguration[], tariff: TariffLine[]) {
+  const about = { currency: 'KZT', made: new Date(2026, 10, 22), product: 'Qala' };
+  const model = workbookOf({ configurations, tariff, typeOf, records, ...about });
+  return new Uint8Array(await writeWorkbook(spoiled(model)));
+}
+
+/** An amount of money as it must be: exactly that many tiyn. */
+function amount(cell: ExcelJS.Cell): string {
+  const value = Number(cell.result ?? cell.value);
+  const tiyn = Math.round(value * 100);
+  if (value !== tiyn / 100) throw new Error(`${cell.address}: ${value} is not whole tiyn`);
+  return (tiyn / 100).toFixed(2);
+}
+
+/** The summary's rows, the last of which is the total. */
+export async function summaryOf(workbook: Uint8Array): Promise<Sums[]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(new Uint8Array(workbook).buffer);
+  const [sheet] = book.worksheets;
+  const sums: Sums[] = [];
+  sheet?.eachRow((row, at) => {
+    if (at > 4) sums.push({ month: amount(row.getCell(3)), day: amount(row.getCell(4)), hour: amount(row.getCell(5)) });
+  });
+  return sums;
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { generatedData } from '../../src/tools/vite/generated-data.ts';
+
+/** The totals of calculator, workbook, create form and bill: months of hours, one after another. */
+export default defineConfig({
+  plugins: [react(), generatedData()],
+  test: {
+    include: ['tests/agreement/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    testTimeout: 7_200_000,
+    hookTimeout: 1_200_000,
+  },
+});

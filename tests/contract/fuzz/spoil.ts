@@ -1,0 +1,161 @@
+/** Takes a request that is right and spoils some part of it. */
+import type { Random } from '../../durability/support/random.ts';
+import type { Asked } from '../rights/calls.ts';
+import { oddSegment, oddText, oddValue, wellFormed } from './odd-values.ts';
+
+/** A request as it goes out: its body in bytes. */
+export interface Sent {
+  /** Method and path with its query. */
+  call: string;
+  headers: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer> | FormData;
+}
+
+/** What the description says of a call's address. */
+export interface Described {
+  /** The path as it is declared, with its places. */
+  path: string;
+  /** The names of query parameters. */
+  query: string[];
+}
+
+type Json = Record<string, unknown>;
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+
+/** Bodies that are no JSON object, or hardly one. */
+const BODIES: readonly (() => Uint8Array<ArrayBuffer>)[] = [
+  () => utf8(''),
+  () => utf8('{'),
+  () => utf8('null'),
+  () => utf8('[]'),
+  () => utf8('[{}]'),
+  () => utf8('"text"'),
+  () => utf8('1e999'),
+  () => utf8('{"a":1,}'),
+  () => utf8('{"a":1}{"b":2}'),
+  () => utf8('\ufeff{}'),
+  () => utf8('{"__proto__":{"role":"administrator"},"constructor":{"prototype":{"a":1}}}'),
+  () => utf8(`${'['.repeat(5000)}${']'.repeat(5000)}`),
+  () => utf8(`{"a":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`),
+  () => utf8(`{"name":"${'x'.repeat(1_100_000)}"}`),
+  () => new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+  () => new Uint8Array([0, 1, 2, 3]),
+  () => utf8('a=1&b=2&a=3'),
+  () => utf8('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'),
+];
+
+const CONTENT_TYPES = [
+  '',
+  'text/plain',
+  'application/json; charset=utf-16',
+  'application/merge-patch+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary="',
+  'application/octet-stream',
+  'a/b/c;;;=',
+];
+
+const HEADERS: Record<string, readonly string[]> = {
+  Accept: ['', 'text/html', '*/*;q=0', 'application/xml', 'a'.repeat(5000)],
+  'Accept-Language': ['', 'x', 'kk;q=2,ru;q=-1', '*', 'constructor', 'en-'.repeat(500)],
+  Authorization: ['', 'Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer \u00ff', `Bearer ${'t'.repeat(5000)}`],
+  'Idempotency-Key': ['', ' ', 'same', '\u00e9\u00ff', 'k'.repeat(201), '"; --'],
+  'If-Match': ['', '*', '"0"', '"-1"', 'W/"1"', '"1", "2"', '1', '"99999999999999999999"', '"NaN"'],
+  'If-None-Match': ['*', '"1"'],
+  Origin: ['null', 'https://evil.example', 'not an origin'],
+  Range: ['bytes=0-', 'bytes=-1', 'x'],
+  'X-Auth-Token': ['', 'x', '\u00ff'],
+  'X-Request-Id': ['x', 'x'.repeat(65), '../../a'],
+  'X-Project-Id': ['', 'x', '00000000-0000-0000-0000-000000000000'],
+  'X-HTTP-Method-Override': ['DELETE'],
+};
+
+/** Puts something odd in one place of a JSON value, leaves something out, or adds what is not known. */
+export function spoilJson(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return oddValue(random);
+  if (Array.isArray(value)) {
+    const at = random.between(0, Math.max(0, value.length - 1));
+    return [...value.slice(0, at), spoilJson(value[at], random), ...value.slice(at + 1)];
+  }
+  const names = Object.keys(value);
+  const name = random.pick(names);
+  const doc = { ...(value as Json) };
+  if (name === undefined || random.chance(0.1)) return { ...doc, [oddText(random).slice(0, 300)]: oddValue(random) };
+  if (random.chance(0.1)) delete doc[name];
+  else doc[name] = spoilJson(doc[name], random);
+  return doc;
+}
+
+/** Ways to spoil a request; each changes the one it is given. */
+const WAYS: readonly ((sent: Sent, asked: Asked, described: Described, random: Random) => void)[] = [
+  (sent, asked, _, random) => {
+    let body: unknown = asked.body ?? {};
+    for (let times = random.between(1, 3); times > 0; times -= 1) body = spoilJson(body, random);
+    sent.body = utf8(JSON.stringify(body) ?? '');
+  },
+  (sent, _, __, random) => {
+    sent.body = random.pick(BODIES)?.();
+  },
+  (sent, _, __, random) => {
+    sent.headers['Content-Type'] = random.pick(CONTENT_TYPES) ?? '';
+    sent.body ??= utf8('{}');
+  },
+  (sent, asked, _, random) => {
+    delete sent.headers['Content-Type'];
+    sent.body = formOf(asked.body, random);
+  },
+  (sent, _, { query }, random) => {
+    const names = [...query, ...query, 'page', 'size', 'sort', 'q', 'f.x', '__proto__', 'constructor', ''];
+    const said = Array.from({ length: random.between(1, 4) }, () => {
+      const name = random.pick(names) ?? '';
+      return `${encodeURIComponent(name)}=${oddSegment(random)}`;
+    });
+    sent.call += `?${said.join('&')}`;
+  },
+  (sent, _, { path }, random) => {
+    sent.call = spoilPath(sent.call, path, random);
+  },
+  (sent, _, __, random) => {
+    const name = random.pick(Object.keys(HEADERS)) ?? 'Accept';
+    sent.headers[name] = random.pick(HEADERS[name] ?? []) ?? '';
+  },
+];
+
+/** Another text in one of the path's places. */
+function spoilPath(call: string, path: string, random: Random): string {
+  const [method = '', address = ''] = call.split(' ');
+  const [at = '', query] = address.split('?');
+  const places = path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
+  const place = random.pick(places);
+  if (place === undefined) return call;
+  const parts = at.split('/').map((part, index) => (index === place ? oddSegment(random) : part));
+  return `${method} ${parts.join('/')}${query === undefined ? '' : `?${query}`}`;
+}
+
+/** A form of the same fields, one of them perhaps a file, or said twice. */
+function formOf(body: unknown, random: Random): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body) as Json)) {
+    const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    if (random.chance(0.2)) form.append(name, new Blob([wellFormed(said)]), oddText(random).slice(0, 200));
+    else form.append(name, random.chance(0.2) ? oddText(random) : said);
+    if (random.chance(0.1)) form.append(name, 'twice');
+  }
+  if (random.chance(0.5))
+    form.append('file', new Blob(['content']), random.pick(['a.iso', '', '../a', 'a.exe', '\0']) ?? 'a');
+  return form;
+}
+
+/** The request as it is, or spoilt in one way or two. A `GET` has no body, as fetch allows none. */
+export function spoil(asked: Asked, described: Described, random: Random): Sent {
+  const sent: Sent = { call: asked.call, headers: { ...asked.headers } };
+  if (asked.body !== undefined) sent.headers['Content-Type'] = 'application/json';
+  if (asked.body !== undefined) sent.body = utf8(JSON.stringify(asked.body));
+  for (let times = random.pick([0, 1, 1, 1, 1, 2]) ?? 1; times > 0; times -= 1)
+    random.pick(WAYS)?.(sent, asked, described, random);
+  if (sent.call.startsWith('GET ')) delete sent.body;
+  return sent;
+}

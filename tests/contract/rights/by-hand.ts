@@ -1,0 +1,53 @@
+/** What stands in the paths of calls that no resource file describes. */
+import { publishPage } from '../../../src/provider/cloud/console-page.ts';
+import { notify } from '../../../src/provider/notifications/notifications.ts';
+import type { TestProvider } from '../../../src/provider/testing.ts';
+import type { ByHand } from './calls.ts';
+import type { People } from './people.ts';
+
+/** What stands in the places of hand-written routes; what is known by a secret, or to the owner alone, is made anew each time. */
+export function byHand(provider: TestProvider, people: People): ByHand {
+  const project = async () => ({ id: people.projects.own });
+  const promoCode = async () => ({ code: 'WELCOME2026' });
+  return {
+    '/api/user/activate/resending/{email}': async () => ({ email: 'nobody@example.kz' }),
+    '/api/promocode/check/{code}': promoCode,
+    '/api/promocode/activate/{code}': promoCode,
+    '/api/user/change/project/{id}': project,
+    '/api/user/projects/{id}': project,
+    '/api/payment/callback/{merchantId}': async () => ({ merchantId: 'sandbox' }),
+    '/api/payment/{id}': async () => ({ id: (await payment(provider, people)).id }),
+    '/api/payment/sandbox/{token}': async () => ({ token: (await payment(provider, people)).token }),
+    '/api/user/sessions/{id}': () => session(provider, people),
+    '/api/notifications/read/{id}': () => notification(provider, people),
+    '/api/console/{secret}': async () => {
+      const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
+      return { secret: (await page).split('/').at(-1) ?? '' };
+    },
+  };
+}
+
+async function payment(provider: TestProvider, people: People): Promise<{ id: string; token: string }> {
+  const body = { merchantId: 'sandbox', amount: '5000' };
+  const begun = await provider.send('POST /api/k24/payment/create', { token: await people.token('owner'), body });
+  const { id = '', url = '' } = (await begun.json()) as { id?: string; url?: string };
+  return { id, token: url.split('?')[0]?.split('/').at(-1) ?? '' };
+}
+
+async function session(provider: TestProvider, people: People): Promise<{ id: string }> {
+  const open = await provider.send('GET /api/user/sessions', { token: await people.token('owner') });
+  const { content } = (await open.json()) as { content: { id: string }[] };
+  return { id: content[0]?.id ?? '' };
+}
+
+async function notification(provider: TestProvider, people: People): Promise<{ id: string }> {
+  const { db, clock } = provider;
+  const told = { userId: people.id('owner'), type: 'QUOTA_APPROVED', category: 'SYSTEM', params: {} } as const;
+  await db.transaction().execute((tx) => notify(tx, told, clock.now()));
+  const { id } = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', told.userId)
+    .executeTakeFirstOrThrow();
+  return { id };
+}

@@ -1,0 +1,134 @@
+/** From a calculation to running resources: all of it, what fails, and a reload in the middle. */
+import { expect, test } from 'vitest';
+import { dialog, press, see, seeScreen } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import type { Lang } from './support/words.ts';
+
+const stage = setStage();
+
+interface Line {
+  id: string;
+  type: string;
+  name?: string;
+  count: number;
+  input: Record<string, unknown>;
+}
+
+const SMALL = { flavorId: 'g-1-2' };
+/** What the simulated cloud finds behind the link below, GB. */
+const IMAGE_SIZE = 7;
+const PASSWORD = 'Kq7-long-enough';
+
+/** Opens the calculator with a calculation. */
+async function open(lines: Line[], lang: Lang): Promise<Visit> {
+  const visit = await stage.visit({ lang });
+  const kept = JSON.stringify([{ id: 'cfg', name: 'Shop', lines, changed: '2026-11-01T00:00:00Z' }]);
+  await visit.page.addInitScript((value) => {
+    // They have been welcomed before.
+    localStorage.setItem('isFirstLogin', 'false');
+    if (localStorage.getItem('configurations') === null) localStorage.setItem('configurations', value);
+  }, kept);
+  await visit.page.goto('/calculator');
+  await seeScreen(visit, visit.words.t('calculator.title'));
+  return visit;
+}
+
+/** The flavor of 1 vCPU and 2 GB has a key that the provider gave. */
+async function flavorId(): Promise<string> {
+  type Page = { content: { id: string; name: string }[] };
+  const { content } = await stage.api.call<Page>('GET', '/api/flavor/list?page=0&size=100&q=g-1-2');
+  return content.find(({ name }) => name === SMALL.flavorId)?.id ?? SMALL.flavorId;
+}
+
+async function begin(visit: Visit, count: number): Promise<void> {
+  const { page, words } = visit;
+  await press(page, words.t('creation.all'));
+  const asked = dialog(visit, words.t('creation.title'));
+  await see(asked.getByRole('button', { name: words.t('creation.start', { count }) })).toBeEnabled();
+  await press(asked, words.t('creation.start', { count }));
+}
+
+test('lists what was not created and why, and what needed it, and tries again', { timeout: 90_000 }, async () => {
+  const lines = [
+    { id: 'a', type: 'disk', name: 'bad-fail', count: 1, input: { volume_type: 'STANDARD', size: 1 } },
+    { id: 'b', type: 'backup-disk', count: 1, input: { size: 1 } },
+    { id: 'c', type: 'disk', name: 'good', count: 1, input: { volume_type: 'STANDARD', size: 2 } },
+  ];
+  const visit = await open(lines, 'kk');
+  const { words } = visit;
+  await begin(visit, 3);
+  const end = dialog(visit, words.t('creation.notAll'));
+  const missed = end.getByRole('region', { name: words.t('creation.missed') });
+  await see(missed.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await see(missed).toContainText(words.t('creation.technical'));
+  await see(missed).toContainText(words.t('creation.because', { name: 'bad-fail' }));
+  await see(end.getByRole('region', { name: words.t('creation.made') }).getByRole('link')).toHaveText('good');
+  await press(end, words.t('creation.again'));
+  await see(missed).toContainText(words.t('creation.technical'));
+  const disks = await stage.api.list('disk');
+  // What was there is not made again, what failed was tried again.
+  expect(disks.map((disk) => disk.display_name).sort()).toEqual(['bad-fail', 'bad-fail', 'good']);
+});
+
+test('goes on after a reload in the middle and makes nothing twice', { timeout: 90_000 }, async () => {
+  const lines = [{ id: 'a', type: 'disk', name: 'data', count: 9, input: { volume_type: 'STANDARD', size: 1 } }];
+  const visit = await open(lines, 'en');
+  const { page, words } = visit;
+  let asked = 0;
+  // The third answer reaches nobody: the page is loaded anew while the disk is made.
+  const gone = new Promise<void>((resolve) => {
+    void page.route('**/api/openstack/cinder/volumes', async (route) => {
+      asked += route.request().method() === 'POST' ? 1 : 0;
+      if (asked !== 3 || route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      resolve();
+      return undefined;
+    });
+  });
+  await begin(visit, 9);
+  await gone;
+  await page.unroute('**/api/openstack/cinder/volumes');
+  await page.reload();
+  await press(page, words.t('creation.continue'));
+  const paused = page.getByRole('dialog');
+  await press(paused, words.t('creation.continue'));
+  await see(dialog(visit, words.t('creation.created'))).toBeVisible({ timeout: 30_000 });
+  const names = (await stage.api.list('disk')).map((disk) => disk.display_name).sort();
+  expect(names).toEqual(Array.from({ length: 9 }, (_, index) => `data-${index + 1}`));
+});
+
+test('makes every type that is calculated run, at the price that was told', { timeout: 120_000 }, async () => {
+  const flavor = await flavorId();
+  const line = (type: string, input: Record<string, unknown>, count = 1): Line => ({ id: type, type, count, input });
+  const lines = [
+    line('vm', { flavorId: flavor, volume_type: 'STANDARD', diskSize: 10 }, 2),
+    line('disk', { volume_type: 'STANDARD', size: 5 }),
+    line('backup-disk', { size: 5 }),
+    line('database-server', { flavorId: flavor, volume_type: 'FAST', size: 10 }),
+    line('balancer', {}),
+    line('floating', {}),
+    line('kubernetes', { flavorId: flavor, workerCount: 1 }),
+    line('s3-user', { used: 0 }),
+    line('image', { size: IMAGE_SIZE, link: 'https://example.kz/debian-12.raw' }),
+  ];
+  const visit = await open(lines, 'ru');
+  const { page, words } = visit;
+  await press(page, words.t('creation.all'));
+  const asked = dialog(visit, words.t('creation.title'));
+  await asked.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
+  const told = await asked.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
+  await press(asked, words.t('creation.start', { count: 12 }));
+  const end = dialog(visit, words.t('creation.created'));
+  await see(end).toBeVisible({ timeout: 60_000 });
+  await see(end.getByRole('listitem')).toHaveCount(12);
+  const { perMonth } = await stage.api.call<{ id: string; perMonth: string }>('GET', '/api/user/balance');
+  const digits = (text: string): number => Number(text.replace(/[^\d,.]/g, '').replace(',', '.'));
+  expect(digits(told)).toBe(digits(perMonth));
+  // Keys are shown once: nobody leaves without having seen them.
+  const close = end.getByRole('button', { name: words.t('engine.close'), exact: true }).last();
+  await close.click();
+  await see(page.getByRole('dialog')).toContainText(words.of('s3-user', 'field.secretKey'));
+  await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  await close.click();
+  await see(page.getByRole('button', { name: words.t('creation.all'), exact: true })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+/** The main page: how to begin for who has nothing, and what there is, what it costs and who did what for everybody else. */
+import type { Locator } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { becomeCustomer, PASSWORD } from './support/account.ts';
+import { Api } from './support/api.ts';
+import { violationsOf } from './support/axe.ts';
+import { press, row, see, seeScreen } from './support/console.ts';
+import { layoutShift } from './support/layout-shift.ts';
+import { setStage, type Visit } from './support/stage.ts';
+import { LANGS } from './support/words.ts';
+
+const stage = setStage({ clock: true });
+
+/** Who the demo account's user is. */
+const CUSTOMER_NAME = 'Айгерим Ахметова';
+
+/** Part of `GET /api/project/current/costs`. */
+interface Costs {
+  total: string;
+  services: { type: string; amount: string }[];
+}
+
+const costs = (): Promise<Costs> => stage.api.call('GET', '/api/project/current/costs');
+
+/** A part of the page by its heading. */
+function part({ page, words }: Visit, title: string): Locator {
+  return page.getByRole('region', { name: words.t(title), exact: true });
+}
+
+/** An amount's digits however it is written: `1234.50` as `1 234,50 ₸`, and `7.00` as `7 ₸`. */
+function digits(text: string): string {
+  return text.replace(/[.,]00(?=\D*$)/, '').replaceAll(/\D/g, '');
+}
+
+/** No accessibility violation in either scheme. */
+async function seeAccessible({ page }: Visit): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await see(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect((await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function seeCosts(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const charged = await costs();
+  const table = part(visit, 'home.costs').getByRole('table', { name: words.t('home.costsByService'), exact: true });
+  for (const { type, amount } of charged.services) {
+    const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.of(type, 'names') }) });
+    await see.poll(async () => digits(await line.getByRole('cell').last().innerText())).toBe(digits(amount));
+  }
+  const total = table
+    .getByRole('row')
+    .filter({ hasText: words.t('home.total') })
+    .getByRole('cell')
+    .last();
+  expect(digits(await total.innerText())).toBe(digits(charged.total));
+}
+
+/** Other days change the table, stay through a reload, and are put aside again. */
+async function chooseDays(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const panel = part(visit, 'home.costs');
+  const day = (which: 'from' | 'to'): Locator => panel.getByLabel(words.t(`report.${which}`), { exact: true });
+  await day('from').fill('2026-01-05');
+  await day('to').fill('2026-01-06');
+  await press(page, words.t('home.showDays'));
+  await see(page).toHaveURL(/\/\?from=2026-01-05&to=2026-01-06$/);
+  await see(panel.getByText(words.t('home.nothingCharged'))).toBeVisible();
+  await page.reload();
+  await see(day('from')).toHaveValue('2026-01-05');
+  await see(panel.getByText(words.t('home.nothingCharged'))).toBeVisible();
+  await press(page, words.t('home.currentMonth'));
+  await see(page).toHaveURL(/\/$/);
+  await see(panel.getByText(words.t('home.nothingCharged'))).toHaveCount(0);
+}
+
+async function openCounter(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const resources = part(visit, 'home.resources');
+  await see(resources.getByRole('link', { name: `${words.of('disk', 'names')} 2` })).toBeVisible();
+  await resources.getByRole('link', { name: `${words.of('disk', 'status.available')} 2` }).click();
+  await seeScreen(visit, words.of('disk', 'names'));
+  await see(page).toHaveURL(/\/disk\?f\.status=available$/);
+  for (const name of ['home-a', 'home-b']) await see(row(visit, name)).toBeVisible();
+  await page.goBack();
+  await seeScreen(visit, words.t('home.title'));
+}
+
+/** Who made what, and the journal of it, narrowed to one type. */
+async function seeActivity(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const last = part(visit, 'home.activity');
+  const entry = last.getByRole('listitem').filter({ hasText: 'home-b' }).first();
+  await see(entry).toContainText(CUSTOMER_NAME);
+  await last.getByRole('link', { name: words.t('home.allActivity') }).click();
+  await seeScreen(visit, words.of('activity', 'names'));
+  await see(row(visit, 'home-b').first()).toContainText(CUSTOMER_NAME);
+  await see(row(visit, 'home-key').first()).toBeVisible();
+  await page.goto('/activity?f.type=keypair');
+  await see(row(visit, 'home-key').first()).toBeVisible();
+  await see(row(visit, 'home-b')).toHaveCount(0);
+}
+
+describe('the main page', () => {
+  test.each(LANGS)(
+    'shows a new customer how to begin, and which steps are done, in %s',
+    { timeout: 120_000 },
+    async (lang) => {
+      const visit = await stage.visit({ lang, signedIn: false });
+      const { page, words } = visit;
+      const email = `home-${lang}@example.kz`;
+      await becomeCustomer(visit, { email });
+      await see(page.getByText(words.t('onboarding.lead'))).toBeVisible();
+      const steps = part(visit, 'onboarding.steps');
+      const key = steps.getByRole('listitem').filter({ hasText: words.t('onboarding.key.title') });
+      await see(key.getByRole('link', { name: words.t('onboarding.key.action') })).toHaveAttribute(
+        'href',
+        '/keypair/create',
+      );
+      await see(steps).toHaveAttribute('aria-busy', 'false');
+      await see(key.getByText(words.t('onboarding.done'), { exact: true })).toHaveCount(0);
+      await seeAccessible(visit);
+      await (await Api.signIn(stage.origin, { login: email, password: PASSWORD })).keypair('first-key');
+      await page.reload();
+      await see(key.getByText(words.t('onboarding.done'), { exact: true })).toBeVisible();
+      await press(page, words.t('onboarding.dismiss'));
+      await see(part(visit, 'home.costs')).toBeVisible();
+      await page.goto('/onboarding');
+      await seeScreen(visit, words.t('onboarding.title'));
+      await see(key.getByText(words.t('onboarding.done'), { exact: true })).toBeVisible();
+    },
+  );
+
+  test.each(LANGS)('shows what there is, what it costs and who did what in %s', { timeout: 120_000 }, async (lang) => {
+    await stage.api.disk('home-a', 2);
+    await stage.api.disk('home-b', 3);
+    await stage.api.keypair('home-key');
+    await stage.pass(2);
+    await see.poll(async () => (await costs()).services.some(({ type }) => type === 'disk')).toBe(true);
+    const visit = await stage.visit({ lang, at: '/' });
+    await seeScreen(visit, visit.words.t('home.title'));
+    await seeCosts(visit);
+    expect(await layoutShift(visit.page)).toBeLessThan(0.02);
+    await seeAccessible(visit);
+    await openCounter(visit);
+    await chooseDays(visit);
+    await seeActivity(visit);
+  });
+});

@@ -166,6 +166,8 @@ describe('the rating', () => {
     const open = async (): Promise<void> => {
       await account.focus();
       await page.keyboard.press('Enter');
+      // An opened menu takes the focus a moment later, and would take it from the item.
+      await see(page.getByRole('menu').locator(':focus')).toHaveCount(1);
       await page.getByRole('menuitem', { name: words.t('help.rate') }).focus();
       await page.keyboard.press('Enter');
       await see(dialogOf(visit, 'rating.title')).toBeVisible();

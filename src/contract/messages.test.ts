@@ -191,8 +191,8 @@ describe('a generic message about files', () => {
   const saidOfFiles = (limits: FileLimits, ...files: ReturnType<typeof file>[]): Said[] =>
     said(fileErrors('file', limits, files), { file: {} });
   const smaller = (limit: string, units: string): Said => ({
-    ru: `Размер файла должен быть меньше ${limit} ${units}`,
-    kk: `Файл көлемі мынадан аз болуы керек: ${limit} ${units}`,
+    ru: `Размер файла должен быть меньше ${limit}\u00a0${units}`,
+    kk: `Файл көлемі мынадан аз болуы керек: ${limit}\u00a0${units}`,
     en: '',
   });
 
@@ -208,7 +208,7 @@ describe('a generic message about files', () => {
     [2048, '2', 'КБ', 'KB'],
     [10_737_418_240, '10', 'ГБ', 'GB'],
   ])('file size must be below a maximum: %d bytes', (maxBytes, limit, units, english) => {
-    const words = { ...smaller(limit, units), en: `File must be smaller than ${limit} ${english}` };
+    const words = { ...smaller(limit, units), en: `File must be smaller than ${limit}\u00a0${english}` };
     expect(saidOfFiles({ maxBytes }, file(1), file(maxBytes + 1))).toEqual([words]);
     expect(saidOfFiles({ maxBytes }, file(maxBytes))).toEqual([]);
   });

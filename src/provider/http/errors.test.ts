@@ -15,7 +15,7 @@ describe('messages', () => {
 
   it('fill their blanks, and are the code itself where it is not known', () => {
     expect(message('BODY_TOO_LARGE', 'en', { maxBytes: 5 })).toBe(
-      'The request is larger than allowed: 5 B. Make it smaller and try again',
+      'The request is larger than allowed: 5\u00a0B. Make it smaller and try again',
     );
     expect(message('DISK_ATTACHED', 'ru')).toBe('DISK_ATTACHED');
     expect(message('constructor', 'ru')).toBe('constructor');

@@ -35,7 +35,7 @@ it('an account fills up over the hours, never beyond its quota, and its owner is
   const mails = await resources.test.db.selectFrom('mail').select(['address', 'subject', 'body']).execute();
   expect(mails).toHaveLength(1);
   const first = held.find((used) => used >= 90);
-  expect(mails[0]?.body).toContain(`${first} из 100 ГБ`);
+  expect(mails[0]?.body).toContain(`${first} из 100\u00a0ГБ`);
   expect(mails[0]?.body).not.toMatch(/account|аккаунтының/);
   expect(mails[0]?.subject).toContain('«media»');
 });

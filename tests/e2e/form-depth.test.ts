@@ -97,6 +97,31 @@ describe('a folded section', () => {
   });
 });
 
+describe('a folded section that one opens', () => {
+  test('takes 300 ms to open, and none where motion is not wanted', async () => {
+    const visit = await stage.visit({ at: '/vm/create' });
+    const { page, words } = visit;
+    const title = words.of('vm', 'section.placement');
+    const fold = page.getByRole('button', { name: title });
+    const fields = page.getByRole('group', { name: title });
+    const heights = (): Promise<number> => fields.evaluate((group) => group.getAnimations().length);
+    await fold.click();
+    await see(fields).toBeVisible();
+    expect(await heights()).toBe(0);
+    await fold.click();
+    await see(fields).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await fold.click();
+    const lasts = await fields.evaluate((group) => {
+      const running = group.getAnimations().filter((one) => 'transitionProperty' in one);
+      return running.map((one) => one.effect?.getTiming().duration);
+    });
+    expect(new Set(lasts)).toEqual(new Set([300]));
+    await see.poll(heights).toBe(0);
+    await see(page.getByRole('radio', { name: words.of('vm', 'value.serverGroup.new') })).toBeVisible();
+  });
+});
+
 describe('where there is nothing to choose', () => {
   test('leads to where it is made, keeps the draft, and takes what was made', async () => {
     const visit = await stage.visit({ at: '/vm/create' });

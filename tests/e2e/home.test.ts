@@ -58,6 +58,15 @@ async function seeCosts(visit: Visit): Promise<void> {
   expect(digits(await total.innerText())).toBe(digits(charged.total));
 }
 
+/** What the project takes, and what has been calculated. */
+async function seeConfiguration(visit: Visit): Promise<void> {
+  const { words } = visit;
+  const card = part(visit, 'home.configuration');
+  await see(card.getByRole('term').filter({ hasText: words.of('quota', 'quota.VOLUME_STORAGE') })).toBeVisible();
+  await see(card.getByText(/^5\s(ГБ|GB)$/)).toBeVisible();
+  await see(card.getByRole('link', { name: words.t('home.calculate') })).toHaveAttribute('href', '/calculator');
+}
+
 /** Other days change the table, stay through a reload, and are put aside again. */
 async function chooseDays(visit: Visit): Promise<void> {
   const { page, words } = visit;
@@ -142,6 +151,7 @@ describe('the main page', () => {
     const visit = await stage.visit({ lang, at: '/' });
     await seeScreen(visit, visit.words.t('home.title'));
     await seeCosts(visit);
+    await seeConfiguration(visit);
     expect(await layoutShift(visit.page)).toBeLessThan(0.02);
     await seeAccessible(visit);
     await openCounter(visit);

@@ -281,18 +281,32 @@ describe('the shell', () => {
 
   test('groups disks and snapshots, and networks, in the side menu', async () => {
     const visit = await stage.visit({ at: '/' });
-    const group = (id: string) => menu(visit).getByRole('region', { name: visit.words.t(`menu.${id}`) });
-    await see(group('storage').getByRole('link')).toHaveText([
-      visit.words.of('disk', 'names'),
-      visit.words.of('backup-disk', 'names'),
-      visit.words.of('snapshot', 'names'),
-      visit.words.of('image', 'names'),
-      visit.words.of('s3-user', 'names'),
+    const { words } = visit;
+    const items = async (group: string): Promise<string[]> => {
+      const links = menu(visit)
+        .getByRole('region', { name: words.t(`menu.${group}`) })
+        .getByRole('link');
+      return Promise.all(
+        (await links.all()).map(async (link) => `${await link.getAttribute('href')} ${await link.textContent()}`),
+      );
+    };
+    const item = (path: string, type: string): string => `${path} ${words.of(type, 'names')}`;
+    await see(menu(visit).getByRole('link', { name: words.t('menu.dashboard') })).toHaveAttribute('href', '/');
+    expect(await items('compute')).toEqual(expect.arrayContaining([item('/vm', 'vm'), item('/keypair', 'keypair')]));
+    expect(await items('storage')).toEqual([
+      item('/disk', 'disk'),
+      item('/backup-disk', 'backup-disk'),
+      item('/snapshot', 'snapshot'),
+      item('/custom-image', 'image'),
+      item('/service', 's3-user'),
     ]);
-    await see(group('network').getByRole('link')).toHaveText([
-      ...['network', 'security-group', 'floating', 'router'].map((type) => visit.words.of(type, 'names')),
-      visit.words.t('map.title'),
+    expect(await items('network')).toEqual([
+      ...['network', 'security-group', 'floating', 'router'].map((type) => item(`/${type}`, type)),
+      `/network-map ${words.t('map.title')}`,
     ]);
+    expect(await items('balancing')).toEqual(['balancer', 'listener', 'pool'].map((type) => item(`/${type}`, type)));
+    const platform = [item('/kubernetes', 'kubernetes'), item('/database-server', 'database-server')];
+    expect(await items('platform')).toEqual(expect.arrayContaining(platform));
   });
 
   test('opens the create form of servers from the menu and the list', async () => {

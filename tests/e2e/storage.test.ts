@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import {
+  cell,
   choices,
   choose,
   clickAnyway,
@@ -53,6 +54,15 @@ function radio({ page }: Visit, name: string) {
   return page.getByRole('radio', { name, exact: true });
 }
 
+/** What the list of images tells of one: its size in GB, whether it is protected, and what a GB of it costs a month. */
+async function seeColumns(visit: Visit, title: string): Promise<void> {
+  const { words } = visit;
+  const shown = async (field: string) => cell(visit, title, words.of('image', `field.${field}`));
+  await see(await shown('size')).toHaveText(/^\d+([.,]\d+)?\s(ГБ|GB)$/);
+  await see(await shown('isProtected')).toHaveText(words.t('engine.yes'));
+  await see(await shown('$unitPrice')).toHaveText(/^\d.*₸/);
+}
+
 describe('storage', () => {
   test('opens each of its screens by its route in ru, kk and en, empty and with something in it', {
     timeout: 180_000,
@@ -89,6 +99,7 @@ describe('storage', () => {
       for (const [resource, record] of records) {
         const title = String(record.name ?? record.display_name);
         await page.goto(at(resource));
+        if (resource === 'image') await seeColumns(visit, title);
         await row(visit, title).getByRole('link', { name: title, exact: true }).click();
         await seeScreen(visit, title);
         await see(page).toHaveURL(new RegExp(`${at(resource)}/${record.id}$`));

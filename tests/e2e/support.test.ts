@@ -6,6 +6,7 @@ import { Api } from './support/api.ts';
 import { checker } from './support/axe-walk.ts';
 import { press, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
+import { shippedConfig } from './support/static-host.ts';
 
 const stage = setStage();
 const ADMIN = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
@@ -126,6 +127,27 @@ describe('support', () => {
     await send(visit).click();
     await see(page.getByRole('heading', { name: words.t('support.thanks') })).toBeVisible();
     expect(await tickets('guest-2@example.kz')).toHaveLength(1);
+  });
+
+  test('says to a guest that it is to be tried later where the captcha is not ready, and sends nothing', async () => {
+    const visit = await stage.visit({ lang: 'ru', signedIn: false });
+    const { page, words } = visit;
+    const config = shippedConfig((variant) => {
+      variant.flags = { ...Object(variant.flags), captcha: true };
+    });
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+    await page.route('**/api/captcha/challenge*', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+    visit.problems.expect(/captcha\/challenge/);
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    await page.goto('/login');
+    await press(page, words.t('help.support'));
+    await fillIn(visit, 'guest-3@example.kz');
+    await consent(visit).check();
+    await send(visit).click();
+    await see(page.getByRole('alert').filter({ hasText: words.t('support.notReady') })).toBeVisible();
+    await see(field(visit, 'support.message')).toHaveValue('Сервер не отвечает');
+    expect(sent).toEqual([]);
   });
 
   test('has no axe violation in either scheme, for guests and users', async () => {

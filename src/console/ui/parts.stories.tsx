@@ -30,9 +30,14 @@ export const Schemes: Story = {
   },
 };
 
+/** A screen that is on its way says so, where its heading will be. */
 export const Skeleton: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => <PageSkeleton />,
+  play: async () => {
+    expect(onPage().getByRole('status', { name: say('shell.loading') })).toBeVisible();
+    expect(onPage().getByRole('heading', { level: 1 })).toHaveTextContent(say('shell.loading'));
+  },
 };
 
 /** Views of one thing, each at a path of its own; the one on the screen is the current page. */

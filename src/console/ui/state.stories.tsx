@@ -84,6 +84,7 @@ export const FailedLater: Story = {
   render: () => (
     <LoadFailed level={1} retry={retry} error={new ApiError('http', 503, [{ code: '503', message: '' }])} />
   ),
+  play: async () => void (await see(say('error.later', { status: 503 }))),
 };
 
 export const TimedOut: Story = {

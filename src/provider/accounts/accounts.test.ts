@@ -172,7 +172,7 @@ describe('the account', () => {
     const current = (await (await test.send('GET /api/openstack/project/current', { token })).json()) as object;
     expect(current).toMatchObject({ name: 'Operations', paymentType: 'prePaid' });
     expect(await (await test.send('GET /api/openstack/project/list', { token })).json()).toEqual({
-      content: [{ ...current, role: 'owner' }],
+      content: [{ ...current, projectOsId: Object(current).id, role: 'owner' }],
       totalElements: 1,
       totalPages: 1,
       number: 0,

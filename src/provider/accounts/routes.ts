@@ -74,7 +74,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.get('/api/openstack/project/list', async (c) => {
     const memberships = await listMemberships(db, c.var.session.userId);
-    const content = memberships.map(({ project, role }) => ({ ...toWire(project), role }));
+    const content = memberships.map(({ project, role }) => ({ ...toWire(project), projectOsId: project.id, role }));
     return c.json(wirePage(content, content.length, { page: 0, size: Math.max(1, content.length) }));
   });
 }

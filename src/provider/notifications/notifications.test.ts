@@ -42,6 +42,24 @@ describe('notifications', () => {
     expect((await list('?size=2')).map(({ type }) => type)).toEqual(['THIRD', 'SECOND']);
   });
 
+  it.each(['APPEAL', 'BILLING', 'SYSTEM', 'RESOURCE', 'SERVICE'] as const)(
+    'can be of the category %s',
+    async (category) => {
+      const userId = (await findByLogin(test.db, 'customer'))?.user.id ?? '';
+      const told = { userId, type: 'TOLD', category, params: {} };
+      await test.db.transaction().execute((tx) => notify(tx, told, test.clock.now()));
+      expect(await list()).toMatchObject([
+        {
+          notificationId: expect.any(String),
+          type: 'TOLD',
+          category,
+          createdAt: test.clock.now().toISOString(),
+          read: false,
+        },
+      ]);
+    },
+  );
+
   it.each(['0', '-1', '1.5', 'all', '10001', ''])('refuse a size of %j', async (size) => {
     const answer = await test.send(`GET /api/notifications?size=${size}`, { token });
     expect([answer.status, await answer.json()]).toMatchObject([400, [{ code: 'BAD_QUERY' }]]);

@@ -57,6 +57,16 @@ export const serviceTariffTable: Table = {
       expect: { status: 200, body: { content: [{ id: 'balancer', price: '4000', unitPrice: '5.555555556' }] } },
     },
     {
+      spec: '§3 Tariff: prices are per hour for pod',
+      when: 'the price of a pod is one of an hour',
+      as: 'administrator',
+      call: `GET ${SERVICES}?q=pod`,
+      expect: {
+        status: 200,
+        body: { content: [{ id: 'pod', unit: 'piece', period: 'hour', price: '1.8', unitPrice: '1.8' }] },
+      },
+    },
+    {
       ...plan,
       when: 'a price is planned from the first day there can be',
       expect: {

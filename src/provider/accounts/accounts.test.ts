@@ -152,6 +152,9 @@ describe('the account', () => {
     const token = await test.signIn();
     const user = await (await test.send('GET /api/user', { token })).json();
     expect(user).toMatchObject({
+      id: expect.stringMatching(/./),
+      fullName: 'Айгерим Ахметова',
+      osCurrentProjectId: expect.stringMatching(/./),
       login: 'customer',
       email: 'customer@demo.kz',
       balance: '250000.00',

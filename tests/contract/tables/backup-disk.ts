@@ -67,10 +67,13 @@ const CREATE: Row[] = [
   {
     ...create,
     when: 'an available disk is backed up',
+    body: { ...create.body, description: 'Every night' },
     expect: {
       status: 201,
+      has: ['id', 'created'],
       body: {
         name: 'nightly',
+        description: 'Every night',
         size: 25,
         format: 'raw',
         bootable: false,

@@ -62,6 +62,7 @@ const CREATE: Row[] = [
     when: 'a database server is backed up, with what it takes to restore it',
     expect: {
       status: 201,
+      has: ['id', 'created'],
       body: {
         name: 'nightly',
         serverId: '{db}',

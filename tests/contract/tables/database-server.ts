@@ -55,6 +55,12 @@ const CREATE: Row[] = [
       status: 201,
       body: {
         name: 'orders',
+        type: 'postgresql',
+        version: 'postgresql-16',
+        flavorId: 'g-2-4',
+        volume_type: 'FAST',
+        networkId: '{net}',
+        subnetId: '{sub}',
         vcpus: 2,
         ram: 4,
         overcommit: 'x4',

@@ -84,10 +84,13 @@ export const diskCreateRows: Row[] = [
   {
     ...create,
     when: 'a blank disk is created',
+    body: { ...create.body, description: 'For the site' },
     expect: {
       status: 201,
+      has: ['id', 'created'],
       body: {
         display_name: 'data-1',
+        description: 'For the site',
         volume_type: 'FAST',
         size: 20,
         source: 'blank',

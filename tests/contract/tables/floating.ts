@@ -82,7 +82,14 @@ const CREATE: Row[] = [
     given: { records: REACHABLE },
     expect: {
       status: 201,
-      body: { status: 'ACTIVE', portId: '{port}', serverId: '{vm}', routerId: '{router}', fixedIp: '10.0.0.5' },
+      body: {
+        ...create.body,
+        status: 'ACTIVE',
+        portId: '{port}',
+        serverId: '{vm}',
+        routerId: '{router}',
+        fixedIp: '10.0.0.5',
+      },
       reads: [
         { call: `GET ${PORTS}/{port}`, status: 200, body: { reach: 'attached' } },
         {

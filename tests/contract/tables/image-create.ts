@@ -90,7 +90,15 @@ export const imageCreateRows: Row[] = [
     },
     expect: {
       status: 201,
-      body: { diskFormat: 'iso', containerFormat: 'ovf', visibility: 'shared', isProtected: true, os: 'debian' },
+      body: {
+        name: 'installer',
+        link: 'https://example.kz/debian.iso',
+        diskFormat: 'iso',
+        containerFormat: 'ovf',
+        visibility: 'shared',
+        isProtected: true,
+        os: 'debian',
+      },
     },
   },
   {

@@ -48,7 +48,7 @@ export const keypairTable: Table = {
       expect: {
         status: 201,
         body: { name: 'laptop-2026', type: 'ssh', algorithm: 'ed25519' },
-        has: ['privateKey', 'publicKey', 'fingerprint'],
+        has: ['privateKey', 'publicKey', 'fingerprint', 'created'],
         without: ['passphrase', 'mode'],
         used: { KEY_PAIR: 1 },
       },

@@ -70,10 +70,12 @@ const CREATE: Row[] = [
   {
     ...create,
     when: 'a cluster is created with its workers, which take of the quotas as servers do',
+    body: { ...create.body, description: 'For the site' },
     expect: {
       status: 201,
       body: {
         name: 'prod',
+        description: 'For the site',
         version: 'v1.33.5',
         type: 'ha',
         networkId: '{net}',

@@ -98,7 +98,14 @@ const adminProjectTable: Table = {
       when: 'a project is created, which its owner pays for in advance',
       expect: {
         status: 201,
-        body: { paymentType: 'prePaid', payerId: '{owner}', status: 'active', participants: 1, recordCount: 0 },
+        body: {
+          name: createProject.body.name,
+          paymentType: 'prePaid',
+          payerId: '{owner}',
+          status: 'active',
+          participants: 1,
+          recordCount: 0,
+        },
         without: ['ownerId', 'tariffId'],
       },
     },
@@ -512,7 +519,10 @@ const groupTable: Table = {
     {
       ...createGroup,
       when: 'a group is created',
-      expect: { status: 201, body: { description: 'Who is on duty', userCount: 0, projectCount: 0, soleOwner: false } },
+      expect: {
+        status: 201,
+        body: { ...createGroup.body, description: 'Who is on duty', userCount: 0, projectCount: 0, soleOwner: false },
+      },
     },
     {
       ...createGroup,

@@ -60,7 +60,8 @@ const CREATE: Row[] = [
     given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
     expect: {
       status: 201,
-      body: { externalNetworkId: 'public-net', hasGateway: true, subnetIds: ['{sub}'] },
+      body: { name: 'edge', externalNetworkId: 'public-net', hasGateway: true, subnetIds: ['{sub}'] },
+      has: ['externalFixedIps'],
       used: { ROUTER: 1, PORT: 1, FIXED_IP: 1 },
       reads: [
         {

@@ -64,10 +64,15 @@ export const snapshotTable: Table = {
     {
       ...create,
       when: 'a snapshot is taken of an available disk',
+      body: { ...create.body, description: 'Before the update' },
       expect: {
         status: 201,
+        has: ['id', 'created'],
         body: {
           name: 'before-update',
+          description: 'Before the update',
+          volumeId: '{disk}',
+          projectId: '{project}',
           size: 10,
           format: 'raw',
           bootable: false,

@@ -122,7 +122,18 @@ export const subnetTable: Table = {
         enableDhcp: false,
         dnsServers: ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'],
       },
-      expect: { status: 201, body: { gatewayIp: '10.0.0.254', poolStart: '10.0.0.10', poolEnd: '10.0.0.200' } },
+      expect: {
+        status: 201,
+        body: {
+          ...create.body,
+          ipVersion: 4,
+          gatewayIp: '10.0.0.254',
+          poolStart: '10.0.0.10',
+          poolEnd: '10.0.0.200',
+          enableDhcp: false,
+          dnsServers: ['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'],
+        },
+      },
     },
     {
       ...create,

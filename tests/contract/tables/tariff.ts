@@ -130,7 +130,16 @@ export const tariffTable: Table = {
       },
       expect: {
         status: 201,
-        body: { default: true, endDate: '2027-12-31', lines: [{ variant: 'x4', increment: 2, period: 'month' }] },
+        body: {
+          name: '2027',
+          techName: 't-{row}',
+          description: 'Prices of 2027',
+          status: 'draft',
+          startDate: '2026-12-04',
+          default: true,
+          endDate: '2027-12-31',
+          lines: [{ variant: 'x4', increment: 2, period: 'month' }],
+        },
       },
     },
     {

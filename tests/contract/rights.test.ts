@@ -83,6 +83,17 @@ describe('the table of rights', () => {
     expect([...table.keys()].filter((call) => !calls.includes(call))).toEqual([]);
     expect(rows.length).toBe(table.size);
   });
+
+  test('keeps what is for managers and administrators under the prefix of administration, and nothing else there', () => {
+    const isRefused = (call: string, caller: string): boolean =>
+      ['401', '403'].includes(table.get(call)?.[columns.indexOf(caller)] ?? '');
+    const customers = ['guest', 'client', 'reader', 'member', 'owner', 'other owner'];
+    const administration = calls.filter((call) => call.includes(' /api/admin/'));
+    expect(administration.length).toBeGreaterThan(50);
+    expect(administration.filter((call) => !customers.every((caller) => isRefused(call, caller)))).toEqual([]);
+    const others = calls.filter((call) => !administration.includes(call));
+    expect(others.filter((call) => isRefused(call, 'owner') && !isRefused(call, 'administrator'))).toEqual([]);
+  });
 });
 
 describe('the API answers as the table says', () => {

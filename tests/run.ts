@@ -95,6 +95,8 @@ const steps: Step[] = [
     name: 'e2e',
     run: vitest('e2e', '--config', 'tests/vitest.config.ts', ...(full ? [] : ['--exclude', '**/*.full.test.ts'])),
   },
+  // Last, and in no daily run: what it measures, anything else at work on the machine would change.
+  ...(full ? [{ name: 'Lighthouse', run: tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse') }] : []),
 ];
 
 rmSync(reports, { recursive: true, force: true });

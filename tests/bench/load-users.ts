@@ -1,7 +1,7 @@
 /**
  * Two hundred users at once, as the console makes them: each looks at lists and records, makes a disk, changes and deletes it, with
  * time to think in between. Nothing may fail, the slowest hundredth is bounded, and afterwards quotas and ledger are exact. By
- * itself: `npm run bench -- --only users`; `USERS`, `USER_SECONDS` make it smaller or longer.
+ * itself: `npm run bench -- --only users --seconds 300`; `USERS` makes it smaller.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, call } from '../durability/support/client.ts';
@@ -14,7 +14,6 @@ import { bundledServer } from './support/bundled-server.ts';
 import { atMost, type BenchRow, told } from './support/table.ts';
 
 const USERS = Number(process.env.USERS ?? 200);
-const SECONDS = Number(process.env.USER_SECONDS ?? 300);
 const P99_MS = 500;
 /** A person thinks for so long between two clicks, in milliseconds. */
 const THINK_MS = [1000, 3000] as const;
@@ -29,8 +28,8 @@ interface Seen {
   left: Set<string>;
 }
 
-/** Measures. */
-export async function loadUsersBench(): Promise<BenchRow[]> {
+/** Measures for so long. */
+export async function loadUsersBench(seconds: number): Promise<BenchRow[]> {
   const database = sqliteDatabase();
   await prepare(database);
   for (const type of ['VOLUME', 'VOLUME_STORAGE']) await setLimit(database, type, -1);
@@ -45,11 +44,11 @@ export async function loadUsersBench(): Promise<BenchRow[]> {
   try {
     const login = await call(provider.origin, 'POST /api/auth/login', { body: CUSTOMER });
     const token = String((login.body as { token: string }).token);
-    const end = Date.now() + SECONDS * 1000;
+    const end = Date.now() + seconds * 1000;
     await Promise.all(Array.from({ length: USERS }, (_, index) => user(provider.origin, token, index, end, seen)));
     const wrong = await wrongAfterwards(provider.origin, token, database, seen);
     if (provider.log() !== '') throw new Error(provider.log());
-    return rowsOf(seen, wrong);
+    return rowsOf(seen, seconds, wrong);
   } finally {
     await provider.stop();
     await database.remove();
@@ -117,13 +116,13 @@ async function wrongAfterwards(
   ].filter((each) => each !== false);
 }
 
-function rowsOf({ times, byCode }: Seen, wrong: string[]): BenchRow[] {
+function rowsOf({ times, byCode }: Seen, seconds: number, wrong: string[]): BenchRow[] {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const failed = [...byCode].reduce((sum, [code, count]) => sum + (code >= 500 ? count : 0), 0);
   const codes = [...byCode].sort(([a], [b]) => a - b).map(([code, count]) => `${code}: ${count}`);
   return [
-    told(`requests of ${USERS} users in ${SECONDS} s`, times.length, ''),
+    told(`requests of ${USERS} users in ${seconds} s`, times.length, ''),
     { what: 'answers by code', value: codes.join(', ') },
     told('p50', at(0.5), 'ms'),
     atMost('p99', at(0.99), P99_MS, 'ms'),

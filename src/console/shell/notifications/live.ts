@@ -55,6 +55,8 @@ async function readStream(last: { id: string | undefined }, say: (message: LiveM
     const response = await fetch(apiUrl('/api/notifications/stream'), {
       credentials: 'include',
       signal: controller.signal,
+      // It never ends: nothing on the screen waits for it, and nobody is to take the page as still loading for it.
+      priority: 'low',
       headers: {
         ...commonHeaders(mine),
         Accept: 'text/event-stream',

@@ -1998,7 +1998,7 @@ size?: number
 format?: "raw"
 bootable?: boolean
 projectId?: string
-created?: string
+createdAt?: string
 }
 
 export interface SnapshotCreateInput {

@@ -67,7 +67,7 @@ export const snapshotTable: Table = {
       body: { ...create.body, description: 'Before the update' },
       expect: {
         status: 201,
-        has: ['id', 'created'],
+        has: ['id', 'createdAt'],
         body: {
           name: 'before-update',
           description: 'Before the update',
@@ -229,7 +229,7 @@ export const snapshotTable: Table = {
     {
       spec: '§3 Snapshot',
       when: 'the time of creation is shown as a time',
-      tells: { created: { format: 'date-time' } },
+      tells: { createdAt: { format: 'date-time' } },
     },
   ],
 };

@@ -70,3 +70,22 @@ it('a balance from before there was a ledger is its first entry', async () => {
   ]);
   await db.destroy();
 });
+
+it('a snapshot that was there says when it was made under the name that snapshots say it by now', async () => {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
+  await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo('0007-support');
+  const row = { id: 'r', owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };
+  const doc = JSON.stringify({ name: 'before', created: AT });
+  for (const type of ['snapshot', 'disk'])
+    await db
+      .insertInto('resource')
+      .values({ ...row, type, doc } as never)
+      .execute();
+  await migrate(db);
+  const docs = await db.selectFrom('resource').select(['type', 'doc']).orderBy('type').execute();
+  expect(docs.map((one) => [one.type, JSON.parse(one.doc)])).toEqual([
+    ['disk', { name: 'before', created: AT }],
+    ['snapshot', { name: 'before', createdAt: AT }],
+  ]);
+  await db.destroy();
+});

@@ -8,6 +8,7 @@ import { money } from './0004-money.ts';
 import { administration } from './0005-administration.ts';
 import { expenses } from './0006-expenses.ts';
 import { support } from './0007-support.ts';
+import { snapshotCreated } from './0008-snapshot-created.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-administration': administration,
   '0006-expenses': expenses,
   '0007-support': support,
+  '0008-snapshot-created': snapshotCreated,
 };
 
 /**

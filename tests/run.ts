@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +13,25 @@ const reports = join(root, 'test-results');
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, by name, where a runner says it. */
+  names?: string[];
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** The tests that failed, and the files that could not even start. */
+function failedOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    const file = relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map((test) => `${file} > ${test}`);
+  });
 }
 
 interface Step {
@@ -43,15 +62,14 @@ function vitest(name: string, ...args: string[]): () => Count {
       ...args,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./tests/second-attempts.ts',
       `--outputFile.json=${file}`,
     ]);
     if (!existsSync(file)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    const { numPassedTests, numFailedTests } = report;
     const silent = numFailedTests === 0 && (status !== 0 || numPassedTests === 0);
-    return { passed: numPassedTests, failed: silent ? 1 : numFailedTests };
+    return { passed: numPassedTests, failed: silent ? 1 : numFailedTests, names: failedOf(report) };
   };
 }
 
@@ -106,12 +124,12 @@ const bad: string[] = [];
 for (const { name, run } of steps) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const { passed, failed } = run();
+  const { passed, failed, names = [] } = run();
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) bad.push(name);
+  if (failed > 0) bad.push(name, ...names.map((each) => `  ${each}`));
   console.log(`— ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
-if (bad.length > 0) console.log(`\nFailed: ${bad.join(', ')}`);
+if (bad.length > 0) console.log(`\nFailed:\n${bad.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { BROWSER_RETRIES } from '../second-attempts.ts';
 import { ALL_TURNS, TODAY } from '../turns.ts';
 import stories from './vite/config.ts';
 
@@ -32,6 +33,7 @@ export default mergeConfig(
       // As many as there are shares.
       maxWorkers: 2,
       testTimeout: 30_000,
+      retry: BROWSER_RETRIES,
       browser: {
         enabled: true,
         headless: true,

@@ -18,6 +18,7 @@ import { Shell } from './shell/shell.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { providerProps } from './theme/theme.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { lightOnPaper } from './ui/print.ts';
 import { LoadFailed, StateButton } from './ui/state.tsx';
 import { closeToasts } from './ui/toasts/store.ts';
 
@@ -79,6 +80,7 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   setManifest(data.manifest);
   setSlots(OVERRIDES);
   if (data.bundle) keepBundle(data.bundle);
+  const asBefore = lightOnPaper();
   const root = createRoot(into);
   root.render(
     <StrictMode>
@@ -87,6 +89,7 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   );
   return () => {
     closeToasts();
+    asBefore();
     root.unmount();
   };
 }

@@ -80,6 +80,29 @@ async function seeBill(visit: Visit, lang: Lang): Promise<void> {
   await see(lines.filter({ hasText: words.of('disk', 'name') })).toContainText('60');
 }
 
+/** The charge on paper: what it is for and whose, in light colours, and nothing to press. */
+async function seePaper({ page, words }: Visit): Promise<void> {
+  const main = page.getByRole('main');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', 'print');
+  });
+  await press(main, words.t('engine.more'));
+  await page.getByRole('menuitem', { name: words.t('print.page') }).click();
+  await see(page.locator('[data-asked=print]')).toHaveCount(1);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await see(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await see(main.getByRole('row').filter({ hasText: words.of('vm', 'name') })).toBeVisible();
+  await see(page.getByText(/^Qazyna Cloud · /)).toBeVisible();
+  await see(page.getByRole('banner')).toBeHidden();
+  await see(page.getByRole('navigation')).toHaveCount(0);
+  await see(main.getByRole('button')).toHaveCount(0);
+  await see(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ media: 'screen' });
+  await see(page.getByRole('banner')).toBeVisible();
+  await see(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+}
+
 describe('a new customer', () => {
   test.each(LANGS)('registers, pays, runs a server and is billed for it in %s', async (lang) => {
     const visit = await stage.visit({ lang, signedIn: false });
@@ -97,6 +120,7 @@ describe('a new customer', () => {
     await askToStop(visit);
     await stage.pass(2);
     await seeBill(visit, lang);
+    await seePaper(visit);
     expect(visit.problems.unexpected()).toEqual([]);
   });
 });

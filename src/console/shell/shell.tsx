@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
 import { ActingBanner } from './acting-banner.tsx';
+import { useWhereabouts } from './area.ts';
 import { Header } from './header.tsx';
 import { HelpProvider, useHelp } from './help.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SideMenu />
         </div>
         <div className={styles.column}>
+          <PrintedHead />
           <main id="main" className={styles.sheet} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -46,6 +48,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <Welcome />
     </HelpProvider>
   );
+}
+
+/** On paper alone: whose cloud, project and name the sheet is of. */
+function PrintedHead() {
+  const { fullName, login, osCurrentProjectName } = useUser();
+  const { area } = useWhereabouts();
+  const place = area === 'admin' ? t('menu.administration') : osCurrentProjectName;
+  return <p className={styles.printed}>{[variant().title, place, fullName || login].filter(Boolean).join(' · ')}</p>;
 }
 
 function Footer() {

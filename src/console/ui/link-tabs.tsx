@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './link-tabs.module.css';
 
@@ -11,8 +12,15 @@ export interface LinkTab {
 
 /** Views of one thing, each with a path of its own, so that it can be opened, shared and gone back to. `inner`: inside a tab. */
 export function LinkTabs({ label, tabs, inner }: { label: string; tabs: readonly LinkTab[]; inner?: boolean }) {
+  const nav = useRef<HTMLElement>(null);
+  const path = tabs.find(({ shown }) => shown)?.path;
+  // Where there is no room for all, the one on the screen is among those that are seen.
+  useEffect(() => {
+    if (path === undefined) return;
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
-    <nav className={inner ? styles.inner : styles.tabs} aria-label={label}>
+    <nav ref={nav} className={inner ? styles.inner : styles.tabs} aria-label={label}>
       {tabs.map(({ path, text, shown }) => (
         <Link key={path} to={path} className={styles.tab} aria-current={shown ? 'page' : undefined}>
           {text}

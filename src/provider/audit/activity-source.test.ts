@@ -122,6 +122,21 @@ describe('the activity of a project', () => {
     expect(await found(admin?.email ?? '')).toBe(false);
   });
 
+  it('is silent about what only followed from something that somebody did, which the audit log calls so', async () => {
+    const volumeId = await disk();
+    await resources.call('POST /api/openstack/cinder/backups', { name: 'nightly', volumeId });
+    await resources.settle();
+    const told = (await entries()).map(({ what }) => String(what));
+    expect(told).toHaveLength(2);
+    expect(told.join()).not.toMatch(/backingUp|вслед/);
+    const offered = await resources.list('/api/activity-event?size=1000');
+    expect(offered.map((event) => event.id)).not.toContain('disk.backingUp');
+    const admin = await resources.test.signIn('admin');
+    const { body } = await resources.call('GET /api/admin/audit?f.type=disk', undefined, { token: admin });
+    const content = body.content as Record<string, unknown>[];
+    expect(content.map(({ what }) => what)).toContain('Диск: вслед за другим действием');
+  });
+
   it('is filtered by what was done with what, when and how it ended', async () => {
     await disk();
     await resources.call(`POST ${DISKS}`, { ...DISK, display_name: 'd-fail' });

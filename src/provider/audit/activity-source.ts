@@ -4,13 +4,15 @@ import type { RecordSource } from '../resources/operation.ts';
 import { isAmong } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import { eventsSource, journalSource, typesSource } from './audit-source.ts';
+import { consequencesOf } from './words.ts';
 
 /** What of the provider's own is done in a project, beside what its records' types say. */
 const OWN_TYPES = ['invitation', 'membership'];
 
 /**
  * What was done in the session's project, as whoever takes part in it may see: with its records by anybody, with records of users'
- * own by the reader alone. What administration does beside them, and where people came from, is not told.
+ * own by the reader alone. What administration does beside them, and where people came from, is not told; nor what only followed
+ * from something that is told.
  */
 export const activitySource: RecordSource = journalSource({
   within({ actor: { projectId, userId }, engine }) {
@@ -19,7 +21,8 @@ export const activitySource: RecordSource = journalSource({
     const own = typesOf(files, ({ scope }) => scope === 'user');
     const seen: RawBuilder<SqlBool> = sql`j.type in (${sql.join(all)})`;
     const mine = sql<SqlBool>`(j.user_id = ${userId} and j.type in (${sql.join(own)}))`;
-    return sql<SqlBool>`(j.project_id = ${projectId} and ${own.length > 0 ? sql<SqlBool>`(${seen} or ${mine})` : seen})`;
+    const meant = own.length > 0 ? sql<SqlBool>`(${seen} or ${mine})` : seen;
+    return sql<SqlBool>`(j.project_id = ${projectId} and ${meant} and not ${followed(files)})`;
   },
 
   // By logins and addresses those who take part can be found, which they know of each other anyway; others by their names.
@@ -41,6 +44,15 @@ function isShown(type: string, files: readonly ResourceFile[]): boolean {
   return (
     OWN_TYPES.includes(type) || typesOf(files, (file) => file.scope === 'user' || isOfProject(file)).includes(type)
   );
+}
+
+/** What nobody asked for: steps of the cloud's own after something else. */
+function followed(files: readonly ResourceFile[]): RawBuilder<SqlBool> {
+  const tests = [...new Set(typesOf(files, () => true))].flatMap((type) => {
+    const actions = consequencesOf(files, type);
+    return actions.length === 0 ? [] : [sql`(j.type = ${type} and j.action in (${sql.join(actions)}))`];
+  });
+  return tests.length === 0 ? sql<SqlBool>`(1 = 0)` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 
 function isOfProject({ scope, access }: ResourceFile): boolean {

@@ -51,7 +51,8 @@ export class EventWords {
       const { actions = {}, api, recordsOf, name } = file;
       const standard = (['create', 'update', 'delete'] as const).filter((action) => api[action]);
       const others = Object.entries(actions).filter(([, { opens, call }]) => !opens && !reads(call));
-      return [...standard, ...others.map(([action]) => action)].map((action) => ({ type: recordsOf ?? name, action }));
+      const named = others.filter(([action]) => !isConsequence(file, action));
+      return [...standard, ...named.map(([action]) => action)].map((action) => ({ type: recordsOf ?? name, action }));
     });
     const ofTexts = Object.keys(texts).flatMap((key) =>
       key.startsWith('event.') ? [eventOf(key.slice('event.'.length))] : [],
@@ -68,9 +69,10 @@ export class EventWords {
   action(event: EventKind): string {
     const { type, action } = event;
     const ownWords = own(`event.${eventKey(event)}`, this.#locale);
-    return (
-      ownWords ?? this.#said(this.#seenAs(type), `action.${action}`) ?? own(`action.${action}`, this.#locale) ?? action
-    );
+    const said =
+      ownWords ?? this.#said(this.#seenAs(type), `action.${action}`) ?? own(`action.${action}`, this.#locale);
+    if (said !== undefined) return said;
+    return consequencesOf(this.#files, type).includes(action) ? texts.consequence[this.#locale] : action;
   }
 
   /** What was done with what: the type is said once, by itself where the action's words do not name it. */
@@ -121,6 +123,18 @@ export class EventWords {
     }
     return undefined;
   }
+}
+
+/** Whether an action is a step that the cloud takes after something else, which nobody asked for and no button is called by. */
+function isConsequence(file: ResourceFile, action: string): boolean {
+  return file.actions?.[action]?.internal === true && ownText(file, `action.${action}`) === undefined;
+}
+
+/** The actions of a type that only follow from something else (see {@link isConsequence}). */
+export function consequencesOf(files: readonly ResourceFile[], type: string): string[] {
+  return files
+    .filter(({ name, recordsOf }) => (recordsOf ?? name) === type)
+    .flatMap((file) => Object.keys(file.actions ?? {}).filter((action) => isConsequence(file, action)));
 }
 
 /** Letters that a word may lose at its end where its case is another one, in words that have more than {@link SHORT}. */

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { printPage } from '../../ui/print.ts';
 import styles from './actions.module.css';
 import type { OfferedAction } from './verdict.ts';
 
@@ -69,6 +70,9 @@ export function ScreenActions(props: MenuProps & { onApi: () => void }) {
           {rest.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<Icon name="code" size={16} />} onClick={onApi}>
             {t('raw.api')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="print" size={16} />} onClick={printPage}>
+            {t('print.page')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -14,6 +14,7 @@ import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatDate, formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ObjectTable } from '../values/object-table.tsx';
@@ -80,7 +81,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
   const rows = rowsOf(file, quantities, data);
   return (
     <div className={styles.bill}>
-      <ObjectTable columns={columns} rows={rows} cell={(row, name) => String(row[name])} />
+      <ObjectTable cards columns={columns} rows={rows} cell={(row, name) => String(row[name])} />
       {total === undefined ? (
         <p>{t('engine.bill.none')}</p>
       ) : (
@@ -91,6 +92,9 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
       )}
       <PriceToCome file={file} record={record} prices={data} now={total} />
       <p className={styles.note}>{t('engine.bill.note')}</p>
+      <div>
+        <PrintButton />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/index.ts';
+import { printPage } from '../../ui/print.ts';
 import panels from '../list/panels.module.css';
 import { ToolButton } from '../list/tool-button.tsx';
 import styles from './export.module.css';
@@ -35,6 +36,19 @@ export function FormatMenu(props: {
                 </button>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                className={styles.format}
+                onClick={() => {
+                  close();
+                  printPage();
+                }}
+              >
+                <strong>{t('print.page')}</strong>
+                <small>{t('print.hint')}</small>
+              </button>
+            </li>
           </ul>
           {props.about && <p className={styles.about}>{props.about}</p>}
         </>

@@ -23,8 +23,9 @@ export function FilterBar(props: {
     (name, index) => index < AT_HAND || added.includes(name) || Object.keys(chosenFor(filters, name)).length > 0,
   );
   const rest = names.filter((name) => !shown.includes(name));
+  if (names.length === 0) return null;
   return (
-    <>
+    <div className={styles.filters}>
       {shown.map((name) => (
         <FilterButton
           key={name}
@@ -57,6 +58,6 @@ export function FilterBar(props: {
           </Menu.Dropdown>
         </Menu>
       )}
-    </>
+    </div>
   );
 }

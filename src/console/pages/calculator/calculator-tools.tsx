@@ -1,4 +1,5 @@
 import type { Configuration } from '../../../contract/configuration.ts';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { CreationButton } from './creation/creation-button.tsx';
 import { ExcelTools } from './excel-tools.tsx';
 import { ShareButton } from './share.tsx';
@@ -10,6 +11,7 @@ export function CalculatorTools({ configuration }: { configuration: Configuratio
     <div className={styles.tools}>
       {configuration && <ShareButton configuration={configuration} />}
       <ExcelTools configuration={configuration} />
+      {configuration && <PrintButton disabled={configuration.lines.length === 0} />}
       {configuration && <CreationButton configuration={configuration} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { useAccess } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { pageEntry } from '../../resources/page-entries.ts';
 import { Page } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { LoadFailed, State } from '../../ui/state.tsx';
 import { Forbidden } from '../forbidden.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -52,6 +53,15 @@ function Body({ expenses, choice, now }: { expenses: Expenses; choice: Choice; n
   );
 }
 
+function DashboardTools({ choice, printable }: { choice: Choice; printable: boolean }) {
+  return (
+    <>
+      <ProjectReport choice={choice} />
+      <PrintButton disabled={!printable} />
+    </>
+  );
+}
+
 function Dashboard() {
   const now = monthOf(new Date());
   const [choice, setChoice] = useChoice(now);
@@ -60,7 +70,10 @@ function Dashboard() {
   const reset = (): void => setChoice({ period: presetPeriod('twelve', now), clientId: undefined });
   const empty = data !== undefined && compareAmounts(data.total, '0') === 0;
   return (
-    <Page title={t('expenses.title')} actions={<ProjectReport choice={choice} />}>
+    <Page
+      title={t('expenses.title')}
+      actions={<DashboardTools choice={choice} printable={data !== undefined && !empty} />}
+    >
       <Filters choice={choice} now={now} onChange={setChoice} />
       <p className={styles.hidden} role="status">
         {isLoading && data ? t('expenses.refreshing') : ''}

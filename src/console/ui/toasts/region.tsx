@@ -25,6 +25,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className={styles.region}
+      data-off-paper
       aria-label={t('toast.region')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -54,6 +54,7 @@ export function ActionAnswer(props: { file: ResourceFile; name: string; action: 
   return (
     <ObjectTable
       label={tn(file.name, `action.${name}`)}
+      cards={fields.length > 2}
       columns={fields.map((field) => ({ name: field, label: tn(file.name, `field.${field}`) }))}
       rows={rows as Doc[]}
       cell={(row, field) => <Cell file={file} name={field} row={row} />}

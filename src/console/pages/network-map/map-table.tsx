@@ -73,5 +73,5 @@ export function MapTable({ graph }: { graph: MapGraph }) {
     const item = items.get(String(id));
     return item && <Cell item={item} column={column} joined={joined.get(item.id) ?? []} />;
   };
-  return <ObjectTable label={t('map.table')} columns={columns} rows={rows} cell={cell} />;
+  return <ObjectTable cards label={t('map.table')} columns={columns} rows={rows} cell={cell} />;
 }

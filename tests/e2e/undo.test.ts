@@ -88,6 +88,25 @@ describe('a delete that may still be taken back', () => {
     expect(['deleting', 'gone']).toContain(status);
   });
 
+  test('is sent before one signs out in another tab', async () => {
+    const disk = await stage.api.disk('of-two-tabs');
+    const visit = await stage.visit({ at: '/disk' });
+    const other: Visit = { ...visit, page: await visit.context.newPage() };
+    await other.page.goto('/network');
+    await seeScreen(other, visit.words.of('network', 'names'));
+    await visit.page.bringToFront();
+    await see(row(visit, 'of-two-tabs')).toBeVisible();
+    await deleteRow(visit, 'disk', 'of-two-tabs');
+    // It is not sent by itself while one points at it.
+    await notice(visit, 'of-two-tabs').hover();
+    await other.page.bringToFront();
+    await signOut(other);
+    await seeScreen(other, visit.words.t('signIn.title'));
+    await seeScreen(visit, visit.words.t('signIn.title'));
+    const { status } = (await stage.api.list('disk')).find(({ id }) => id === disk.id) ?? { status: 'gone' };
+    expect(['deleting', 'gone']).toContain(status);
+  });
+
   test('is sent when the page is left', async () => {
     await stage.api.disk('of-a-page');
     const visit = await stage.visit({ at: '/disk' });

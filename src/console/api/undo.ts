@@ -2,7 +2,8 @@
  * Five seconds to take something back before it is sent (design: a delete leaves them, or until the page is left).
  * Nothing reaches the provider before; leaving the page, the project or the session sends it.
  */
-import { token } from './token.ts';
+import { sessionSignal, token } from './token.ts';
+import { sentByTabs, shareWaiting } from './undo-tabs.ts';
 
 /** Seconds to take a delete back. */
 export const UNDO_SECONDS = 5;
@@ -35,6 +36,10 @@ const sending = new Set<Promise<unknown>>();
 export function undoable(send: (leaving: boolean) => Promise<unknown>): Undoable {
   const mine = token();
   const listeners: ((outcome: Outcome) => void)[] = [];
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const finish = (outcome: Outcome): boolean => {
     if (!waiting.delete(pending)) return false;
     clearTimeout(timer);
@@ -42,21 +47,33 @@ export function undoable(send: (leaving: boolean) => Promise<unknown>): Undoable
     return true;
   };
   const pending: Undoable = {
-    cancel: () => finish('back'),
+    cancel: () => {
+      const back = finish('back');
+      if (back) end();
+      return back;
+    },
     now: () => {
       const same = token() === mine;
-      if (finish(same ? 'sent' : 'back') && same) follow(send(leaving));
+      if (!finish(same ? 'sent' : 'back')) return;
+      if (same) follow(send(leaving), end);
+      else end();
     },
     hold: () => clearTimeout(timer),
     onEnd: (callback) => void listeners.push(callback),
   };
   const timer = setTimeout(pending.now, UNDO_SECONDS * 1000);
   waiting.add(pending);
+  shareWaiting(ended, sendAll);
+  // What was on its way then is never answered.
+  sessionSignal().addEventListener('abort', end, { once: true });
   return pending;
 }
 
-function follow(sent: Promise<unknown>): void {
-  const end = (): void => void sending.delete(sent);
+function follow(sent: Promise<unknown>, onEnd: () => void): void {
+  const end = (): void => {
+    sending.delete(sent);
+    onEnd();
+  };
   sending.add(sent);
   sent.then(end, end);
 }
@@ -67,16 +84,20 @@ function sendAll(): void {
   for (const one of [...waiting]) one.now();
 }
 
-/** Sends all that may still be taken back and waits until it has been answered, for before the session ends or becomes another. */
+/**
+ * Sends all that may still be taken back, in other tabs too, and waits until it has been answered, for before the session ends
+ * or becomes another.
+ */
 export async function sendWaiting(): Promise<void> {
   sendAll();
-  if (sending.size === 0) return;
+  const patience = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE);
   });
-  await Promise.race([Promise.allSettled(sending), enough]);
+  await Promise.race([Promise.allSettled([...sending, sentByTabs(patience.signal)]), enough]);
   clearTimeout(timer);
+  patience.abort();
   // Nobody waits for the same twice.
   sending.clear();
 }

@@ -5,7 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
-import { Api } from './api.ts';
+import { Api, CUSTOMER } from './api.ts';
+import { type Line, layLine } from './line.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { serveStatic, shippedConfig } from './static-host.ts';
 import { type Lang, type Words, words } from './words.ts';
@@ -25,6 +26,8 @@ export interface VisitOptions {
   scheme?: 'light' | 'dark';
   /** False: nobody is signed in yet. */
   signedIn?: boolean;
+  /** Who is signed in; the demo's customer if not given. */
+  account?: typeof CUSTOMER;
   /** The menu's switch. */
   advanced?: boolean;
   /** In CSS px; 1360 if not given. */
@@ -39,6 +42,8 @@ export interface Stage {
   readonly origin: string;
   /** A client of the provider, in the same project as every visit. */
   readonly api: Api;
+  /** What visits call the provider through; only on a stage with `line`. */
+  readonly line: Line;
   visit(options?: VisitOptions): Promise<Visit>;
   /** Moves the provider's clock on by so many hours; only on a stage with `clock`. */
   pass(hours: number): Promise<void>;
@@ -54,6 +59,7 @@ interface Parts {
   provider: RunningProvider;
   origin: string;
   api: Api;
+  line?: Line;
   stopHost: (() => Promise<void>) | undefined;
 }
 
@@ -77,11 +83,11 @@ async function apart(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>>
 
 /** What the browser has kept from before. A session of its own, so that signing out ends nobody else's. */
 async function storedFor(options: VisitOptions, api: Api): Promise<{ name: string; value: string }[]> {
-  const { lang = 'en', signedIn = true, advanced = true } = options;
+  const { lang = 'en', signedIn = true, advanced = true, account = CUSTOMER } = options;
   return [
     { name: 'lang', value: lang },
     { name: 'advancedVersion', value: String(advanced) },
-    ...(signedIn ? [{ name: 'infra-token', value: (await Api.signIn(api.origin)).token }] : []),
+    ...(signedIn ? [{ name: 'infra-token', value: (await Api.signIn(api.origin, account)).token }] : []),
   ];
 }
 
@@ -96,9 +102,9 @@ export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void
 /**
  * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
  * violation, an uncaught error or a failed request that it did not expect. `root` tells where a copy of the project stands
- * that is to be served; it is asked when the tests start.
+ * that is to be served; it is asked when the tests start. With `line` visits come by a line that can be made to fail.
  */
-export function setStage(how: { apart?: boolean; root?: () => string; clock?: boolean } = {}): Stage {
+export function setStage(how: { apart?: boolean; root?: () => string; clock?: boolean; line?: boolean } = {}): Stage {
   let parts: Parts | undefined;
   let clockPort: number | undefined;
   let visits: Visit[] = [];
@@ -112,9 +118,14 @@ export function setStage(how: { apart?: boolean; root?: () => string; clock?: bo
     const served = await (how.apart ? apart() : together(how.root?.(), clockPort));
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
     parts = { ...served, browser, api: await Api.signIn(served.provider.origin) };
+    if (how.line) {
+      const line = await layLine(served.provider.origin);
+      parts = { ...parts, line, origin: line.origin };
+    }
   });
   afterAll(async () => {
     await parts?.browser.close();
+    await parts?.line?.close();
     await parts?.stopHost?.();
     await parts?.provider.stop();
   });
@@ -133,6 +144,11 @@ export function setStage(how: { apart?: boolean; root?: () => string; clock?: bo
     },
     get api() {
       return must().api;
+    },
+    get line() {
+      const { line } = must();
+      if (!line) throw new Error('This stage has no line that can fail');
+      return line;
     },
     async pass(hours) {
       if (clockPort === undefined) throw new Error('This stage has no clock to move');

@@ -1,0 +1,118 @@
+/** The line between a browser and the provider, which a test makes fail: a proxy, so that bodies and answers are cut as real ones are. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What becomes of a call: `cut` before the provider has it, `slow` until it is let go on, `broken` by a 500 of something before the
+ * provider, `ended` by its session that ends just before, `lost` after the provider's answer.
+ */
+export type Fault = 'cut' | 'slow' | 'broken' | 'ended' | 'lost';
+
+/** A line that can fail. */
+export interface Line {
+  origin: string;
+  /** From now on calls that match (`POST /api/…`) fail so; to be cut concerns those that are being answered, too. */
+  fail(fault: Fault, calls: RegExp): void;
+  /** All is well again, and what was held goes on. */
+  mend(): void;
+  /** How many calls were to fail, since the line last began to. */
+  failed(): number;
+  close(): Promise<void>;
+}
+
+const NONE = /^$/;
+/** No API has written it. */
+const BROKEN = '<html><h1>Internal Server Error</h1></html>';
+
+/** A call on the line. */
+class Call {
+  constructor(
+    readonly to: URL,
+    readonly from: IncomingMessage,
+    readonly response: ServerResponse,
+  ) {}
+
+  cut = (): void => {
+    this.from.socket.destroy();
+  };
+
+  /** Hands it on, and gives over what comes back. */
+  handOn(answered: (answer: IncomingMessage) => void): void {
+    const { hostname, port } = this.to;
+    const { method, url, headers } = this.from;
+    const out = request({ hostname, port, method, path: url, headers }, answered);
+    out.on('error', this.cut);
+    this.from.pipe(out);
+  }
+
+  pass = (): void =>
+    this.handOn((answer) => {
+      this.response.on('close', () => answer.destroy());
+      this.response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(this.response);
+    });
+
+  /** Ends the session that it is made in, as when its time has run out. */
+  async endSession(): Promise<void> {
+    const headers = { Authorization: this.from.headers.authorization ?? '' };
+    await fetch(new URL('/api/auth/logout', this.to), { method: 'POST', headers });
+  }
+}
+
+interface State {
+  fault: Fault;
+  calls: RegExp;
+  failed: number;
+  held: Call[];
+  /** Calls that are being answered. */
+  open: Set<Call>;
+}
+
+function matches({ from: { method, url } }: Call, calls: RegExp): boolean {
+  return calls.test(`${method} ${url}`);
+}
+
+const FAULTS: Record<Fault, (call: Call, state: State) => void> = {
+  cut: (call) => call.cut(),
+  slow: (call, { held }) => void held.push(call),
+  broken: ({ from, response }) =>
+    void from.resume().on('end', () => response.writeHead(500, { 'Content-Type': 'text/html' }).end(BROKEN)),
+  ended: (call) => void call.endSession().then(call.pass, call.cut),
+  // All of it has come and been answered before the line breaks.
+  lost: (call) => call.handOn((answer) => void answer.resume().on('end', call.cut)),
+};
+
+function answerCall(call: Call, state: State): void {
+  state.open.add(call);
+  call.response.on('close', () => state.open.delete(call));
+  if (!matches(call, state.calls)) {
+    call.pass();
+    return;
+  }
+  state.failed += 1;
+  FAULTS[state.fault](call, state);
+}
+
+/** Lays a line to a provider, on a port of its own. */
+export async function layLine(provider: string): Promise<Line> {
+  const to = new URL(provider);
+  const state: State = { fault: 'cut', calls: NONE, failed: 0, held: [], open: new Set() };
+  const server = createServer((from, response) => answerCall(new Call(to, from, response), state));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    fail(fault, calls) {
+      Object.assign(state, { fault, calls, failed: 0 });
+      if (fault === 'cut') for (const call of state.open) if (matches(call, calls)) call.cut();
+    },
+    mend() {
+      state.calls = NONE;
+      for (const call of state.held.splice(0)) call.pass();
+    },
+    failed: () => state.failed,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

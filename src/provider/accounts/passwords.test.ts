@@ -157,6 +157,13 @@ describe('changing one’s password', () => {
     expect((await guest.letters())[0]?.subject).toBe('Пароль изменён');
   });
 
+  it('that is sent again because its answer was lost has been done, whoever knows the new one', async () => {
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
+    expect((await change(OLD, `${GOOD_PASSWORD}x`)).status).toBe(400);
+    expect(await guest.letters()).toHaveLength(1);
+  });
+
   it('needs the present one, and wrong ones are counted', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(await change(`wrong ${n}`, GOOD_PASSWORD)).toMatchObject({

@@ -135,6 +135,10 @@ export async function changePassword(
   if (!found) throw wrong();
   const { temporarySince } = found.user;
   const temporary = temporarySince !== null;
+  // Asked again because the answer was lost: it has been changed, and who knows the new one may hear that.
+  const isDone = async () => !temporary && (await hasher.verify(found.passwordHash, password));
+  if (!(oldPassword !== undefined && (await hasher.verify(found.passwordHash, oldPassword))) && (await isDone()))
+    return;
   // A session of before the temporary password says nothing of whether that is known.
   if (oldPassword === undefined && !(temporary && begunAt >= temporarySince))
     throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });

@@ -1,5 +1,5 @@
 import { sha256 } from '../accounts/secrets.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { ApiError } from './errors.ts';
 
 /** How long an answer is kept. */
@@ -54,6 +54,23 @@ export async function idempotent<T>(
     await forget(tx, request.userId, key);
   }
   return { ...answer, replayed: false };
+}
+
+/** The answer that is kept for a request that has been done; for what is to be known before it would be done again. */
+export async function keptAnswer(db: Db, request: RepeatableRequest): Promise<Answer | undefined> {
+  const { userId, key, method, path, bodyHash, now } = request;
+  if (key === undefined) return undefined;
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('method', '=', method)
+    .where('path', '=', path)
+    .where('body_hash', '=', bodyHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return kept && { status: kept.status, body: JSON.parse(kept.body) };
 }
 
 /** A hash to compare bodies by: the parsed JSON's, with the order of properties left out of account. */

@@ -4,7 +4,9 @@ import { promoTries } from '../accounts/promo.ts';
 import { doerOf } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { idempotent, keptAnswer } from '../http/idempotency.ts';
 import { EVERYBODY } from '../resources/locks.ts';
+import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { promoAmount, promoLock, redeemPromo } from './promo.ts';
 
@@ -22,12 +24,21 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
   app.post('/api/promocode/activate/:code', async (c) => {
     const code = c.req.param('code');
     const { userId } = c.var.session;
+    // Once for its key: who has got the money and not the answer would read that the code is used up.
+    const [now, key] = [clock.now(), c.req.header('idempotency-key')];
+    const asked = { userId, key, method: 'POST', path: c.req.path, bodyHash: '', now };
+    const kept = await keptAnswer(db, asked);
+    if (kept) return c.json(kept.body as { amount: string });
     const byUser = await countOf('promo-user', userId, TRIES_BY_USER);
-    await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], clock.now());
+    await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], now);
     const locks = [{ name: EVERYBODY, shared: true }, { name: promoLock(code) }];
-    const redeemed = await transact(db, (tx) => redeemPromo(tx, { ...doerOf(c), userId }, code, clock.now()), locks);
-    if (redeemed.outcome === 'invalid') throw new ApiError(400, 'PROMO_INVALID');
-    if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
-    return c.json({ amount: tiynToText(BigInt(redeemed.amountTiyn)) });
+    const redeem = async (tx: Tx) => {
+      const redeemed = await redeemPromo(tx, { ...doerOf(c), userId }, code, now);
+      if (redeemed.outcome === 'invalid') throw new ApiError(400, 'PROMO_INVALID');
+      if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
+      return { status: 200, body: { amount: tiynToText(BigInt(redeemed.amountTiyn)) } };
+    };
+    const once = (tx: Tx) => idempotent(tx, asked, () => redeem(tx));
+    return c.json((await transact(db, once, locks)).body);
   });
 }

@@ -64,6 +64,16 @@ describe('a promo code', () => {
     ]);
   });
 
+  it('brings it once, and tells of it again where the same request comes twice', async () => {
+    await make();
+    const headers = { 'Idempotency-Key': 'one' };
+    const ask = () => resources.call('POST /api/promocode/activate/SPRING-2027', undefined, { headers });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.body, again.body]).toEqual([{ amount: '1500.50' }, { amount: '1500.50' }]);
+    expect([await balance(), await used()]).toEqual(['251500.50', 1]);
+    expect((await activate('SPRING-2027')).status).toBe(409);
+  });
+
   it.each(['spring-2027', ' Spring-2027 ', 'ＳＰＲＩＮＧ-2027'])(
     'is the same however it is typed: %j',
     async (typed) => {

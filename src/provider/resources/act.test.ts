@@ -293,6 +293,15 @@ describe('a delete', () => {
     ]);
   });
 
+  it('of several that are going already is under way, as where the first answer was lost', async () => {
+    const ids = [await disk(), await disk()];
+    await call(`DELETE ${DISKS}`, { ids });
+    const again = await call(`DELETE ${DISKS}`, { ids });
+    expect(again.body).toMatchObject(ids.map((id) => ({ id, status: 202 })));
+    await resources.settle();
+    expect(await resources.list(DISKS)).toEqual([]);
+  });
+
   it('of several wants a list of 1 to 1000 keys', async () => {
     for (const ids of [undefined, [], 'x', [1], Array.from({ length: 1001 }, (_, n) => `${n}`)]) {
       const answer = await call('DELETE /api/openstack/nova/keypair', { names: ids });

@@ -109,7 +109,10 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
   return c.json(body ?? null, status === 201 ? 201 : status === 202 ? 202 : 200, headers);
 }
 
-/** Runs a POST once for its Idempotency-Key; other methods say the same thing however often they are said. */
+/**
+ * Runs a change once for its Idempotency-Key. Also a PUT: said again after its answer was lost it would be refused, by its If-Match
+ * or by a guard that the first time has unmet.
+ */
 async function once(
   tx: Tx,
   asked: Asked,
@@ -119,7 +122,7 @@ async function once(
 ): Promise<Answer<Told>> {
   const { c } = asked;
   const { actor, now } = reading;
-  if (c.req.method !== 'POST' || actor.userId === null) return run();
+  if (actor.userId === null) return run();
   const request = {
     userId: actor.userId,
     key: c.req.header('Idempotency-Key'),

@@ -5,6 +5,7 @@ import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { act } from './act.ts';
 import type { ServedCall } from './calls.ts';
+import { isLeaving } from './course.ts';
 import { placeOf } from './given.ts';
 import { locksOf } from './locks.ts';
 import { type Actor, type Engine, inTransaction, type Operation } from './operation.ts';
@@ -33,7 +34,11 @@ export async function bulkDelete(
   const items: BulkItem[] = [];
   for (const id of idsIn(body, input)) {
     try {
-      const remove = async (op: Operation) => act(op, file, 'delete', await requireRow(op, file, id), form);
+      const remove = async (op: Operation) => {
+        const row = await requireRow(op, file, id);
+        // Asked for again, as after an answer that was lost: it is under way.
+        return (await isLeaving(op, row)) ? { row } : act(op, file, 'delete', row, form);
+      };
       const inOne = (tx: Tx) => inTransaction(engine, tx, actor, remove);
       const { row } = await transact(engine.db, inOne, locksOf(file, actor));
       items.push({ id, status: row ? 202 : 204 });

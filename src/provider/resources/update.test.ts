@@ -39,6 +39,14 @@ describe('an update', () => {
     expect((await call(`GET ${path}`)).body.display_name).toBe('x');
   });
 
+  it('that is said again under the same key, as after an answer that was lost, is answered as the first time', async () => {
+    const headers = { 'If-Match': '"1"', 'Idempotency-Key': 'one' };
+    const first = await call(`PUT ${path}`, { display_name: 'x' }, { headers });
+    const again = await call(`PUT ${path}`, { display_name: 'x' }, { headers });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await call(`GET ${path}`)).headers.get('ETag')).toBe('"2"');
+  });
+
   it('is won by one of two at once', async () => {
     const answers = await Promise.all([put({ display_name: 'x' }), put({ display_name: 'y' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);

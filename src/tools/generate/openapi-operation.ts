@@ -149,7 +149,10 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
       parameters: [IDEMPOTENCY],
       responses: responses('201', ref(name), 'The record as it is being made.'),
     }),
-    update: () => ({ parameters: [IF_MATCH], responses: responses('200', ref(name), 'The record as it is now.') }),
+    update: () => ({
+      parameters: [IF_MATCH, IDEMPOTENCY],
+      responses: responses('200', ref(name), 'The record as it is now.'),
+    }),
     delete: () => ({ parameters: [], responses: responses('202', undefined, 'It is being deleted.') }),
     byIds: () => ({
       parameters: [],

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -49,10 +49,15 @@ export function ActionDialog(props: DialogProps) {
   const { resource, name, action, record, onClose } = props;
   useScrollLock(true);
   const asks = resource.forms[formOf(name)] !== undefined;
+  const forget = useRef<() => void>(undefined);
+  const close = (): void => {
+    forget.current?.();
+    onClose();
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size={action.preview ? 1170 : asks ? 592 : 430}
       title={t('engine.actionTitle', {
         action: tn(resource.file.name, `action.${name}`),
@@ -62,7 +67,7 @@ export function ActionDialog(props: DialogProps) {
     >
       {asks ? (
         <Suspense fallback={<Bar width="100%" height="6rem" />}>
-          <ActionForm {...props} intro={confirmText(resource.file, name, action, record)} />
+          <ActionForm {...props} forget={forget} intro={confirmText(resource.file, name, action, record)} />
         </Suspense>
       ) : (
         <Question {...props} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { allHold } from '../../../contract/condition.ts';
 import type { Context } from '../../../contract/pointer.ts';
+import { keyOf } from '../../../contract/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -11,34 +12,67 @@ import { ActionCost } from './action-cost.tsx';
 import { initialOf } from './action-initial.ts';
 import { ActionPreview } from './action-preview.tsx';
 import { ChosenStillCosts } from './chosen-still-costs.tsx';
-import { useOwnReferences } from './own-references.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { type OwnReferences, useOwnReferences } from './own-references.ts';
 import ResourceForm from './resource-form.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface ActionFormProps extends DialogProps {
+  intro: string | undefined;
+  /** Set to what throws the draft away, for a dialog that is closed. */
+  forget: RefObject<(() => void) | undefined>;
+}
 
 /** The form of an action, inside its dialog. */
-export default function ActionForm(props: DialogProps & { intro: string | undefined }) {
-  const { resource, name, action, record, intro, onClose, onRun } = props;
+export default function ActionForm(props: ActionFormProps) {
+  const { resource, name, record } = props;
+  const own = useOwnReferences(resource.file, name, formSchema(resource, formOf(name)), record);
+  return own ? <Loaded {...props} own={own} /> : <Bar width="100%" />;
+}
+
+/** The form, once what it asks of other records is there. What is typed outlasts the session's end, but no closing. */
+function Loaded(props: ActionFormProps & { own: OwnReferences }) {
+  const { resource, name, action, record, intro, forget, own, onClose, onRun } = props;
   const { file } = resource;
   const form = formOf(name);
   const schema = formSchema(resource, form);
   const known = useBaseContext();
-  const own = useOwnReferences(file, name, schema, record);
   const base = useMemo(() => contextOf(known, record, own), [known, record, own]);
-  if (!own) return <Bar width="100%" />;
+  const draft = useDraft(resource, form, schema, initialOf(props, schema), keyOf(file, record));
+  forget.current = draft.drop;
   const { confirmWhen } = action;
   const notice = (context: Context): ReactNode =>
     (!confirmWhen || allHold(confirmWhen, context)) && <Notice file={file} name={name} text={intro} />;
   return (
     <ResourceForm
+      key={draft.turn}
       resource={resource}
       form={form}
-      initial={initialOf(props, schema)}
+      initial={draft.initial}
       base={base}
       submitText={tn(file.name, `action.${name}`)}
       danger={action.danger === true}
       inDialog
-      onCancel={onClose}
-      onSend={onRun}
-      intro={confirmWhen ? notice : notice(base)}
+      onCancel={() => {
+        draft.drop();
+        onClose();
+      }}
+      onSend={async (input, idempotencyKey) => {
+        await onRun(input, idempotencyKey);
+        draft.drop();
+      }}
+      onChange={draft.keep}
+      sent={draft.sent}
+      intro={
+        draft.restored || confirmWhen
+          ? (context) => (
+              <>
+                {draft.restored && <DraftNotice onDrop={draft.restart} />}
+                {notice(context)}
+              </>
+            )
+          : notice(base)
+      }
       aside={(context) => (
         <>
           {action.preview && (

@@ -135,6 +135,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
         onCancel={cancel}
         onSend={send}
         onChange={draft.keep}
+        sent={draft.sent}
         intro={
           <>
             {draft.restored && <DraftNotice onDrop={draft.restart} />}

@@ -79,6 +79,7 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
         onCancel={cancel}
         onSend={send}
         onChange={draft.keep}
+        sent={draft.sent}
         intro={
           <>
             <Notices file={file} on="create" />

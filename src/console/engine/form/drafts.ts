@@ -6,6 +6,8 @@ import type { Doc, Field } from '../../../contract/resource-file.ts';
 import { onSignOut } from '../../api/token.ts';
 
 const PREFIX = 'draft:';
+/** At the end of a draft's name: how it was sent. */
+const SENT = ':sent';
 
 /** Whose form it is, and which. */
 export interface DraftName {
@@ -58,6 +60,34 @@ export function writeDraft(name: DraftName, schema: FormSchema, input: Doc): voi
 /** Throws the draft away. */
 export function dropDraft(name: DraftName): void {
   localStorage.removeItem(keyOf(name));
+  localStorage.removeItem(keyOf(name) + SENT);
+}
+
+/** How a form was sent last, while its answer is not there. */
+export interface Sent {
+  /** What was sent, as text. */
+  body: string;
+  /** Its Idempotency-Key. */
+  key: string;
+}
+
+/** What the draft's form was sent as; undefined where it was not. */
+export function readSent(name: DraftName): Sent | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(keyOf(name) + SENT) ?? 'null') as Sent | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps how a form is sent, unless a secret goes with it: after a reload the same thing is then asked for under the same key. */
+export function writeSent(name: DraftName, schema: FormSchema, input: Doc, sent: Sent): void {
+  if (Object.keys(input).some((field) => schema.properties[field]?.writeOnly)) return;
+  try {
+    localStorage.setItem(keyOf(name) + SENT, JSON.stringify(sent));
+  } catch {
+    // The storage is full or forbidden.
+  }
 }
 
 /** Throws all drafts away, when their user signs out. */

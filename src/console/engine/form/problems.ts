@@ -11,6 +11,7 @@ import { describeErrors, type FieldError, type KeywordError } from '../../../con
 import type { ApiError } from '../../api/errors.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { errorText } from '../../ui/error-text.ts';
 import type { Files } from './multipart.ts';
 import { type FormValidator, keywordErrors } from './validators.ts';
 
@@ -107,10 +108,10 @@ export function fixAt(file: ResourceFile, form: string, context: Context, path: 
 export function serverProblems(schema: FormSchema, error: ApiError): { fields: Problems; rest: string[] } {
   const fields: Problems = {};
   const rest: string[] = [];
-  for (const { field, message, code } of error.errors) {
+  for (const { field, message } of error.errors) {
     const path = field?.replace(/^\//, '');
     if (path !== undefined && schema.properties[path.split('/')[0] ?? '']) fields[path] ??= message;
-    else rest.push(message || code);
+    else rest.push(message || errorText(error));
   }
   return { fields, rest };
 }

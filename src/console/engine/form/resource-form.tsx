@@ -8,6 +8,7 @@ import { FormBody, FormFoot } from './form-body.tsx';
 import { FormAlert, FormButtons, type FormButtonsProps } from './form-foot.tsx';
 import { type FormStore, useFormLater } from './form-store.ts';
 import { SendProgress } from './send-progress.tsx';
+import type { LastSent } from './use-draft.ts';
 import { type FormOpening, useFormContext } from './use-form-context.ts';
 import { check, type Send, useSubmit } from './use-submit.ts';
 import { type FormValidator, validatorOf } from './validators.ts';
@@ -22,6 +23,8 @@ interface ResourceFormProps extends FormOpening {
   onSend: Send;
   /** Told of every change, for drafts. */
   onChange?: (data: Doc) => void;
+  /** How it was sent last, from its draft. */
+  sent?: LastSent;
   /** Above the fields; what it is made of may be told by the form. */
   intro?: ReactNode | ((context: Context) => ReactNode);
   /** Beside the fields: what it will cost. */
@@ -75,7 +78,7 @@ export default function ResourceForm(props: ResourceFormProps) {
   const validator = use(validatorOf(resource.file.name, name, store.subject.schema));
   useReported(store, onChange);
   const around = useFirstFocus(props.inDialog);
-  const submit = useSubmit(store, validator, base, props.onSend);
+  const submit = useSubmit(store, validator, base, props.onSend, props.sent);
   const send = useCallback(async () => {
     const wrong = await submit();
     if (wrong !== undefined) focusField(form, wrong);

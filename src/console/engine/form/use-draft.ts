@@ -4,10 +4,16 @@ import type { FormSchema } from '../../../contract/derive.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { useUser } from '../../account/hooks.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { type DraftName, dropDraft, readDraft, writeDraft } from './drafts.ts';
+import { type DraftName, dropDraft, readDraft, readSent, type Sent, writeDraft, writeSent } from './drafts.ts';
 
 /** Pause in typing after which the draft is kept, in ms. */
 const PAUSE = 300;
+
+/** How a form was sent last, kept beyond the page. */
+export interface LastSent {
+  read(): Sent | undefined;
+  write(input: Doc, sent: Sent): void;
+}
 
 /** A form's draft. */
 export interface Draft {
@@ -20,6 +26,7 @@ export interface Draft {
   drop(): void;
   /** Throws away what was restored and starts anew. */
   restart(): void;
+  sent: LastSent;
 }
 
 /** Keeps what is typed through reload, a 401 and the sign-in after it. `subject` tells drafts of one form apart. */
@@ -77,8 +84,13 @@ export function useDraft(
     };
   }, [flush]);
 
+  const [sent] = useState<LastSent>(() => ({
+    read: () => readSent(name),
+    write: (input, how) => writeSent(name, schema, input, how),
+  }));
   return {
     ...start,
+    sent,
     keep,
     drop: forget,
     restart: () => {

@@ -3,10 +3,12 @@ import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
+import type { Sent } from './drafts.ts';
 import { withNulls } from './draw-schema.ts';
 import type { FormStore } from './form-store.ts';
 import type { Files } from './multipart.ts';
 import { findProblems, firstWrong, serverProblems } from './problems.ts';
+import type { LastSent } from './use-draft.ts';
 import type { FormValidator } from './validators.ts';
 
 /** What goes with a form's input. */
@@ -22,15 +24,24 @@ export interface Sending {
 /** Sends a form's input; rejects with an ApiError. */
 export type Send = (input: Doc, idempotencyKey: string, sending: Sending) => Promise<void>;
 
-/** One Idempotency-Key for each distinct body: a double click or a retry makes one thing, a corrected form a new one. */
-function useIdempotencyKey(): (body: Doc, files: Files) => string {
-  const known = useRef<{ body: string; key: string }>(undefined);
-  return useCallback((body, files) => {
-    const chosen = Object.values(files).map(({ name, size, lastModified }) => [name, size, lastModified]);
-    const text = JSON.stringify([body, chosen]);
-    if (known.current?.body !== text) known.current = { body: text, key: crypto.randomUUID() };
-    return known.current.key;
-  }, []);
+/**
+ * One Idempotency-Key for each distinct body: a double click or a retry makes one thing, a corrected form a new one. With a draft it
+ * outlasts a reload, which is what some do where no answer comes.
+ */
+function useIdempotencyKey(sent: LastSent | undefined): (body: Doc, files: Files) => string {
+  const known = useRef<Sent>(undefined);
+  return useCallback(
+    (body, files) => {
+      const chosen = Object.values(files).map(({ name, size, lastModified }) => [name, size, lastModified]);
+      // A draft's fields may come in another order.
+      const text = JSON.stringify([Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)), chosen]);
+      known.current ??= sent?.read();
+      if (known.current?.body !== text) known.current = { body: text, key: crypto.randomUUID() };
+      sent?.write(body, known.current);
+      return known.current.key;
+    },
+    [sent],
+  );
 }
 
 /** A signal for what is to end when the form is left. */
@@ -77,8 +88,9 @@ export function useSubmit(
   validator: FormValidator,
   base: Context,
   send: Send,
+  sent?: LastSent,
 ): () => Promise<string | undefined> {
-  const keyFor = useIdempotencyKey();
+  const keyFor = useIdempotencyKey(sent);
   const latest = useRef({ send, base });
   latest.current = { send, base };
   const gone = useAbortOnLeave();

@@ -131,15 +131,18 @@ export function BulkDialog(props: {
     };
   }, [can.length]);
 
-  const send = async (leaving: boolean): Promise<void> => {
+  const keys = useRef(new Map<string, string>());
+
+  const send = async (leaving: boolean, before: RowResult[] = []): Promise<void> => {
+    const rows = before.length > 0 ? before.filter((row) => !row.ok) : can;
     if (alive.current) setPhase({ name: 'run' });
-    const results = await runBulk(
+    const bulk = { name, input, leaving, keys: keys.current, again: before.length > 0 };
+    const sent = await runBulk(
       file,
-      name,
-      can.map((row) => row.record),
-      input,
-      leaving,
+      rows.map((row) => row.record),
+      bulk,
     );
+    const results = [...before.filter((row) => row.ok), ...sent];
     if (alive.current) setPhase({ name: 'done', results });
     else sayFailed(file, name, results);
     await refresh(mutate, file, file.actions?.[name]);
@@ -163,6 +166,8 @@ export function BulkDialog(props: {
     <Modal
       opened
       onClose={close}
+      // The dialog gets smaller then, and the second click of two may fall beside it.
+      closeOnClickOutside={phase.name !== 'run'}
       size={592}
       title={tn(file.name, `action.${name}`)}
       closeButtonProps={{ 'aria-label': t('engine.close') }}
@@ -226,7 +231,12 @@ export function BulkDialog(props: {
             </>
           )}
           {phase.name === 'run' && <Button loading>{tn(file.name, `action.${name}`)}</Button>}
-          {phase.name === 'done' && <Button onClick={close}>{t('engine.close')}</Button>}
+          {results?.some((row) => !row.ok) && (
+            <Button variant="default" onClick={() => void send(false, results)}>
+              {t('state.retry')}
+            </Button>
+          )}
+          {results && <Button onClick={close}>{t('engine.close')}</Button>}
         </div>
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf } from '../../../../tests/stories/support/answers.ts';
-import { PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { OFFLINE, PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../../tests/stories/support/records.ts';
 import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
@@ -61,6 +61,27 @@ export const Results: Story = {
     await press(gadgetSays('action.store'), asked);
     await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 3 }) });
     within(asked).getByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
+  },
+};
+
+/** What failed is asked again as the same thing, under the same key, and what is done is left alone. */
+export const TriedAgain: Story = {
+  parameters: given({
+    api: {
+      'GET /api/gadgets': list,
+      'POST /api/gadgets/{id}/store': ({ path, time }: StoryCall) => (path.includes('g-2') && time <= 4 ? OFFLINE : {}),
+    },
+  }),
+  play: async () => {
+    const asked = await choose('store');
+    await press(gadgetSays('action.store'), asked);
+    await within(asked).findByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
+    await press(say('state.retry'), asked);
+    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 4 }) });
+    const keys = sentCalls('POST').flatMap(({ path, headers }) =>
+      path.includes('g-2') ? [headers.get('Idempotency-Key')] : [],
+    );
+    expect([sentCalls('POST').length, keys.length, new Set(keys).size]).toEqual([5, 2, 1]);
   },
 };
 

@@ -38,7 +38,7 @@ export function verdicts(file: ResourceFile, name: string, rows: Doc[], context:
   });
 }
 
-async function deleteSome(file: ResourceFile, rows: Doc[], input: Doc): Promise<RowResult[]> {
+async function deleteSome(file: ResourceFile, rows: Doc[], { input, again }: Bulk): Promise<RowResult[]> {
   const call = prepareBulkDelete(
     file,
     rows.map((row) => keyOf(file, row)),
@@ -53,7 +53,8 @@ async function deleteSome(file: ResourceFile, rows: Doc[], input: Doc): Promise<
     const byId = new Map(data.map((each) => [each.id, each]));
     return rows.map((record) => {
       const answer = byId.get(keyOf(file, record));
-      const ok = answer !== undefined && answer.status < 300;
+      // What was asked to go before, and is not there: its answer was lost.
+      const ok = answer !== undefined && (answer.status < 300 || (again === true && answer.status === 404));
       return ok ? { record, ok } : { record, ok, reason: answer?.message ?? '' };
     });
   } catch (error) {
@@ -63,27 +64,39 @@ async function deleteSome(file: ResourceFile, rows: Doc[], input: Doc): Promise<
 }
 
 /** Deletes as many at once as one call takes, call after call: what refuses one call says nothing of those before it. */
-async function deleteAll(file: ResourceFile, rows: Doc[], input: Doc): Promise<RowResult[]> {
+async function deleteAll(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (let start = 0; start < rows.length; start += IN_ONE_CALL)
-    results.push(...(await deleteSome(file, rows.slice(start, start + IN_ONE_CALL), input)));
+    results.push(...(await deleteSome(file, rows.slice(start, start + IN_ONE_CALL), bulk)));
   return results;
 }
 
-async function oneByOne(
-  file: ResourceFile,
-  name: string,
-  rows: Doc[],
-  input: Doc,
-  leaving: boolean,
-): Promise<RowResult[]> {
+/** What is asked of every row, and how. */
+export interface Bulk {
+  name: string;
+  input: Doc;
+  /** The page is being left: all of it goes out at once. */
+  leaving?: boolean;
+  /** It was asked of these rows before. */
+  again?: boolean;
+  /** The keys that rows were asked with, so that one that is asked again is not done twice. */
+  keys: Map<string, string>;
+}
+
+function keyFor(keys: Bulk['keys'], id: string): string {
+  const key = keys.get(id) ?? crypto.randomUUID();
+  keys.set(id, key);
+  return key;
+}
+
+async function oneByOne(file: ResourceFile, rows: Doc[], { name, input, leaving, keys }: Bulk): Promise<RowResult[]> {
   const results: RowResult[] = [];
   const waiting = [...rows.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, record] = next;
       try {
-        await sendAction(file, name, record, input, crypto.randomUUID());
+        await sendAction(file, name, record, input, keyFor(keys, keyOf(file, record)));
         results[index] = { record, ok: true };
       } catch (error) {
         results[index] = { record, ok: false, reason: errorText(error) };
@@ -100,18 +113,7 @@ async function oneByOne(
   return results;
 }
 
-/**
- * Does an action with every row and tells what became of each; never rejects.
- * @param leaving the page is being left: all of it goes out at once.
- */
-export async function runBulk(
-  file: ResourceFile,
-  name: string,
-  rows: Doc[],
-  input: Doc,
-  leaving = false,
-): Promise<RowResult[]> {
-  return name === 'delete' && file.api.bulkDelete
-    ? deleteAll(file, rows, input)
-    : oneByOne(file, name, rows, input, leaving);
+/** Does an action with every row and tells what became of each; never rejects. */
+export async function runBulk(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
+  return bulk.name === 'delete' && file.api.bulkDelete ? deleteAll(file, rows, bulk) : oneByOne(file, rows, bulk);
 }

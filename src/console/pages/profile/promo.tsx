@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useTyped } from '../../account/use-typed.ts';
 import { request } from '../../api/client.ts';
 import { keys, ofType } from '../../api/keys.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -19,7 +20,9 @@ interface Said {
 /** Gives a code in; the balance is then asked for anew wherever it stands. */
 function usePromo(refused: () => void) {
   const { mutate } = useSWRConfig();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useTyped('promo');
+  // A code that is sent again is the same request: its answer may have been lost.
+  const sent = useRef({ code: '', key: '' });
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>({});
   const refuse = (error: string): void => {
@@ -31,9 +34,10 @@ function usePromo(refused: () => void) {
     const typed = code.trim();
     if (typed === '') return refuse(t('validation.required'));
     setBusy(true);
+    if (sent.current.code !== typed) sent.current = { code: typed, key: crypto.randomUUID() };
     try {
       const call = `POST /api/promocode/activate/${encodeURIComponent(typed)}`;
-      const { data } = await request<{ amount: string }>(call);
+      const { data } = await request<{ amount: string }>(call, { idempotencyKey: sent.current.key });
       setSaid({ amount: data.amount });
       setCode('');
       void mutate(keys.user());

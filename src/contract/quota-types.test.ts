@@ -87,7 +87,7 @@ describe('tariff lines that files declare', () => {
     const files = withDeclared(new Map([...all, ['resource', resource]]), COMMON);
     expect(files.get('resource')?.records).toEqual([
       { code: 'core', name: 'Core' },
-      { code: 'zone', name: 'Zone' },
+      { code: 'zone', name: 'Zone (ru)' },
     ]);
   });
 });

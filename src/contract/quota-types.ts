@@ -122,7 +122,8 @@ function lineItems(files: ReadonlyMap<string, ResourceFile>): Doc[] {
     Object.entries(file.lines ?? {}).map(([line, declared]) => ({
       ...declared,
       line,
-      name: phrasesOf(file, `line.${line}`, line).en,
+      // A record's name is one text; those who run the cloud read Russian first.
+      name: phrasesOf(file, `line.${line}`, line).ru,
     })),
   );
 }

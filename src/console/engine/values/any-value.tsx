@@ -52,8 +52,10 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
     );
   const shown = wide ? value : value.slice(0, MOST_IN_CELL);
   const asTags = field['x-control'] === 'tags' && item.format === undefined;
+  // A choice of words reads as a sentence; links and addresses each have a line.
+  const asWords = item.enum !== undefined;
   return (
-    <span className={asTags ? styles.tags : styles.items}>
+    <span className={asTags ? styles.tags : asWords ? styles.words : styles.items}>
       {keyed(shown).map((each) => (
         <span key={each.key} className={asTags ? styles.tag : undefined}>
           <AnyValue {...props} field={item} value={each.value} />

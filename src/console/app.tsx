@@ -19,6 +19,7 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { providerProps } from './theme/theme.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { lightOnPaper } from './ui/print.ts';
+import { closeCards } from './ui/progress-cards/store.ts';
 import { LoadFailed, StateButton } from './ui/state.tsx';
 import { closeToasts } from './ui/toasts/store.ts';
 
@@ -91,5 +92,6 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
     closeToasts();
     asBefore();
     root.unmount();
+    closeCards();
   };
 }

@@ -21,6 +21,29 @@ describe('an error that belongs to no field', () => {
     await see(value(visit, words.of('vm', 'field.status'))).toHaveText(words.of('vm', 'status.ACTIVE'));
   });
 
+  test('lies over a dialog, which stays open when the toast is pressed, and has its place in the tab order', async () => {
+    const disk = await stage.api.disk('lying below');
+    const visit = await stage.visit({ at: `/disk/${disk.id}` });
+    const { page, words } = visit;
+    await seeScreen(visit, 'lying below');
+    await start(visit, 'disk', 'delete');
+    await press(dialog(visit, words.of('disk', 'action.delete')), words.of('disk', 'action.delete'));
+    const told = toast(visit, words.t('engine.undo.title', { name: 'lying below' }));
+    await told.hover();
+    await page.keyboard.press('?');
+    const keys = dialog(visit, words.t('shortcuts.title'));
+    await see(keys.getByRole('button', { name: words.t('dialog.close') })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await see(told.getByRole('button', { name: words.t('toast.close') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await see(keys.getByRole('button', { name: words.t('dialog.close') })).toBeFocused();
+    await told.click({ position: { x: 60, y: 20 } });
+    await see(keys).toBeVisible();
+    await press(told, words.t('engine.undo.button'));
+    await see(toast(visit, words.t('engine.undo.back'))).toBeVisible();
+    await see(keys).toBeVisible();
+  });
+
   test('shows the request id with an error', async () => {
     const visit = await stage.visit();
     const { page, words } = visit;

@@ -209,6 +209,43 @@ describe('storage', () => {
     await see(status(visit, 'image')).toHaveText(words.of('image', 'status.active'));
   });
 
+  test('uploads an image while one is elsewhere, and tells of it in a card', async () => {
+    const visit = await stage.visit({ at: '/custom-image/create' });
+    const { page, words } = visit;
+    let answer = (): void => undefined;
+    const wanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/nova/images/upload', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await radio(visit, words.of('image', 'value.source.file')).check();
+    const file = { name: 'orda.iso', mimeType: 'application/octet-stream', buffer: Buffer.from('a disc') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await choices(visit, words.of('image', 'field.diskFormat')).getByRole('radio', { name: /^ISO/ }).check();
+    await type(visit, words.of('image', 'field.name'), 'from elsewhere');
+    await sendCreate(visit, 'image');
+    await see(page.getByText(words.t('forms.file.goesOn'))).toBeVisible();
+    await page
+      .getByRole('navigation', { name: words.t('shell.menu') })
+      .getByRole('link', { name: words.of('disk', 'names') })
+      .click();
+    await seeScreen(visit, words.of('disk', 'names'));
+    const card = page.getByRole('region', { name: words.t('toast.region') }).getByRole('listitem');
+    await see(card.getByRole('progressbar')).toBeVisible();
+    await see(card.getByRole('button', { name: words.t('progress.details') })).toHaveCount(0);
+    // It stands still while it is pointed at.
+    await card.hover();
+    answer();
+    await see(card.getByRole('status')).toHaveText(words.t('forms.file.done', { name: file.name }));
+    await see(card.getByRole('progressbar')).toHaveAttribute('value', '100');
+    await press(card, words.t('progress.details'));
+    await see(card).toHaveCount(0);
+    await seeScreen(visit, 'from elsewhere');
+    expect(visit.problems.unexpected()).toEqual([]);
+  });
+
   test('makes a disk of a snapshot', async () => {
     const disk = await stage.api.disk('parent', 2);
     const snapshot = await stage.api.snapshot('before', disk.id);

@@ -1,27 +1,20 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/index.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useScrollLock } from '../ui/scroll-lock.ts';
 import { configurationCount } from './stored.ts';
 import styles from './welcome.module.css';
 
 /** Says that calculations made before signing in are there, and leads to them. */
 export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  useScrollLock(true);
   const go = (): void => {
     onClose();
     navigate('/calculator');
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={430}
-      title={t('welcome.title')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} title={t('welcome.title')}>
       <div className={styles.dialog}>
         <p className={styles.notice}>
           <Icon name="info" size={20} />
@@ -37,6 +30,6 @@ export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

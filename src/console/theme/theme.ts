@@ -7,6 +7,9 @@ const FONT =
   '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
 const MONOSPACE = 'ui-monospace, "Cascadia Mono", "SF Mono", "Roboto Mono", "Liberation Mono", Consolas, monospace';
 
+/** Where popups stand. */
+const POPUP_ORDER = 2000;
+
 /** Mantine's theme: scales of type, space and radius, and how components behave. Colours are in the stylesheet. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
@@ -42,7 +45,9 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
     // Its placeholder is no menu item, which the role of the menu forbids.
     Menu: { defaultProps: { transitionProps: { duration: 90 }, shadow: 'md', withInitialFocusPlaceholder: false } },
-    Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
+    // Over dialogs, which stand from 1000 on (spec, section 2), and below toasts.
+    Popover: { defaultProps: { zIndex: POPUP_ORDER } },
+    Tooltip: { defaultProps: { openDelay: 300, withinPortal: true, zIndex: POPUP_ORDER } },
   },
 });
 

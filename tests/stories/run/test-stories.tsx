@@ -10,6 +10,7 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from '../../../.storybook/preview.tsx';
+import { closeCards } from '../../../src/console/ui/progress-cards/store.ts';
 import { closeToasts, shownToasts } from '../../../src/console/ui/toasts/store.ts';
 import { BRIEF } from '../resources/specs.ts';
 import { unansweredCalls } from '../support/fake-api.ts';
@@ -84,6 +85,7 @@ function isOnPhone(story: Story): boolean {
 async function settle(): Promise<void> {
   const waiting = shownToasts().length > 0 || document.querySelector('[role="dialog"]') !== null;
   closeToasts();
+  closeCards();
   dispatchEvent(new Event('pagehide'));
   if (waiting) await new Promise((resolve) => setTimeout(resolve, 50));
 }

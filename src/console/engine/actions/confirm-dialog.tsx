@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
@@ -47,7 +47,6 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
 /** Asks what an action needs to know before it runs: a confirmation, a form, or both. */
 export function ActionDialog(props: DialogProps) {
   const { resource, name, action, record, onClose } = props;
-  useScrollLock(true);
   const asks = resource.forms[formOf(name)] !== undefined;
   const forget = useRef<() => void>(undefined);
   const close = (): void => {
@@ -55,15 +54,13 @@ export function ActionDialog(props: DialogProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
-      size={action.preview ? 1170 : asks ? 592 : 430}
+      size={action.preview ? 'xlg' : asks ? 'lg' : 'md'}
       title={t('engine.actionTitle', {
         action: tn(resource.file.name, `action.${name}`),
         name: titleOf(resource.file, record),
       })}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
     >
       {asks ? (
         <Suspense fallback={<Bar width="100%" height="6rem" />}>
@@ -72,6 +69,6 @@ export function ActionDialog(props: DialogProps) {
       ) : (
         <Question {...props} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

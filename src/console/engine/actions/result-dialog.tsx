@@ -1,8 +1,8 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { fileNameOf } from '../../../contract/file-name.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { saveText } from '../raw/save-text.ts';
 import { CopyButton } from '../values/copy-button.tsx';
 import { ActionAnswer } from './action-answer.tsx';
@@ -47,8 +47,7 @@ function Secrets({
   );
 }
 
-/** Widths of the dialog, px: the large and the extra large of spec section 2, the latter as far as a table needs it. */
-const WIDTH = 592;
+/** px that a table needs of the largest size. */
 const TABLE_WIDTH = 900;
 
 /** Whether an action's answer is something to look at. */
@@ -69,22 +68,17 @@ export function ResultDialog(props: {
   onClose: () => void;
 }) {
   const { file, name, action, answer, onClose } = props;
-  useScrollLock(true);
   const secret = action.result?.kind === 'reveal';
   const fields = action.result?.fields ?? [];
   const title = secret
     ? tn(file.name, `done.${name}`, { name: String((answer as Doc)[file.title] ?? '') })
     : tn(file.name, `action.${name}`);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      size={Array.isArray(answer) ? TABLE_WIDTH : WIDTH}
+      {...(Array.isArray(answer) ? { size: 'xlg', width: TABLE_WIDTH } : { size: 'lg' })}
       title={title}
-      withCloseButton={!secret}
-      closeOnClickOutside={!secret}
-      closeOnEscape={!secret}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
+      closeByButton={secret}
     >
       <div className={styles.dialog}>
         {secret && (
@@ -98,6 +92,6 @@ export function ResultDialog(props: {
           <Button onClick={onClose}>{t(secret ? 'engine.savedClose' : 'engine.close')}</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './actions.module.css';
 import type { OfferedAction } from './verdict.ts';
 
@@ -14,18 +14,11 @@ export function WhyNot(props: {
   onClose: () => void;
 }) {
   const { file, offered, onFix, onClose } = props;
-  useScrollLock(true);
   const fixes = offered.unmet.flatMap((guard) =>
     guard.fix !== undefined && props.fixable(guard.fix) ? [guard.fix] : [],
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={430}
-      title={tn(file.name, `action.${offered.name}`)}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} title={tn(file.name, `action.${offered.name}`)}>
       <div className={styles.dialog}>
         {offered.unmet.map((guard) => (
           <p key={guard.id}>{tn(file.name, `guard.${guard.id}`, guard.params)}</p>
@@ -41,6 +34,6 @@ export function WhyNot(props: {
           ))}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_ROWS } from '../../../contract/list-query.ts';
 import type { ResourceFile } from '../../../contract/resource-file.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
-import { t } from '../../i18n/index.ts';
+import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Onward, useOnward } from '../../ui/progress-cards/use-onward.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import type { Column } from '../list/columns.ts';
 import styles from './export.module.css';
@@ -20,35 +21,49 @@ interface MenuProps {
   total: number | undefined;
 }
 
-function say({ name, rows, total }: Exported): void {
+/** Says what became of it: that some is missing always as a warning; that all is there in the card, where it has one. */
+function say({ name, rows, total }: Exported, task: Onward): void {
   const counts = { rows: formatNumber(rows), total: formatNumber(total) };
-  if (total > rows) toast({ type: 'warning', title: name, text: t('list.export.cut', counts) });
-  else toast({ type: 'success', title: name, text: t('list.export.done', { ...counts, count: rows }) });
+  const text = total > rows ? t('list.export.cut', counts) : t('list.export.done', { ...counts, count: rows });
+  task.end(total > rows ? undefined : { message: name, later: text });
+  if (total > rows) toast({ type: 'warning', title: name, text });
+  else if (!task.left()) toast({ type: 'success', title: name, text });
 }
 
-/** One export at a time, with its progress, ended when one leaves the list. */
+/** One export at a time, with its progress. It goes on when one leaves the list, and a card tells of it then. */
 function useExport({ file, columns, url }: MenuProps) {
   const [progress, setProgress] = useState<Progress>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useRef<() => void>(undefined);
+  const begin = useOnward();
   const start = async (format: Format): Promise<void> => {
     if (url === undefined) return;
     const controller = new AbortController();
-    running.current = controller;
+    const message = t('engine.actionTitle', { action: t('list.export'), name: tn(file.name, 'names') });
+    const task = begin({ message, cancel: { text: t('list.export.cancel'), run: () => stop() } });
+    const stop = (): void => {
+      controller.abort();
+      task.end();
+    };
+    running.current = stop;
     setProgress({ done: 0 });
+    const show = (now: Progress): void => {
+      setProgress(now);
+      task.move(now.total ? (now.done / now.total) * 100 : undefined);
+    };
     try {
       const { runExport } = await import('./run.ts');
       const job = { file, columns: columns.map((column) => column.name), url, format };
-      const exported = await runExport(job, setProgress, controller.signal);
-      if (!controller.signal.aborted) say(exported);
+      const exported = await runExport(job, show, controller.signal);
+      if (!controller.signal.aborted) say(exported, task);
     } catch (error) {
+      task.end();
       errorToast(error, t('list.export.failed'));
     } finally {
-      if (running.current === controller) setProgress(undefined);
+      if (running.current === stop) setProgress(undefined);
     }
   };
   const cancel = (): void => {
-    running.current?.abort();
+    running.current?.();
     setProgress(undefined);
   };
   return { progress, start, cancel };

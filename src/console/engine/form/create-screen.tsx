@@ -23,9 +23,9 @@ import { titleOf } from '../values/title.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import ResourceForm from './resource-form.tsx';
-import { sendCreate } from './send-create.ts';
 import { useDraft } from './use-draft.ts';
 import type { Send } from './use-submit.ts';
+import { useUpload } from './use-upload.ts';
 
 /** Makes a new record of a type. */
 export default function CreateScreen({ resource }: { resource: ResourceBundle }) {
@@ -51,14 +51,19 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
   const action = file.actions?.create ?? {};
 
   const leave = useCallback(() => navigate(placeAbove(file, preset)), [navigate, file, preset]);
+  const made = async (): Promise<void> => {
+    draft.drop();
+    await refresh(mutate, file, action);
+  };
+  const upload = useUpload(file, preset, made);
   const cancel = (): void => {
+    upload.stop();
     draft.drop();
     leave();
   };
   const send: Send = async (input, idempotencyKey, sending) => {
-    const data = await sendCreate(file, input, idempotencyKey, sending);
-    draft.drop();
-    await refresh(mutate, file, action);
+    const data = await upload.send(input, idempotencyKey, sending);
+    if (!data) return;
     if (hasResultDialog(action, data)) {
       setAnswer(data);
       return;
@@ -80,6 +85,7 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
         onSend={send}
         onChange={draft.keep}
         sent={draft.sent}
+        goesOn={!action.result}
         intro={
           <>
             <Notices file={file} on="create" />

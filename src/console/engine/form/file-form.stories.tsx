@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Reply, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { answerUploads, sentForms, type UploadEnd } from '../../../../tests/stories/support/fake-upload.ts';
@@ -67,6 +68,28 @@ export const Sending: Story = {
     await choose('orda.film');
     await send();
     await see(say('forms.file.sent', { share: formatPercent(0.4) }).replaceAll('\u00a0', ' '));
+  },
+};
+
+/** Nobody has to wait for it: on another screen a card tells how much is sent, and can end it. */
+export const GoesOn: Story = {
+  ...uploads({ share: 0.4 }),
+  render: () => (
+    <>
+      <Screen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  ),
+  play: async () => {
+    await named();
+    await choose('orda.film');
+    await send();
+    await see(say('forms.file.goesOn'));
+    expect(onPage().queryByRole('progressbar', { name: say('forms.file.card', { name: 'orda.film' }) })).toBeNull();
+    await userEvent.click(onPage().getByRole('link', { name: 'Elsewhere' }));
+    const bar = await onPage().findByRole('progressbar', { name: say('forms.file.card', { name: 'orda.film' }) });
+    expect(bar).toHaveAttribute('value', '40');
+    await onPage().findByRole('button', { name: say('forms.file.cancel', { name: 'orda.film' }) });
   },
 };
 

@@ -27,6 +27,8 @@ interface ResourceFormProps extends FormOpening {
   sent?: LastSent;
   /** Above the fields; what it is made of may be told by the form. */
   intro?: ReactNode | ((context: Context) => ReactNode);
+  /** Whether a file goes on being sent when the form is left. */
+  goesOn?: boolean;
   /** Beside the fields: what it will cost. */
   aside?: (context: Context) => ReactNode;
 }
@@ -100,7 +102,7 @@ export default function ResourceForm(props: ResourceFormProps) {
     <>
       {props.inDialog && aside}
       <FormAlert store={store} />
-      <SendProgress store={store} />
+      <SendProgress store={store} goesOn={props.goesOn} />
       {steps ? (
         <Suspense>
           <Wizard form={form} validator={validator} press={press} top={top} buttons={buttons} />

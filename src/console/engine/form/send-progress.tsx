@@ -4,8 +4,8 @@ import { t } from '../../i18n/index.ts';
 import styles from './form.module.css';
 import { type FormStore, useForm } from './form-store.ts';
 
-/** How much of a form with files is sent. */
-export function SendProgress({ store }: { store: FormStore }) {
+/** How much of a form with files is sent, and that nobody has to wait for it. */
+export function SendProgress({ store, goesOn }: { store: FormStore; goesOn: boolean | undefined }) {
   const share = useForm(store, (state) => state.progress);
   if (share === undefined) return null;
   const text = share < 1 ? t('forms.file.sent', { share: formatPercent(share) }) : t('forms.file.checking');
@@ -15,6 +15,7 @@ export function SendProgress({ store }: { store: FormStore }) {
         <Progress.Section value={share * 100} aria-label={t('forms.file.sending')} aria-valuetext={text} />
       </Progress.Root>
       <small>{text}</small>
+      {goesOn && <small>{t('forms.file.goesOn')}</small>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { defaultsOf, type FormSchema } from '../../../contract/derive.ts';
+import { defaultsOf } from '../../../contract/derive.ts';
 import type { Context } from '../../../contract/pointer.ts';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useOnward } from '../../ui/progress-cards/use-onward.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
 import { refresh } from '../actions/send.ts';
@@ -17,76 +17,26 @@ import { undoToast } from '../actions/undo-toast.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
+import { Rows, Switches } from './bulk-parts.tsx';
 import styles from './list.module.css';
-
-/** How many records a part of the dialog names; the others it counts. */
-const NAMED = 100;
 
 type Phase =
   | { name: 'ask' }
   | { name: 'undo'; pending: Undoable }
-  | { name: 'run' }
+  | { name: 'run'; said: string }
   | { name: 'done'; results: RowResult[] };
-
-function Rows({
-  file,
-  rows,
-  label,
-  bad,
-}: {
-  file: ResourceFile;
-  rows: RowResult[];
-  label: string;
-  bad: string | undefined;
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <section aria-label={label}>
-      <h3 className={styles.verdict}>{label}</h3>
-      <ul className={actionStyles.verdicts}>
-        {rows.slice(0, NAMED).map(({ record, ok, reason }) => (
-          <li key={keyOf(file, record)}>
-            <span className={ok ? actionStyles.yes : bad}>
-              <Icon name={ok ? 'check' : 'warning'} size={16} />
-            </span>
-            <span>{titleOf(file, record)}</span>
-            {reason && <small>{reason}</small>}
-          </li>
-        ))}
-      </ul>
-      {rows.length > NAMED && <p className={styles.hint}>{t('list.more', { count: rows.length - NAMED })}</p>}
-    </section>
-  );
-}
-
-/** Choices a bulk action may ask for: only switches, since anything else would differ from row to row. */
-function Switches({
-  file,
-  schema,
-  input,
-  onChange,
-}: {
-  file: ResourceFile;
-  schema: FormSchema | undefined;
-  input: Doc;
-  onChange: (input: Doc) => void;
-}) {
-  const names = Object.entries(schema?.properties ?? {}).filter(([, field]) => field.type === 'boolean');
-  return names.map(([name]) => (
-    <label key={name} className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={input[name] === true}
-        onChange={(event) => onChange({ ...input, [name]: event.target.checked })}
-      />
-      {tn(file.name, `field.${name}`)}
-    </label>
-  ));
-}
 
 /** The button that was pressed is gone by then, and the focus with it. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
+}
+
+function actionText(file: ResourceFile, name: string, about: string): string {
+  return t('engine.actionTitle', { action: tn(file.name, `action.${name}`), name: about });
+}
+
+function progressText(file: ResourceFile, name: string, done: number, total: number): string {
+  return t('engine.bulk.progress', { action: tn(file.name, `action.${name}`), done, total });
 }
 
 /** Says in the end what failed, where nobody looks at the results. */
@@ -95,7 +45,7 @@ function sayFailed(file: ResourceFile, name: string, results: RowResult[]): void
   const [first] = failed;
   if (!first) return;
   const count = t('engine.bulk.failed', { count: failed.length });
-  const title = t('engine.actionTitle', { action: tn(file.name, `action.${name}`), name: count });
+  const title = actionText(file, name, count);
   toast({ type: 'error', title, text: `${titleOf(file, first.record)}: ${first.reason ?? ''}` });
 }
 
@@ -109,7 +59,6 @@ export function BulkDialog(props: {
 }) {
   const { resource, name, rows, context, onClose } = props;
   const { file } = resource;
-  useScrollLock(true);
   const { mutate } = useSWRConfig();
   const schema = resource.forms[name];
   const [input, setInput] = useState<Doc>(() => (schema ? defaultsOf(schema) : {}));
@@ -117,34 +66,40 @@ export function BulkDialog(props: {
   // The split is made once: rows that change while the dialog is open would move under the reader's eyes.
   const [split] = useState(() => verdicts(file, name, rows, context));
   const can = split.filter((row) => row.ok);
-  const alive = useRef(true);
   const pending = useRef<Undoable>(undefined);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
+  useEffect(
+    () => () => {
       // Whoever goes to another screen can still take it back there.
       if (!pending.current) return;
       const title = t('engine.undo.titles', { count: can.length });
       const name = t('engine.chosen', { count: can.length });
       undoToast({ title, button: t('engine.undo.button'), name }, pending.current);
-    };
-  }, [can.length]);
-
+    },
+    [can.length],
+  );
   const keys = useRef(new Map<string, string>());
+  const begin = useOnward();
 
   const send = async (leaving: boolean, before: RowResult[] = []): Promise<void> => {
     const rows = before.length > 0 ? before.filter((row) => !row.ok) : can;
-    if (alive.current) setPhase({ name: 'run' });
-    const bulk = { name, input, leaving, keys: keys.current, again: before.length > 0 };
+    const said = (done: number): string => progressText(file, name, done, rows.length);
+    const task = begin({ message: said(0) });
+    const onProgress = (done: number): void => {
+      if (!task.left()) setPhase({ name: 'run', said: said(done) });
+      task.move((done / rows.length) * 100, said(done));
+    };
+    if (!task.left()) setPhase({ name: 'run', said: said(0) });
+    const bulk = { name, input, leaving, keys: keys.current, again: before.length > 0, onProgress };
     const sent = await runBulk(
       file,
       rows.map((row) => row.record),
       bulk,
     );
     const results = [...before.filter((row) => row.ok), ...sent];
-    if (alive.current) setPhase({ name: 'done', results });
-    else sayFailed(file, name, results);
+    if (task.left()) sayFailed(file, name, results);
+    else setPhase({ name: 'done', results });
+    const done = t('engine.bulk.done', { count: results.length });
+    task.end(results.every(({ ok }) => ok) ? { message: actionText(file, name, done) } : undefined);
     await refresh(mutate, file, file.actions?.[name]);
   };
   const confirm = (): void => {
@@ -163,14 +118,12 @@ export function BulkDialog(props: {
   };
   const results = phase.name === 'done' ? phase.results : undefined;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
+      size="lg"
+      title={tn(file.name, `action.${name}`)}
       // The dialog gets smaller then, and the second click of two may fall beside it.
       closeOnClickOutside={phase.name !== 'run'}
-      size={592}
-      title={tn(file.name, `action.${name}`)}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
     >
       <div className={actionStyles.dialog} aria-live="polite">
         {results ? (
@@ -230,7 +183,14 @@ export function BulkDialog(props: {
               </Button>
             </>
           )}
-          {phase.name === 'run' && <Button loading>{tn(file.name, `action.${name}`)}</Button>}
+          {phase.name === 'run' && (
+            <>
+              <span className={styles.hint} aria-live="off">
+                {phase.said}
+              </span>
+              <Button loading>{tn(file.name, `action.${name}`)}</Button>
+            </>
+          )}
           {results?.some((row) => !row.ok) && (
             <Button variant="default" onClick={() => void send(false, results)}>
               {t('state.retry')}
@@ -239,6 +199,6 @@ export function BulkDialog(props: {
           {results && <Button onClick={close}>{t('engine.close')}</Button>}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

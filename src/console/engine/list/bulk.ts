@@ -66,8 +66,10 @@ async function deleteSome(file: ResourceFile, rows: Doc[], { input, again }: Bul
 /** Deletes as many at once as one call takes, call after call: what refuses one call says nothing of those before it. */
 async function deleteAll(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
   const results: RowResult[] = [];
-  for (let start = 0; start < rows.length; start += IN_ONE_CALL)
+  for (let start = 0; start < rows.length; start += IN_ONE_CALL) {
     results.push(...(await deleteSome(file, rows.slice(start, start + IN_ONE_CALL), bulk)));
+    bulk.onProgress?.(results.length);
+  }
   return results;
 }
 
@@ -81,6 +83,8 @@ export interface Bulk {
   again?: boolean;
   /** The keys that rows were asked with, so that one that is asked again is not done twice. */
   keys: Map<string, string>;
+  /** Told how many rows are through. */
+  onProgress?: (done: number) => void;
 }
 
 function keyFor(keys: Bulk['keys'], id: string): string {
@@ -89,8 +93,10 @@ function keyFor(keys: Bulk['keys'], id: string): string {
   return key;
 }
 
-async function oneByOne(file: ResourceFile, rows: Doc[], { name, input, leaving, keys }: Bulk): Promise<RowResult[]> {
+async function oneByOne(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
+  const { name, input, leaving, keys } = bulk;
   const results: RowResult[] = [];
+  let done = 0;
   const waiting = [...rows.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -101,6 +107,8 @@ async function oneByOne(file: ResourceFile, rows: Doc[], { name, input, leaving,
       } catch (error) {
         results[index] = { record, ok: false, reason: errorText(error) };
       }
+      done += 1;
+      bulk.onProgress?.(done);
     }
   };
   // Of a page that is left nothing goes on but what has been sent.

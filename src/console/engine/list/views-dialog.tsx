@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import shared from './list.module.css';
 import styles from './panels.module.css';
 import type { Views } from './use-views.ts';
@@ -59,16 +59,9 @@ function ViewRow(props: { view: SavedView; views: Views; renaming: boolean; onRe
 
 /** Everything about the views of a list that is not for every day. */
 export default function ViewsDialog({ views, onClose }: { views: Views; onClose: () => void }) {
-  useScrollLock(true);
   const [renaming, setRenaming] = useState<string>();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={592}
-      title={t('list.views.title')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('list.views.title')}>
       <ul className={styles.managed}>
         {views.saved.views.map((view) => (
           <li key={view.name}>
@@ -82,6 +75,6 @@ export default function ViewsDialog({ views, onClose }: { views: Views; onClose:
         ))}
       </ul>
       {views.saved.views.length === 0 && <p className={shared.hint}>{t('list.views.none')}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { request } from '../../api/client.ts';
 import { t } from '../../i18n/index.ts';
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { callCommand } from './call-command.ts';
@@ -77,17 +76,15 @@ function Answer({ path }: { path: string }) {
 export default function ApiPanel(props: { title: string; calls: NamedCall[]; onClose: () => void }) {
   const { title, calls, onClose } = props;
   const [label, setLabel] = useState(calls[0]?.label);
-  useScrollLock(true);
   const shown = calls.find((each) => each.label === label) ?? calls[0];
   return (
-    <Drawer
+    <SideDrawer
       opened
       onClose={onClose}
-      position="right"
       size={640}
-      classNames={{ title: styles.title }}
-      title={t('raw.panelTitle', { name: title })}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
+      label={t('raw.panelTitle', { name: title })}
+      titled
+      titleClass={styles.title}
     >
       {shown && (
         <div className={styles.panel}>
@@ -110,6 +107,6 @@ export default function ApiPanel(props: { title: string; calls: NamedCall[]; onC
           )}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

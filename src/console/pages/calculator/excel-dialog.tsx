@@ -1,12 +1,12 @@
-import { Button, FileInput, Modal } from '@mantine/core';
+import { Button, FileInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addConfiguration } from '../../calculator/configurations.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import { Left, type LeftOut, type Loaded } from './excel/kept.ts';
 import { LARGEST_FILE, loadWorkbook } from './excel/run.ts';
@@ -99,7 +99,6 @@ function Outcome({ state }: { state: State }) {
 export default function ExcelDialog({ onClose }: { onClose: () => void }) {
   const { state, load } = useLoading(onClose);
   const [over, setOver] = useState(false);
-  useScrollLock(true);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -107,13 +106,7 @@ export default function ExcelDialog({ onClose }: { onClose: () => void }) {
   };
   const done = state !== undefined && 'left' in state;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={t('calculator.excel.load')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('calculator.excel.load')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the input inside is the control */}
       <div
         className={styles.dialog}
@@ -142,6 +135,6 @@ export default function ExcelDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

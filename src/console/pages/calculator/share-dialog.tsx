@@ -1,10 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { request } from '../../api/client.ts';
 import { t } from '../../i18n/index.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import styles from './tools.module.css';
@@ -28,7 +28,6 @@ async function copy(text: string): Promise<void> {
 export default function ShareDialog({ configuration, onClose }: { configuration: Configuration; onClose: () => void }) {
   const [link, setLink] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  useScrollLock(true);
   const make = useCallback(() => {
     setFailure(undefined);
     makeLink(configuration).then(setLink, setFailure);
@@ -37,13 +36,7 @@ export default function ShareDialog({ configuration, onClose }: { configuration:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(make, []);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={592}
-      title={t('calculator.shareTitle')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('calculator.shareTitle')}>
       <div className={styles.dialog}>
         <p>{t('calculator.shareText')}</p>
         {failure !== undefined && (
@@ -66,6 +59,6 @@ export default function ShareDialog({ configuration, onClose }: { configuration:
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

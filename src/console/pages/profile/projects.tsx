@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -10,7 +10,7 @@ import { keys } from '../../api/keys.ts';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { errorToast, statusToast, toast } from '../../ui/toasts/index.ts';
@@ -136,20 +136,13 @@ function Row({ project, children }: { project: OwnProject; children: ReactNode }
 function LeaveDialog(props: { project: OwnProject; onClose: () => void; onLeave: () => Promise<void> }) {
   const { project, onClose, onLeave } = props;
   const [busy, setBusy] = useState(false);
-  useScrollLock(true);
   const leave = async (): Promise<void> => {
     setBusy(true);
     await onLeave();
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={430}
-      title={t('profile.projects.leaveOf', { name: project.name })}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} title={t('profile.projects.leaveOf', { name: project.name })}>
       <div className={styles.dialog}>
         <p>{t('profile.projects.leaveAsk', { name: project.name })}</p>
         <div className={styles.dialogButtons}>
@@ -161,7 +154,7 @@ function LeaveDialog(props: { project: OwnProject; onClose: () => void; onLeave:
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

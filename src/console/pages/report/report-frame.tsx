@@ -1,12 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './report.module.css';
 import { PeriodFields, type Report } from './report-fields.tsx';
-
-/** The dialog's width, px: medium (spec, section 2). */
-const WIDTH = 430;
 
 interface ReportFrameProps {
   report: Report;
@@ -21,20 +18,13 @@ interface ReportFrameProps {
 
 /** The dialog that asks for which time a report is to be, and what is to become of it. */
 export function ReportFrame({ report, about, children, address, onClose }: ReportFrameProps) {
-  useScrollLock(true);
   const { running, start } = report;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void start('download');
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={WIDTH}
-      title={t('report.title')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={onClose} title={t('report.title')}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.about}>{about}</p>
         {children}
@@ -56,6 +46,6 @@ export function ReportFrame({ report, about, children, address, onClose }: Repor
         </div>
         {address !== undefined && <p className={styles.address}>{t('report.address', { address })}</p>}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

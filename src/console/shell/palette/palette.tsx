@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createVerdict } from '../../account/access.ts';
@@ -8,8 +7,8 @@ import { onScreen } from '../../engine/on-screen.ts';
 import { noteVisit, readVisits } from '../../engine/visits.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries } from '../../resources/manifest.ts';
+import { BareDialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
 import { useWhereabouts } from '../area.ts';
 import { Options } from './options.tsx';
 import styles from './palette.module.css';
@@ -82,7 +81,6 @@ function Status({ count, typed, searching }: { count: number; typed: string; sea
 
 /** Search and commands: every screen, every record by name or id, and what can be done on the screen that is open. */
 export default function Palette({ onClose }: { onClose: (run?: () => void) => void }) {
-  useScrollLock(true);
   const id = useId();
   const navigate = useNavigate();
   const user = useUser();
@@ -109,71 +107,60 @@ export default function Palette({ onClose }: { onClose: (run?: () => void) => vo
   }, [id, current?.id]);
 
   return (
-    <Modal.Root
-      opened
-      onClose={() => onClose()}
-      size={592}
-      yOffset="10vh"
-      fullScreen={phone}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('palette.title')}>
-        <div className={styles.palette}>
-          <div className={styles.head}>
-            <Icon name="search" size={20} className={styles.glass} />
-            <input
-              data-autofocus
-              className={styles.field}
-              type="text"
-              role="combobox"
-              aria-label={t('palette.field')}
-              aria-expanded="true"
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={current && `${id}-${current.id}`}
-              placeholder={t('palette.field')}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              maxLength={200}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
-                if (event.key === 'Enter' && current) choose(current);
-                else if (!keys[event.key]) return;
-                event.preventDefault();
-                keys[event.key]?.();
-              }}
-            />
-            <button type="button" className={styles.close} aria-label={t('palette.close')} onClick={() => onClose()}>
-              <Icon name="close" size={18} />
-            </button>
-          </div>
-          <Options id={id} sections={sections} current={current} onActive={activate} onChoose={choose} />
-          <Status count={items.length} typed={text} searching={searching} />
-          {failed !== undefined && (
-            <p className={styles.failed} role="alert">
-              {t('palette.failed', { reason: failed })}
-            </p>
-          )}
-          <footer className={styles.foot} aria-hidden="true">
-            <span>
-              <kbd>↑</kbd>
-              <kbd>↓</kbd> {t('palette.choose')}
-            </span>
-            <span>
-              <kbd>Enter</kbd> {t('palette.go')}
-            </span>
-            <span className={styles.more}>
-              <kbd>?</kbd> {t('shortcuts.title')}
-            </span>
-          </footer>
+    <BareDialog label={t('palette.title')} yOffset="10vh" fullScreen={phone} onClose={() => onClose()}>
+      <div className={styles.palette}>
+        <div className={styles.head}>
+          <Icon name="search" size={20} className={styles.glass} />
+          <input
+            data-autofocus
+            className={styles.field}
+            type="text"
+            role="combobox"
+            aria-label={t('palette.field')}
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={current && `${id}-${current.id}`}
+            placeholder={t('palette.field')}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter' && current) choose(current);
+              else if (!keys[event.key]) return;
+              event.preventDefault();
+              keys[event.key]?.();
+            }}
+          />
+          <button type="button" className={styles.close} aria-label={t('palette.close')} onClick={() => onClose()}>
+            <Icon name="close" size={18} />
+          </button>
         </div>
-      </Modal.Content>
-    </Modal.Root>
+        <Options id={id} sections={sections} current={current} onActive={activate} onChoose={choose} />
+        <Status count={items.length} typed={text} searching={searching} />
+        {failed !== undefined && (
+          <p className={styles.failed} role="alert">
+            {t('palette.failed', { reason: failed })}
+          </p>
+        )}
+        <footer className={styles.foot} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {t('palette.choose')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('palette.go')}
+          </span>
+          <span className={styles.more}>
+            <kbd>?</kbd> {t('shortcuts.title')}
+          </span>
+        </footer>
+      </div>
+    </BareDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useWhereabouts } from '../area.ts';
 import styles from '../palette/palette.module.css';
 import { GO, menuWays, pageWays, paletteKeys, setSingleKeys, singleKeys, type Way } from './declared.ts';
@@ -42,7 +42,6 @@ function wayRows(ways: Way[]) {
 
 /** Every shortcut there is, and whether those of a single key are on. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  useScrollLock(true);
   const whereabouts = useWhereabouts();
   const [single, setSingle] = useState(singleKeys);
   const together = paletteKeys();
@@ -65,14 +64,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     setSingle(on);
   };
   return (
-    <Modal
-      opened
-      onClose={() => onClose()}
-      size={592}
-      returnFocus={false}
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
-    >
+    <Dialog onClose={() => onClose()} size="lg" title={t('shortcuts.title')}>
       <div className={styles.shortcuts}>
         <Rows title={t('shortcuts.anywhere')} rows={anywhere} />
         {single && <Rows title={t('shortcuts.go')} rows={wayRows(pageWays(whereabouts))} />}
@@ -85,6 +77,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => change(event.currentTarget.checked)}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

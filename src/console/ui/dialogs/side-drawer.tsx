@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useScrollLock } from '../scroll-lock.ts';
-import { useStackPlace } from './stack.ts';
+import { t } from '../../i18n/index.ts';
+import { useLayer } from './stack.ts';
 
 /** How wide a drawer is, or, at the top or bottom, how high, px (spec, section 2). */
 const DRAWER_SIZE = 300;
@@ -10,29 +10,38 @@ const DRAWER_SIZE = 300;
 export function SideDrawer(props: {
   opened: boolean;
   onClose: () => void;
-  /** What it is called, for those who don't see it. */
+  /** What it is called. */
   label: string;
+  /** Whether that is shown at its top, beside a button that closes it; it brings its own head otherwise. */
+  titled?: boolean;
+  titleClass?: string | undefined;
   side?: 'left' | 'right' | 'top' | 'bottom';
   size?: number;
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { opened, onClose, label, side = 'right', size = DRAWER_SIZE, className, children } = props;
-  const { zIndex, top } = useStackPlace(opened);
-  useScrollLock(opened);
+  const { opened, onClose, label, titled = false, titleClass, className, children } = props;
+  const { side = 'right', size = DRAWER_SIZE } = props;
+  const { id, zIndex, top } = useLayer(opened);
   return (
     <Drawer.Root
+      id={id}
       opened={opened}
       onClose={onClose}
       position={side}
       size={size}
       zIndex={zIndex}
-      trapFocus={top}
       closeOnEscape={top}
       closeOnClickOutside={top}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label}>
+      <Drawer.Content {...(!titled && { 'aria-label': label })}>
+        {titled && (
+          <Drawer.Header>
+            <Drawer.Title className={titleClass}>{label}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('dialog.close')} />
+          </Drawer.Header>
+        )}
         <Drawer.Body className={className}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

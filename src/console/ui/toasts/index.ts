@@ -1,16 +1,22 @@
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../error-text.ts';
-import { toast } from './store.ts';
+import { type ToastInput, toast } from './store.ts';
 
 export { closeToast, type Toast, type ToastInput, type ToastType, toast } from './store.ts';
 
-/** Shows an error as a toast, with its request id where there is one. `title` says what failed. */
-export function errorToast(error: unknown, title?: string): number {
+/**
+ * Shows an error as a toast: the first one's message and code, or the answer's message and status (spec section 8), and the request's
+ * id where there is one. `title` says what failed, `more` is what else the toast has.
+ */
+export function errorToast(error: unknown, title?: string, more: Pick<ToastInput, 'action' | 'timeout'> = {}): number {
+  const http = error instanceof ApiError ? error : undefined;
   return toast({
     type: 'error',
     title,
     text: errorText(error),
-    requestId: error instanceof ApiError ? error.requestId : undefined,
+    code: http?.errors[0]?.code,
+    requestId: http?.requestId,
+    ...more,
   });
 }
 

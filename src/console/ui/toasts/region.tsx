@@ -1,37 +1,43 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../i18n/index.ts';
+import { useCountdown } from '../countdown.ts';
 import { Icon } from '../icon.tsx';
+import { ProgressCards } from '../progress-cards/cards.tsx';
+import { onCards, shownCards } from '../progress-cards/store.ts';
 import styles from './region.module.css';
 import { closeToast, onToasts, shownToasts, type Toast } from './store.ts';
 
 /**
- * Where toasts show. Their time stands still while the pointer or the focus is on any of them (WCAG 2.2.1), and they are
- * read out without taking the focus.
+ * Where toasts show, and the cards of what is under way. Their time stands still while the pointer or the focus is on any of them
+ * (WCAG 2.2.1). They are read out without taking the focus, errors at once; dialogs let the tab key reach them by `data-toasts`.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const cards = useSyncExternalStore(onCards, shownCards);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
   // A toast that is closed under the pointer, or that had the focus, sends no event of leaving: the others' time would stand still.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a toast comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a toast or a card comes or goes.
   useEffect(() => {
     const { current } = region;
     if (!current) return;
     setPointed((before) => before && current.matches(':hover'));
     setFocused((before) => before && current.contains(document.activeElement));
-  }, [toasts]);
+  }, [toasts, cards]);
   return (
     <section
       ref={region}
       className={styles.region}
       data-off-paper
+      data-toasts
       aria-label={t('toast.region')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
+      <ProgressCards paused={pointed || focused} />
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((one) => (
           <ToastItem key={one.id} toast={one} paused={pointed || focused} />
@@ -41,36 +47,27 @@ export function ToastRegion() {
   );
 }
 
-/** Closes the toast when its time has run out; pauses keep what is left of it. */
-function useCountdown({ id, timeout }: Toast, paused: boolean): void {
-  const left = useRef(timeout);
-  useEffect(() => {
-    if (paused || timeout === 0) return undefined;
-    const since = Date.now();
-    const timer = setTimeout(() => closeToast(id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - since;
-    };
-  }, [id, timeout, paused]);
-}
-
 function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
-  useCountdown(toast, paused);
-  const { action } = toast;
+  useCountdown(toast.timeout, !paused, () => closeToast(toast.id));
+  const { action, code, requestId } = toast;
+  const small = [
+    ...(code ? [t('toast.code', { code })] : []),
+    ...(requestId ? [t('error.requestId', { id: requestId })] : []),
+  ];
   const act = (): void => {
     action?.run();
     closeToast(toast.id, true);
   };
   return (
-    <li className={styles.toast} data-type={toast.type}>
+    // An error is an alert by itself, which the list around it shall not say once more.
+    <li className={styles.toast} data-type={toast.type} aria-live={toast.type === 'error' ? 'off' : undefined}>
       <span className={styles.icon}>
         <Icon name={toast.type} size={20} />
       </span>
-      <div className={styles.body}>
+      <div className={styles.body} role={toast.type === 'error' ? 'alert' : undefined}>
         <p className={styles.title}>{toast.title ?? t(`toast.${toast.type}`)}</p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
-        {toast.requestId && <p className={styles.id}>{t('error.requestId', { id: toast.requestId })}</p>}
+        {small.length > 0 && <p className={styles.id}>{small.join(' · ')}</p>}
         {action && (
           <button type="button" className={styles.action} aria-keyshortcuts={action.shortcut} onClick={act}>
             {action.text}

@@ -11,7 +11,8 @@ export interface ToastInput {
   action?: { text: string; run: () => void; shortcut?: string };
   /** ms; 5000 if not given. 0 stays until it is closed. */
   timeout?: number;
-  /** Shown small, for support. */
+  /** Shown small, for support: the error's machine code, and the request's id. */
+  code?: string;
   requestId?: string;
   /** Called once it is gone, however. `acted` tells whether its button was pressed. */
   onClose?: (acted: boolean) => void;

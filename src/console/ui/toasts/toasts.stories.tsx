@@ -20,7 +20,11 @@ type Story = StoryObj<typeof Shows>;
 
 export const Info: Story = {
   args: { toasts: [{ type: 'info', text: 'Диск «db-1» будет удалён' }] },
-  play: async () => void (await see(say('toast.info'))),
+  play: async () => {
+    await see(say('toast.info'));
+    const [shown] = onPage().getAllByRole('listitem');
+    expect(shown?.getBoundingClientRect().width).toBe(383);
+  },
 };
 export const Success: Story = { args: { toasts: [{ type: 'success', text: 'Диск «db-1» создаётся' }] } };
 export const Warning: Story = { args: { toasts: [{ type: 'warning', text: 'Баланса хватит на 3 дня' }] } };

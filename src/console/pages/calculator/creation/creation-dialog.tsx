@@ -1,5 +1,4 @@
 import './creation.css';
-import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Configuration } from '../../../../contract/configuration.ts';
@@ -9,11 +8,11 @@ import { useCreation } from '../../../calculator/creation/running.ts';
 import { ResultDialog } from '../../../engine/actions/result-dialog.tsx';
 import { t } from '../../../i18n/index.ts';
 import { resourceIfLoaded } from '../../../resources/load.ts';
-import { useScrollLock } from '../../../ui/scroll-lock.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckPhase } from './check-phase.tsx';
 import { ProgressPhase } from './progress-phase.tsx';
 
-/** The dialog's width, px: extra large (spec, section 2), as far as a list of steps needs it. */
+/** px that a list of steps needs of the largest size. */
 const WIDTH = 760;
 /** CSS px up to which the dialog takes the whole screen. */
 const PHONE = 600;
@@ -44,7 +43,6 @@ export default function CreationDialog(props: {
   onClose: () => void;
 }) {
   const { configuration, owner, onClose } = props;
-  useScrollLock(true);
   const following = useCreation(owner);
   const { creation, revealed, forget } = following;
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -78,20 +76,19 @@ export default function CreationDialog(props: {
       />
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
-      size={WIDTH}
+      size="xlg"
+      width={WIDTH}
       fullScreen={window.innerWidth <= PHONE}
       closeOnClickOutside={false}
       title={titleOf(creation)}
-      closeButtonProps={{ 'aria-label': t('engine.close') }}
     >
       {creation ? (
         <ProgressPhase creation={creation} following={following} onReveal={setShowing} onClose={close} />
       ) : (
         <CheckPhase configuration={configuration} onStart={following.start} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

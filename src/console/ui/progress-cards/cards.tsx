@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore } from 'react';
+import { formatPercent } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { useCountdown } from '../countdown.ts';
+import { Icon } from '../icon.tsx';
+import styles from './cards.module.css';
+import { closeCard, onCards, type ProgressCard, shownCards } from './store.ts';
+
+/** ms at 100 until the message may be replaced, and from then on until the card goes (spec, section 4). */
+const TOLD_AFTER = 1000;
+const GONE_AFTER = 500;
+
+/** The cards of what is under way, oldest first. At their end their time stands still while `paused`, as that of toasts does. */
+export function ProgressCards({ paused }: { paused: boolean }) {
+  const cards = useSyncExternalStore(onCards, shownCards);
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <Card key={card.id} card={card} paused={paused} />
+      ))}
+    </ul>
+  );
+}
+
+/** Takes a card away in two steps once it is over; answers whether the first one is behind it. */
+function useEnding(id: number, running: boolean): boolean {
+  const [told, setTold] = useState(false);
+  useCountdown(TOLD_AFTER, running && !told, () => setTold(true));
+  useCountdown(GONE_AFTER, running && told, () => closeCard(id));
+  return told;
+}
+
+function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
+  const { id, progress, message, cancel, end } = card;
+  const told = useEnding(id, end !== undefined && !paused);
+  const close = (run?: () => void): void => {
+    run?.();
+    closeCard(id);
+  };
+  const cross = end ? t('toast.close') : cancel?.text;
+  return (
+    <li className={styles.card} data-done={end !== undefined || undefined}>
+      <span className={styles.icon}>
+        <Icon name={end ? 'success' : 'info'} size={20} />
+      </span>
+      <div className={styles.body}>
+        {!end && <p>{message}</p>}
+        {/* There from the first: what comes into it at the end is read out, and nothing of the way there. */}
+        <p role="status">{end && ((told && end.later) || end.message)}</p>
+        <div className={styles.line}>
+          <progress className={styles.bar} value={progress} max={100} aria-label={message} />
+          <span aria-hidden="true">{progress !== undefined && formatPercent(progress / 100)}</span>
+        </div>
+        {end?.details && (
+          <button type="button" className={styles.details} onClick={() => close(end.details?.run)}>
+            {end.details.text}
+          </button>
+        )}
+      </div>
+      {cross !== undefined && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={cross}
+          title={cross}
+          onClick={() => close(end ? undefined : cancel?.run)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -11,5 +11,3 @@ export const MOST_EMAIL = 254;
 export const TICKET_TYPES = ['technical', 'billing', 'quota', 'other'] as const;
 /** The last of how likely somebody may say that they recommend the service; the first is 0. */
 export const MOST_SCORE = 10;
-/** What a captcha is answered for (spec, section 7). */
-export const SUPPORT_ACTION = 'support';

@@ -11,6 +11,8 @@ export interface ServedVariant {
   /** Stands before every path of its calls; empty: nothing. */
   prefix: string;
   flags: Record<Flag, boolean>;
+  /** Whom its customers write to; empty what there is none of. */
+  support: { email: string; phone: string };
   registrationOpen: boolean;
 }
 
@@ -18,14 +20,16 @@ export interface ServedVariant {
 export function variantsIn(config: unknown): ServedVariant[] {
   const { variants } = bagOf(config);
   return (Array.isArray(variants) ? variants : []).map((each) => {
-    const { name, title, hosts, api, flags, registration } = bagOf(each);
+    const { name, title, hosts, api, flags, registration, support } = bagOf(each);
     const on = bagOf(flags);
+    const { email, phone } = bagOf(support);
     return {
       name: textOf(name),
       title: textOf(title),
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => textOf(host).toLowerCase()),
       prefix: textOf(bagOf(api).prefix),
       flags: Object.fromEntries(FLAGS.map((flag) => [flag, on[flag] === true])) as Record<Flag, boolean>,
+      support: { email: textOf(email), phone: textOf(phone) },
       registrationOpen: bagOf(registration).open !== false,
     };
   });

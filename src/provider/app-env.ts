@@ -13,6 +13,8 @@ export interface AppEnv {
     session: Session;
     /** The modules that are on for this request. */
     flags: Record<string, boolean>;
+    /** The name of the white-label variant that this request belongs to; null where the provider knows of none. */
+    variant: string | null;
     locale: Locale;
     requestId: string;
   };

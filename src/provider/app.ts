@@ -92,7 +92,8 @@ export function createProvider(deps: ProviderDeps): Provider {
   });
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
-  mountGuestCalls(app, deps, promoCodes, () => worker.wake());
+  const captcha = deps.captcha ?? proofOfWork(db);
+  mountGuestCalls(app, deps, { promo: promoCodes, captcha, wake: () => worker.wake() });
   mountOwnAccount(app, deps);
   mountBalance(app, deps);
   mountProjects(app, deps);
@@ -102,7 +103,6 @@ export function createProvider(deps: ProviderDeps): Provider {
   const live = new LiveNotifications(deps);
   mountNotifications(app, deps, live);
   mountReports(app, deps);
-  const captcha = deps.captcha ?? proofOfWork(db);
   mountCaptcha(app, captcha, deps);
   mountTickets(app, deps, captcha);
   mountPricePreviews(app, deps);

@@ -1,7 +1,9 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { see, seeScreen, signIn } from './support/console.ts';
+import { followLink, letterLink, register } from './support/account.ts';
+import { ADMINISTRATOR } from './support/admin.ts';
+import { press, see, seeScreen, signIn, type } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
 import { LANGS } from './support/words.ts';
@@ -89,6 +91,53 @@ describe('the variants of the demo', () => {
     for (const type of ['s3-user', 'database-server', 'database-backup'])
       await see(menu(visit).getByRole('link', { name: words.of(type, 'names'), exact: true })).toHaveCount(0);
     await see(menu(visit).getByRole('link', { name: words.of('kubernetes', 'names'), exact: true })).toBeVisible();
+  });
+});
+
+describe('the captcha', () => {
+  test('is worked for unseen while one types: registration and support go through, and the letter leads to the partner', async () => {
+    const visit = await visitOf('partner.localhost');
+    const { page, words } = visit;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (request.method() === 'POST' && searchParams.has('captchaToken')) sent.push(pathname);
+    });
+    await page.getByRole('link', { name: words.t('signIn.register') }).click();
+    const email = 'new@partner.example';
+    await register(visit, { email });
+    await followLink(visit, await letterLink(visit, email));
+    await see(page).toHaveURL(at('partner.localhost', '/confirm'));
+    await see(page.getByText(words.t('confirm.confirmed', { email }))).toBeVisible();
+    await page.goto(at('partner.localhost'));
+    await press(page, words.t('help.support'));
+    await type(visit, words.t('support.name'), 'Aigerim');
+    await type(visit, words.t('support.email'), email);
+    await type(visit, words.t('support.message'), 'No letter comes');
+    await page.getByRole('checkbox', { name: words.t('support.consent') }).check();
+    await press(page, words.t('support.send'));
+    await see(page.getByRole('heading', { name: words.t('support.thanks') })).toBeVisible();
+    expect(sent).toEqual(['/dala/api/user/registration', '/dala/api/zammad/createTicket/public']);
+  });
+});
+
+describe('the old administration', () => {
+  test('is a link in the menu of administration where its flag is on', async () => {
+    const visit = await stage.visit({ signedIn: false });
+    const { page, words } = visit;
+    const config = shippedConfig((variant) => {
+      variant.flags = { ...(variant.flags as object), oldAdmin: true };
+      variant.oldAdminUrl = 'https://old.example.kz/admin';
+    });
+    const link = menu(visit).getByRole('link', { name: words.t('menu.oldAdministration') });
+    await page.goto('/login');
+    await signIn(visit, ADMINISTRATOR);
+    await page.goto('/admin/flag');
+    await seeScreen(visit, words.of('flag', 'names'));
+    await see(link).toHaveCount(0);
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+    await page.reload();
+    await see(link).toHaveAttribute('href', 'https://old.example.kz/admin');
   });
 });
 

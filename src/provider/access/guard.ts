@@ -8,7 +8,7 @@ import type { AppEnv, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { type CallTable, callTable } from './call-table.ts';
 import { refusalOf } from './refusal.ts';
-import { flagsFor } from './variant.ts';
+import { flagsFor, variantOf } from './variant.ts';
 
 /**
  * Holds every call to what its operation in `openapi.json` declares (`x-access`), by the very route that will answer it, and puts
@@ -23,6 +23,7 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
     const access = route && accessOf(route.method, route.path);
     const flags = flagsFor(config, c);
     c.set('flags', flags);
+    c.set('variant', variantOf(config, c)?.name ?? null);
     if (!access?.guest) {
       const token = tokenOf(c);
       const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));

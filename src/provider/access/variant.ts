@@ -11,6 +11,12 @@ export function variantOf(
   return variantOfCall(variants, { named: c.req.header('x-ui-variant'), host: new URL(c.req.url).hostname });
 }
 
+/** The name of the variant that a request's console says it is of; null where it says none, as programs do that are no console. */
+export function namedVariant({ variants }: Pick<ProviderConfig, 'variants'>, c: Context<AppEnv>): string | null {
+  const named = c.req.header('x-ui-variant');
+  return variants.find(({ name }) => name === named)?.name ?? null;
+}
+
 /** The modules that are there for a request: on in the provider, and in the variant that it belongs to. */
 export function flagsFor(
   config: Pick<ProviderConfig, 'flags' | 'variants'>,

@@ -1,12 +1,12 @@
 import type { ProviderConfig, ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
-import { localeOf, sendLetter } from '../mail/letters.ts';
+import { localeOf, type Recipient, sendLetter } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { issueCode } from './codes.ts';
 import { emailLock, findRegistration, keepRegistration } from './registrations.ts';
-import { findByEmail } from './users.ts';
+import { findByEmail, type User } from './users.ts';
 
 /** What a guest has asked for by an e-mail address. */
 export interface GuestWish {
@@ -14,6 +14,8 @@ export interface GuestWish {
   email: string;
   promoCode: string | null;
   locale: Locale;
+  /** The white-label variant whose console it was asked in. */
+  variant: string | null;
   /** Whether a letter goes out; false where the last one has only just gone. */
   letter: boolean;
 }
@@ -46,9 +48,8 @@ async function answerRegistration(tx: Tx, wish: GuestWish, config: ProviderConfi
   const known = await findByEmail(tx, wish.email);
   if (known) {
     if (!wish.letter) return;
-    const { email, locale = wish.locale } = known;
-    const links = { signIn: `${config.consoleUrl()}/login`, restore: `${config.consoleUrl()}/password` };
-    await sendLetter(tx, { address: email, locale }, 'alreadyRegistered', links, now);
+    const links = { signIn: '/login', restore: '/password' };
+    await sendLetter(tx, config, knownTo(known, wish), 'alreadyRegistered', links, now);
     return;
   }
   if (wish.wants === 'registration') await keepRegistration(tx, wish, now);
@@ -60,10 +61,9 @@ async function answerReset(tx: Tx, wish: GuestWish, config: ProviderConfig, now:
   const known = await findByEmail(tx, wish.email);
   // Who has registered and never chosen a password looks for it here too.
   if (!known) return sendConfirmation(tx, wish.email, config, now);
-  const { id, email, locale = wish.locale } = known;
-  const code = await issueCode(tx, { purpose: 'reset', subjectId: id }, now);
-  const link = `${config.consoleUrl()}/password#code=${code}`;
-  await sendLetter(tx, { address: email, locale }, 'passwordReset', { link }, now);
+  const code = await issueCode(tx, { purpose: 'reset', subjectId: known.id }, now);
+  const link = `/password#code=${code}`;
+  await sendLetter(tx, config, knownTo(known, wish), 'passwordReset', { link }, now);
 }
 
 /** The letter to somebody who has registered; nothing where nobody has. */
@@ -73,6 +73,12 @@ async function sendConfirmation(tx: Tx, email: string, config: ProviderConfig, n
   // Who has followed a letter already goes on with its code, whoever asks for another one meanwhile.
   const keep = registration.confirmed_at !== null;
   const code = await issueCode(tx, { purpose: 'registration', subjectId: registration.id }, now, keep);
-  const to = { address: registration.email, locale: localeOf(registration.locale) };
-  await sendLetter(tx, to, 'registration', { link: `${config.consoleUrl()}/confirm#code=${code}` }, now);
+  const { email: address, locale, variant } = registration;
+  const to = { address, locale: localeOf(locale), variant };
+  await sendLetter(tx, config, to, 'registration', { link: `/confirm#code=${code}` }, now);
+}
+
+/** Somebody who is known is written to as ever, wherever the wish came from. */
+function knownTo({ email, locale, variant }: User, wish: GuestWish): Recipient {
+  return { address: email, locale: locale ?? wish.locale, variant: variant ?? wish.variant };
 }

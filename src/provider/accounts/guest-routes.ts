@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
+import { REGISTRATION_ACTION } from '../../contract/captcha-actions.ts';
 import { variantOf } from '../access/variant.ts';
 import { doerOf } from '../audit/audit.ts';
+import { askCaptcha, type Spend } from '../captcha/asked.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -13,17 +16,30 @@ import { activate, resetPassword } from './passwords.ts';
 import { type PromoCodes, promoTries } from './promo.ts';
 import { keepSurvey } from './survey.ts';
 
+/** What guests' calls go by beside the provider's parts. */
+export interface GuestParts {
+  promo: PromoCodes;
+  captcha: Captcha;
+  /** Lets what is due be done at once. */
+  wake: () => void;
+}
+
 /** Registration, confirmation and restoring a password, for who has not signed in (spec section 7, "Auth and user"). */
-export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: PromoCodes, wake: () => void): void {
+export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, captcha, wake }: GuestParts): void {
   const { db, clock, config } = deps;
 
   /** Takes a guest's wish; what is answered is the same for any address. */
-  async function takeWish(c: Context<AppEnv>, wish: Pick<GuestWish, 'wants' | 'email' | 'promoCode'>): Promise<number> {
+  async function takeWish(
+    c: Context<AppEnv>,
+    wish: Pick<GuestWish, 'wants' | 'email' | 'promoCode'>,
+    spend?: Spend,
+  ): Promise<number> {
     const request = { ...wish, address: c.env?.address };
     const now = clock.now();
-    const { resendAfter } = await takeLetterTurn(db, request, config, now, (tx, letter) =>
-      noteWish(tx, { ...wish, letter, locale: c.var.locale }, now),
-    );
+    const { resendAfter } = await takeLetterTurn(db, request, config, now, async (tx, letter) => {
+      await spend?.(tx);
+      await noteWish(tx, { ...wish, letter, locale: c.var.locale, variant: c.var.variant }, now);
+    });
     wake();
     return resendAfter;
   }
@@ -35,12 +51,13 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
   }
 
   function requireRegistration(c: Context<AppEnv>): void {
-    if (!c.var.flags.registration) throw new ApiError(404, 'NOT_FOUND');
+    requireModule(c);
     if (!(variantOf(config, c) ?? config).registrationOpen) throw new ApiError(403, 'REGISTRATION_CLOSED');
   }
 
   app.post('/api/user/registration', async (c) => {
     requireRegistration(c);
+    const spend = await askCaptcha(c, captcha, REGISTRATION_ACTION, deps);
     const { email, promoCode } = readRegistration(await readJsonObject(c));
     if (promoCode !== null) {
       await refuseTooMany(db, promoTries(c.env?.address), clock.now());
@@ -48,7 +65,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
         throw new ApiError(400, 'PROMO_INVALID', { field: 'promoCode' });
       }
     }
-    return c.json({ resendAfter: await takeWish(c, { wants: 'registration', email, promoCode }) }, 202);
+    return c.json({ resendAfter: await takeWish(c, { wants: 'registration', email, promoCode }, spend) }, 202);
   });
 
   app.get('/api/user/activate', async (c) =>
@@ -56,6 +73,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
   );
 
   app.get('/api/user/activate/resending/:email', async (c) => {
+    requireModule(c);
     const { email } = readEmail({ email: c.req.param('email') });
     return c.json({ resendAfter: await takeWish(c, { wants: 'resending', email, promoCode: null }) });
   });
@@ -73,9 +91,15 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, promo: Pro
   });
 
   app.post('/api/user/registration/survey', async (c) => {
+    requireModule(c);
     const answers = readSurvey(await readJsonObject(c));
     await countCall(c, 'survey');
     await transact(db, (tx) => keepSurvey(tx, answers, clock.now()));
     return c.body(null, 204);
   });
+}
+
+/** Throws 404 where the variant has no registration. */
+function requireModule(c: Context<AppEnv>): void {
+  if (!c.var.flags.registration) throw new ApiError(404, 'NOT_FOUND');
 }

@@ -26,11 +26,11 @@ export interface NewAccount {
  */
 export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes): Promise<string | undefined> {
   const { registration, passwordHash, now } = account;
-  const { email, promo_code: promoCode, locale } = registration;
+  const { email, promo_code: promoCode, locale, variant } = registration;
   if (await findByLogin(tx, email)) return undefined;
   const createdAt = now.toISOString();
   const user = { login: email, email, fullName: '', role: 'client', balanceTiyn: 0 } as const;
-  const userId = await insertUser(tx, { ...user, createdAt, passwordHash, locale: localeOf(locale) });
+  const userId = await insertUser(tx, { ...user, createdAt, passwordHash, locale: localeOf(locale), variant });
   const name = email.slice(0, email.indexOf('@')).slice(0, PROJECT_NAME_LENGTH);
   const projectId = await insertProject(tx, { name, paymentType: 'prePaid', createdAt });
   await setMember(tx, projectId, userId, 'owner');

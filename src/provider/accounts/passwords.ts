@@ -103,7 +103,7 @@ async function replacePassword(
   await revokeCodes(tx, user.id);
   // Who has just been locked out for not knowing the password knows it now.
   for (const login of [user.login, user.email]) await forgiveAttempt(tx, { login }, config.signInLimits);
-  await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, now);
+  await letterTo(tx, config, user.id, 'passwordChanged', { restore: '/password' }, now);
   const event = { type: 'account', recordId: user.id, action: 'resetPassword', title: user.login };
   await noteEvent(tx, { ...doer, userId: user.id }, event, now);
   return user.login;
@@ -155,7 +155,7 @@ export async function changePassword(
     await noteEvent(tx, doer, event, clock.now());
     await revokeTokens(tx, user.id, tokenId);
     await revokeCodes(tx, user.id);
-    await letterTo(tx, user.id, 'passwordChanged', { restore: `${config.consoleUrl()}/password` }, clock.now());
+    await letterTo(tx, config, user.id, 'passwordChanged', { restore: '/password' }, clock.now());
   });
 }
 

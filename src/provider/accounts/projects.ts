@@ -93,6 +93,7 @@ function toProject(row: Selectable<ProjectTable>): Project {
 export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
   const ids = await memberIds(db, projectId, role);
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('users').select(['email', 'locale']).where('id', 'in', ids).orderBy('id').execute();
-  return rows.map(({ email, locale }) => ({ address: email, locale: localeOf(locale) }));
+  const told = db.selectFrom('users').select(['email', 'locale', 'variant']).where('id', 'in', ids);
+  const rows = await told.orderBy('id').execute();
+  return rows.map(({ email, locale, variant }) => ({ address: email, locale: localeOf(locale), variant }));
 }

@@ -8,6 +8,8 @@ export interface NewRegistration {
   email: string;
   promoCode: string | null;
   locale: Locale;
+  /** The white-label variant whose console it is. */
+  variant: string | null;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Dat
       email_key: foldText(wanted.email),
       promo_code: wanted.promoCode,
       locale: wanted.locale,
+      variant: wanted.variant,
       created_at: now.toISOString(),
       confirmed_at: null,
     })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money.ts';
+import { namedVariant } from '../access/variant.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
@@ -22,9 +23,9 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.post('/api/auth/login', async (c) => {
     const { login, password } = readCredentials(await readJsonObject(c));
-    return c.json({
-      token: await signIn({ login, password, locale: c.var.locale, ...originOf(c), requestId: c.var.requestId }),
-    });
+    const { locale, requestId } = c.var;
+    const variant = namedVariant(config, c);
+    return c.json({ token: await signIn({ login, password, locale, variant, ...originOf(c), requestId }) });
   });
 
   app.post('/api/auth/logout', async (c) => {

@@ -11,11 +11,13 @@ import { temporaryEnded } from './temporary-password.ts';
 import { issueToken, type Origin } from './tokens.ts';
 import { findByLogin, keepSignIn, type User } from './users.ts';
 
-/** Who signs in, where from, and in which language they read. */
+/** Who signs in, where from, in which language they read and in whose console. */
 export interface SignInAttempt extends Origin {
   login: string;
   password: string;
   locale: Locale;
+  /** The white-label variant that the console named; null where what signs in is none. */
+  variant: string | null;
   /** Which request it is, for the audit log. */
   requestId: string;
 }
@@ -31,7 +33,7 @@ export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
   let decoy: Promise<string> | undefined;
   return async (attempt) => {
-    const { login, password, address, agent, locale, requestId } = attempt;
+    const { login, password, address, agent, locale, variant, requestId } = attempt;
     const doer = { userId: null, actingId: null, requestId, address: address ?? null };
     // Made before anything is known of the login, so that the first unknown one doesn't show by the time it takes.
     decoy ??= hasher.hash(newSecret());
@@ -49,7 +51,7 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     if (!found || !right || !fits) throw await refuse();
     refuseStanding(found.user, clock.now());
     const [first] = await listMemberships(db, found.user.id);
-    const kept = { userId: found.user.id, passwordHash: found.passwordHash, locale };
+    const kept = { userId: found.user.id, passwordHash: found.passwordHash, locale, variant };
     const token = await transact(db, async (tx) => {
       // First of all, so that nothing is read or written by what no longer holds.
       if (!(await keepSignIn(tx, kept, clock.now()))) return undefined;

@@ -20,6 +20,8 @@ export interface User {
   createdAt: string;
   /** The language of their letters, where they have signed in before. */
   locale?: Locale;
+  /** The white-label variant of their letters, where one is known. */
+  variant?: string | null;
   phone?: string;
   /** From when on they may not sign in; null where they may. */
   blockedAt: string | null;
@@ -52,6 +54,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
       balance_tiyn: 0,
       created_at: user.createdAt,
       locale: user.locale ?? null,
+      variant: user.variant ?? null,
       phone: user.phone ?? null,
       password_temporary: user.temporarySince === undefined ? 0 : 1,
       password_sent_at: user.temporarySince ?? null,
@@ -99,19 +102,29 @@ export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceO
   return numUpdatedRows > 0n;
 }
 
+/** Who has signed in by which password. */
+export interface SignedIn {
+  userId: string;
+  passwordHash: string;
+  locale: Locale;
+  /** The variant that the console named. */
+  variant: string | null;
+}
+
 /**
- * Keeps when somebody signed in, and in which language: that of their letters from now on. Says whether they still may: not where
+ * Keeps when somebody signed in, in which language and in whose console: those of their letters from now on. A call that is of no console
+ * leaves that as it is. Says whether they still may: not where
  * another password has been set since theirs was verified, or they have been blocked. Whoever does that and ends all sessions
  * waits until the new one is there, or this waits for them.
  */
 export async function keepSignIn(
   tx: Tx,
-  { userId, passwordHash, locale }: { userId: string; passwordHash: string; locale: Locale },
+  { userId, passwordHash, locale, variant }: SignedIn,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ locale, signed_in_at: now.toISOString() })
+    .set({ locale, signed_in_at: now.toISOString(), ...(variant !== null && { variant }) })
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('blocked_at', 'is', null)
@@ -136,6 +149,7 @@ export function toUser(row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_
     balanceTiyn: Number(row.balance_tiyn),
     createdAt: row.created_at,
     ...(isLocale(row.locale) && { locale: row.locale }),
+    variant: row.variant,
     ...(row.phone !== null && { phone: row.phone }),
     blockedAt: row.blocked_at,
     temporarySince: row.password_temporary === 1 ? (row.password_sent_at ?? row.created_at) : null,

@@ -28,18 +28,18 @@ export async function watchBalance(
   const ended = spending.balanceTiyn <= 0 && spending.balanceTiyn + takenTiyn > 0;
   const told = await wasTold(tx, userId);
   if (low !== told) await setTold(tx, userId, low ? now : null);
-  if (ended) return letterTo(tx, userId, 'balanceEnded', (locale) => placesOf(spending, config, locale), now);
+  if (ended) return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
   const tell = low && !told && spending.balanceTiyn > 0;
-  if (tell) await letterTo(tx, userId, 'balanceLow', (locale) => placesOf(spending, config, locale), now);
+  if (tell) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
 }
 
 /** The places of both letters. */
-function placesOf(spending: Spending, config: Watch['config'], locale: Locale) {
+function placesOf(spending: Spending, locale: Locale) {
   return {
     balance: moneyText(spending.balanceTiyn, locale),
     perDay: moneyText(Number(spending.perHourTiyn) * 24, locale),
     date: dayOf(spending.endsAt),
-    link: `${config.consoleUrl()}/profile`,
+    link: '/profile',
   };
 }
 

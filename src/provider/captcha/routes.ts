@@ -1,17 +1,16 @@
-import { SUPPORT_ACTION } from '../../contract/support.ts';
-import { moduleFlags } from '../accounts/flags.ts';
+import { REGISTRATION_ACTION, SUPPORT_ACTION } from '../../contract/captcha-actions.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { badQuery } from '../resources/list.ts';
 import type { Captcha } from './captcha.ts';
 
 /** What a challenge can be for. */
-const ACTIONS = [SUPPORT_ACTION];
+const ACTIONS = [SUPPORT_ACTION, REGISTRATION_ACTION];
 
-/** Gives challenges out; there are none where the flag `captcha` is off. */
-export function mountCaptcha(app: ProviderApp, captcha: Captcha, { clock, config }: ProviderDeps): void {
+/** Gives challenges out; there are none in variants where the flag `captcha` is off. */
+export function mountCaptcha(app: ProviderApp, captcha: Captcha, { clock }: ProviderDeps): void {
   app.get('/api/captcha/challenge', async (c) => {
-    if (!moduleFlags(config.flags).captcha) throw new ApiError(404, 'NOT_FOUND');
+    if (!c.var.flags.captcha) throw new ApiError(404, 'NOT_FOUND');
     const action = c.req.query('action') ?? '';
     if (!ACTIONS.includes(action)) throw badQuery('action');
     return c.json(await captcha.challenge(action, clock.now()));

@@ -126,8 +126,8 @@ async function setManagers({ tx, now }: Operation, id: string, before: string[],
 async function sendPassword({ tx, now }: Operation, { id, doc }: RecordRow, { config, hasher }: Deps): Promise<void> {
   const password = temporaryPassword();
   await replaceByTemporary(tx, id, await hasher.hash(password), now);
-  const places = { login: String(doc.login), password, days: TEMPORARY_DAYS, link: `${config.consoleUrl()}/login` };
-  await letterTo(tx, id, 'temporaryPassword', places, now);
+  const places = { login: String(doc.login), password, days: TEMPORARY_DAYS, link: '/login' };
+  await letterTo(tx, config, id, 'temporaryPassword', places, now);
 }
 
 /** Books what an administrator puts right, and tells whose balance it is. A repeated request is answered before it comes here. */
@@ -137,16 +137,16 @@ async function correct({ tx, now }: Operation, id: string, correction: Doc, { co
   const key = `correction:${crypto.randomUUID()}`;
   await book(tx, { userId: id, kind: 'correction', key, amountTiyn, at: now, details: { reason } });
   const balance = await balanceOf(tx, id);
-  const link = `${config.consoleUrl()}/profile/history`;
   await letterTo(
     tx,
+    config,
     id,
     'balanceCorrected',
     (locale) => ({
       amount: `${amountTiyn > 0 ? '+' : ''}${moneyText(amountTiyn, locale)}`,
       balance: moneyText(balance, locale),
       reason,
-      link,
+      link: '/profile/history',
     }),
     now,
   );

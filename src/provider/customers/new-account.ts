@@ -40,6 +40,8 @@ export async function newAccount(
   const password = temporaryPassword();
   const createdAt = now.toISOString();
   const locale = localeOf(typeof doc.language === 'string' ? doc.language : null);
+  // Whoever makes it does so for customers of the console that they are in.
+  const variant = op.actor.variant ?? null;
   const user: NewUser = {
     login,
     email,
@@ -48,6 +50,7 @@ export async function newAccount(
     balanceTiyn: 0,
     createdAt,
     locale,
+    variant,
     passwordHash: await hasher.hash(password),
     temporarySince: createdAt,
     ...(typeof doc.phone === 'string' && { phone: doc.phone }),
@@ -56,8 +59,8 @@ export async function newAccount(
   const name = login.split('@')[0]?.slice(0, PROJECT_NAME_LENGTH) || login;
   const projectId = await insertProject(tx, { name, paymentType: 'prePaid', createdAt });
   await setMember(tx, projectId, id, 'owner');
-  const places = { login, password, days: TEMPORARY_DAYS, link: `${config.consoleUrl()}/login` };
-  await sendLetter(tx, { address: email, locale }, 'accountMade', places, now);
+  const places = { login, password, days: TEMPORARY_DAYS, link: '/login' };
+  await sendLetter(tx, config, { address: email, locale, variant }, 'accountMade', places, now);
   return id;
 }
 

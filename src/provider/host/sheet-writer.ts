@@ -14,9 +14,9 @@ export const writeSheet: SheetWriter = async (sheet) => {
   const chunks: Buffer[] = [];
   const out = new PassThrough();
   out.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const { made: created, author: creator } = sheet;
+  const { made: created, author: creator, title } = sheet;
   const book = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  Object.assign(book, { created, modified: created, creator, lastModifiedBy: creator, title: sheet.title });
+  Object.assign(book, { created, modified: created, creator, lastModifiedBy: creator, title });
   const page = book.addWorksheet(sheet.name, pageOf(sheet));
   page.columns = sheet.widths.map((width) => ({ width }));
   await writeRows(page, sheet);

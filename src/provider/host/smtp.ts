@@ -45,9 +45,11 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   };
 }
 
-function messageOf({ id, address, subject, body, html, createdAt, attachments = [] }: OutgoingLetter, from: string) {
+function messageOf(letter: OutgoingLetter, from: string) {
+  const { id, address, subject, body, html, createdAt, attachments = [], from: sender } = letter;
   return {
-    from,
+    from: sender ? { name: sender.name, address: addressOf(from) } : from,
+    ...(sender?.replyTo && { replyTo: sender.replyTo }),
     // One address, whatever is in it: a comma in a text would make two of it.
     to: { name: '', address },
     subject,
@@ -64,6 +66,11 @@ function messageOf({ id, address, subject, body, html, createdAt, attachments = 
       encoding: 'base64' as const,
     })),
   };
+}
+
+/** The address of `Name <address>`. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 function domainOf(from: string): string {

@@ -39,6 +39,8 @@ describe('the texts of letters', () => {
   });
 });
 
+const OUR_CONSOLE = { variants: [], consoleUrl: () => 'https://console.kz' };
+
 describe('a letter to a user', () => {
   let test: TestProvider;
 
@@ -49,10 +51,10 @@ describe('a letter to a user', () => {
     }
     const found = await findByLogin(test.db, 'customer');
     test.clock.advance(1000);
-    const params = { restore: 'https://console.kz/password' };
+    const params = { restore: '/password' };
     await test.db
       .transaction()
-      .execute((tx) => letterTo(tx, found?.user.id ?? '', 'passwordChanged', params, test.clock.now()));
+      .execute((tx) => letterTo(tx, OUR_CONSOLE, found?.user.id ?? '', 'passwordChanged', params, test.clock.now()));
     const [letter] = await readOutbox(test.db);
     expect(letter).toMatchObject({ address: 'customer@demo.kz' });
     expect(letter?.body).toContain('https://console.kz/password');
@@ -87,7 +89,7 @@ describe('a letter to a user', () => {
   it('that nobody is, is not sent', async () => {
     await test.db
       .transaction()
-      .execute((tx) => letterTo(tx, 'nobody', 'passwordChanged', { restore: 'x' }, test.clock.now()));
+      .execute((tx) => letterTo(tx, OUR_CONSOLE, 'nobody', 'passwordChanged', { restore: 'x' }, test.clock.now()));
     expect(await readOutbox(test.db)).toEqual([]);
   });
 });

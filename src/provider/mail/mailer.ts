@@ -4,6 +4,8 @@ import type { Posted } from './mails.ts';
 export interface OutgoingLetter extends Posted {
   /** The same words for readers that show HTML. */
   html: string;
+  /** Whom it is from and answers go to, where that is not whoever runs the provider. */
+  from?: { name: string; replyTo: string };
 }
 
 /** Hands letters to a mail server. */

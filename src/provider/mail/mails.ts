@@ -21,6 +21,8 @@ export interface Letter {
   kind: MailKind;
   /** Whether its words are for its reader's eyes alone: administrators see that there is such a letter, and no more. */
   confidential: boolean;
+  /** The white-label variant that it is of; null: the provider's own. */
+  variant: string | null;
 }
 
 /** A letter that was given to the post. */
@@ -38,7 +40,7 @@ const SHOWN = 100;
 
 /** Puts a letter into the outbox, in the transaction that makes it necessary; it is due to be handed to the mail server at once. */
 export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void> {
-  const { address, subject, body, attachments, kind, confidential } = letter;
+  const { address, subject, body, attachments, kind, confidential, variant } = letter;
   const id = crypto.randomUUID();
   await tx
     .insertInto('mail')
@@ -51,6 +53,7 @@ export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void>
       attachments: attachments?.length ? JSON.stringify(attachments) : null,
       kind,
       confidential: confidential ? 1 : 0,
+      variant,
     })
     .execute();
   await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, payload: { id, attempts: 0 } });
@@ -81,10 +84,11 @@ export function toPosted(row: {
   body: string;
   created_at: string;
   attachments: string | null;
+  variant: string | null;
 }): Posted {
-  const { id, address, subject, body } = row;
+  const { id, address, subject, body, variant } = row;
   const attachments = row.attachments === null ? undefined : (JSON.parse(row.attachments) as Attachment[]);
-  return { id, address, subject, body, createdAt: row.created_at, ...(attachments && { attachments }) };
+  return { id, address, subject, body, variant, createdAt: row.created_at, ...(attachments && { attachments }) };
 }
 
 /** How long letters are kept, whatever has become of them. */

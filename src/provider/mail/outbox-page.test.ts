@@ -6,7 +6,7 @@ import { type Letter, sendMail } from './mails.ts';
 let test: TestProvider;
 
 async function post(letter: Partial<Letter>): Promise<void> {
-  const marks = { kind: 'notice', confidential: false } as const;
+  const marks = { kind: 'notice', confidential: false, variant: null } as const;
   const full = { address: 'a@example.kz', subject: 'Тема', body: 'Текст', ...marks, ...letter };
   await transact(test.db, (tx) => sendMail(tx, full, test.clock.now()));
   test.clock.advance(1000);

@@ -25,6 +25,8 @@ async function begin(mailer?: Mailer) {
   return { test, read, letters };
 }
 
+const OUR_CONSOLE = { variants: [], consoleUrl: () => 'https://console.example.kz' };
+
 /** A letter that is not confidential, and one that is. */
 async function write(test: TestProvider): Promise<void> {
   const { id } = await test.db
@@ -33,7 +35,7 @@ async function write(test: TestProvider): Promise<void> {
     .where('login', '=', 'customer')
     .executeTakeFirstOrThrow();
   await transact(test.db, (tx) =>
-    letterTo(tx, id, 'passwordChanged', { restore: 'https://console.example.kz/password' }, test.clock.now()),
+    letterTo(tx, OUR_CONSOLE, id, 'passwordChanged', { restore: '/password' }, test.clock.now()),
   );
   test.clock.advance(61_000);
   await test.send('POST /api/user/password/reset/sending', { body: { email: 'customer@demo.kz' } });
@@ -65,7 +67,7 @@ describe('the outbox of administrators', () => {
     await write(test);
     const message = { address: 'a@b.kz', subject: 'Отчёт для себя', body: 'Слова для себя' };
     const attachments = [{ name: 'secret-name.txt', type: 'text/plain', content: 'c2VjcmV0' }];
-    const letter = { ...message, attachments, kind: 'message', confidential: true } as const;
+    const letter = { ...message, attachments, kind: 'message', confidential: true, variant: null } as const;
     await transact(test.db, (tx) => sendMail(tx, letter, test.clock.now()));
     const code = /#code=([\w-]+)/.exec(JSON.stringify(await readOutbox(test.db)))?.[1] ?? '';
     expect(code).toHaveLength(43);

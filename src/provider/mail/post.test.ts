@@ -1,5 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { variantsIn } from '../../contract/variants.ts';
 import { smtpMailer } from '../host/smtp.ts';
 import { transact } from '../store/transact.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
@@ -7,6 +8,12 @@ import type { Mailer } from './mailer.ts';
 import { type Letter, sendMail } from './mails.ts';
 
 const MINUTE = 60_000;
+const VARIANTS = variantsIn({
+  variants: [
+    { name: 'own', title: 'Own', hosts: ['*'] },
+    { name: 'dala', title: 'Dala Cloud', hosts: ['dala.kz'], support: { email: 'help@dala.kz', phone: '' } },
+  ],
+});
 
 /** A letter as the server got it. */
 interface Received {
@@ -68,7 +75,7 @@ async function begin(options: SMTPServerOptions = {}, login = ''): Promise<void>
     });
   });
   mailer = smtpMailer({ url: `smtp://${login}127.0.0.1:${port}`, from: 'Облако <no-reply@cloud.example.kz>' });
-  test = await createTestProvider({}, [], {}, mailer);
+  test = await createTestProvider({ variants: VARIANTS }, [], {}, mailer);
 }
 
 async function post(letter: Partial<Letter> = {}): Promise<void> {
@@ -78,6 +85,7 @@ async function post(letter: Partial<Letter> = {}): Promise<void> {
     body: 'Здравствуйте!\n\nhttps://x.kz/a?b=1&c=2#code=d',
     kind: 'registration' as const,
     confidential: true,
+    variant: null,
     ...letter,
   };
   await transact(test.db, (tx) => sendMail(tx, full, test.clock.now()));
@@ -119,6 +127,19 @@ describe('a letter', () => {
     expect(received[0]).toMatchObject({ from: 'no-reply@cloud.example.kz', to: ['a@example.kz'], user: 'clo@ud' });
     expect(await rows()).toMatchObject([{ sent_at: '2026-11-20T06:00:00.000Z', refused_at: null, body: '' }]);
     expect(await test.db.selectFrom('work').select('key').where('kind', '=', 'mail').execute()).toEqual([]);
+  });
+
+  it('of a variant is from it by the same address, and answers go to its support', async () => {
+    await begin();
+    await post({ variant: 'dala' });
+    await run();
+    await post({ variant: 'own' });
+    await run();
+    expect(received.map(({ from }) => from)).toEqual(['no-reply@cloud.example.kz', 'no-reply@cloud.example.kz']);
+    const [dala, own] = received.map(({ headers }) => headers);
+    expect(dala).toMatchObject({ from: 'Dala Cloud <no-reply@cloud.example.kz>', 'reply-to': 'help@dala.kz' });
+    expect(own).not.toHaveProperty('reply-to');
+    expect(own?.from).toMatch(/^=\?UTF-8\?/i);
   });
 
   it('says who it is from and when it was written, that no person wrote it, and has a name by which a copy is told', async () => {

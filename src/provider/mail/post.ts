@@ -1,10 +1,11 @@
+import { brandOf } from '../access/brand.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock, transact } from '../store/transact.ts';
 import { cancelWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { letterHtml } from './letter-html.ts';
-import { LetterRefused } from './mailer.ts';
+import { LetterRefused, type OutgoingLetter } from './mailer.ts';
 import { MAIL_WORK, mailKey, type Posted, toPosted } from './mails.ts';
 import { createSlots } from './slots.ts';
 
@@ -26,7 +27,7 @@ interface MailPayload {
   attempts: number;
 }
 
-type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'mailer' | 'log'>;
+type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'mailer' | 'log' | 'config'>;
 
 /**
  * Hands letters to the mail server; where there is none, they stay in the outbox.
@@ -61,7 +62,7 @@ export function mailWork(deps: Deps): Record<string, WorkHandler> {
 async function deliver(deps: Deps, letter: Posted, work: MailPayload): Promise<void> {
   const { clock, mailer, log } = deps;
   try {
-    await mailer?.send({ ...letter, html: await letterHtml(letter.body) });
+    await mailer?.send({ ...letter, html: await letterHtml(letter.body), ...senderOf(deps, letter) });
     await settle(deps, letter.id, (tx) => markSent(tx, letter.id, clock.now()));
   } catch (error) {
     const next: MailPayload = { ...work, attempts: work.attempts + 1 };
@@ -78,6 +79,12 @@ async function deliver(deps: Deps, letter: Posted, work: MailPayload): Promise<v
         : put(tx, next, new Date(clock.now().getTime() + backOff(next.attempts))),
     );
   }
+}
+
+/** A variant's letters are from the variant, by the address that letters are sent from. */
+function senderOf({ config }: Deps, { variant }: Posted): Pick<OutgoingLetter, 'from'> {
+  const { own, title, support } = brandOf(config, variant);
+  return own ? {} : { from: { name: title, replyTo: support.email } };
 }
 
 /** Writes down what has become of a letter, holding what its work needs. */

@@ -93,10 +93,12 @@ async function setTariff(op: Operation, { id, doc }: RecordRow, tariffId: string
     .execute();
   if (typeof doc.payerId !== 'string') return;
   const name = tariffId === null ? undefined : await tariffName(op, tariffId);
-  const link = `${op.engine.consoleUrl()}/profile`;
+  const { tx, now, engine } = op;
+  const link = '/profile';
   const project = String(doc.name);
-  if (name === undefined) await letterTo(op.tx, doc.payerId, 'projectTariffDefault', { project, link }, op.now);
-  else await letterTo(op.tx, doc.payerId, 'projectTariff', { project, tariff: name, link }, op.now);
+  if (name === undefined)
+    await letterTo(tx, engine.brands, doc.payerId, 'projectTariffDefault', { project, link }, now);
+  else await letterTo(tx, engine.brands, doc.payerId, 'projectTariff', { project, tariff: name, link }, now);
 }
 
 async function tariffName({ tx }: Operation, id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Brand } from '../access/brand.ts';
 import type { ProviderApp } from '../app-env.ts';
 import type { Locale } from '../http/locale.ts';
 
@@ -11,6 +12,8 @@ export interface BegunPayment {
   locale: Locale;
   /** Where the payer goes afterwards. */
   returnUrl: string;
+  /** Who is paid, as the payer knows them. */
+  payee: Brand;
 }
 
 /** How a payment went, as its merchant says. */
@@ -37,7 +40,7 @@ export interface Merchant {
 }
 
 /** A payment as a merchant's own page shows it. */
-export interface ShownPayment {
+export interface ShownPayment extends Pick<BegunPayment, 'payee'> {
   id: string;
   amountTiyn: number;
   status: 'created' | 'paid' | 'refused' | 'expired';

@@ -1,4 +1,5 @@
 import { tiynToText } from '../../contract/money.ts';
+import type { Brands } from '../access/brand.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
@@ -18,11 +19,13 @@ export const EXPIRE = 'payment.expire';
 const LIVES_MS = 60 * 60 * 1000;
 
 /** How a payment stands: what is not `created` has ended. */
-export type PaymentStatus = ShownPayment['status'];
+export type PaymentStatus = 'created' | 'paid' | 'refused' | 'expired';
 
 /** A top-up of a user's. */
-export interface Payment extends ShownPayment {
+export interface Payment extends Omit<ShownPayment, 'payee'> {
   userId: string;
+  /** The white-label variant whose console it was begun in. */
+  variant: string | null;
 }
 
 /** What a payment is begun with. */
@@ -31,6 +34,7 @@ export interface NewPayment {
   merchant: string;
   amountTiyn: number;
   returnUrl: (id: string) => string;
+  variant: string | null;
 }
 
 /** What whoever changes a payment holds alone. */
@@ -41,12 +45,12 @@ export function paymentLocks(id: string): NamedLock[] {
 /** Stores a payment that is begun, and sees to it that it ends. The secret is given back this once. */
 export async function beginPayment(
   tx: Tx,
-  { userId, merchant, amountTiyn, returnUrl }: NewPayment,
+  { userId, merchant, amountTiyn, returnUrl, variant }: NewPayment,
   now: Date,
 ): Promise<Payment & { secret: string }> {
   const id = crypto.randomUUID();
   const secret = newSecret();
-  const payment = { id, userId, amountTiyn, status: 'created' as const, returnUrl: returnUrl(id) };
+  const payment = { id, userId, amountTiyn, status: 'created' as const, returnUrl: returnUrl(id), variant };
   await tx
     .insertInto('payment')
     .values({
@@ -57,6 +61,7 @@ export async function beginPayment(
       status: payment.status,
       secret_hash: await sha256(secret),
       return_url: payment.returnUrl,
+      variant,
       created_at: now.toISOString(),
       ended_at: null,
     })
@@ -88,13 +93,13 @@ export async function paymentBySecret(db: Db | Tx, merchant: string, secret: str
  * What was said first stands. A payer who was told that the money has come may have spent it, and one who was told that it has not
  * has paid by other means: what a merchant says differently later is a matter between people, and is refused so that it is noticed.
  *
- * @param profile where the balance is seen
+ * @param brands what the letter of it is of
  */
 export async function settlePayment(
   tx: Tx,
   merchant: string,
   { paymentId, outcome, amountTiyn }: PaymentOutcome,
-  { now, profile, doer }: { now: Date; profile: string; doer: Doer },
+  { now, brands, doer }: { now: Date; brands: Brands; doer: Doer },
 ): Promise<PaymentStatus> {
   const row = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!row || row.merchant !== merchant) throw new ApiError(404, 'NOT_FOUND');
@@ -105,7 +110,7 @@ export async function settlePayment(
   await cancelWork(tx, workKey(paymentId));
   const title = tiynToText(BigInt(row.amount_tiyn));
   await noteEvent(tx, doer, { type: 'payment', recordId: paymentId, action: outcome, title }, now);
-  if (outcome === 'paid') await takeIn(tx, row, { now, profile });
+  if (outcome === 'paid') await takeIn(tx, row, { now, brands });
   return outcome;
 }
 
@@ -121,18 +126,18 @@ export async function dropPayment(tx: Tx, id: string, now: Date): Promise<void> 
   await cancelWork(tx, workKey(id));
 }
 
-async function takeIn(tx: Tx, row: PaymentTable, { now, profile }: { now: Date; profile: string }): Promise<void> {
+async function takeIn(tx: Tx, row: PaymentTable, { now, brands }: { now: Date; brands: Brands }): Promise<void> {
   const { id, user_id: userId, merchant, amount_tiyn: amountTiyn } = row;
   const entry = { userId, amountTiyn, at: now, details: { payment: id, merchant } };
   const booked = await book(tx, { ...entry, kind: 'topUp', key: `payment:${id}` });
   if (!booked) return;
   const balance = await balanceOf(tx, userId);
-  const places = { link: profile };
   await letterTo(
     tx,
+    brands,
     userId,
     'topUpReceived',
-    (locale) => ({ ...places, amount: moneyText(amountTiyn, locale), balance: moneyText(balance, locale) }),
+    (locale) => ({ link: '/profile', amount: moneyText(amountTiyn, locale), balance: moneyText(balance, locale) }),
     now,
   );
 }
@@ -148,6 +153,6 @@ function workKey(id: string): string {
 
 function toPayment(row: PaymentTable | undefined): Payment | undefined {
   if (!row) return undefined;
-  const { id, user_id: userId, amount_tiyn: amountTiyn, status, return_url: returnUrl } = row;
-  return { id, userId, amountTiyn, status: status as PaymentStatus, returnUrl };
+  const { id, user_id: userId, amount_tiyn: amountTiyn, status, return_url: returnUrl, variant } = row;
+  return { id, userId, amountTiyn, status: status as PaymentStatus, returnUrl, variant };
 }

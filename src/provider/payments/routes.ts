@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
+import { brandOf } from '../access/brand.ts';
 import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
 import { moneyText } from '../billing/money-text.ts';
@@ -32,7 +33,7 @@ const readPayment = bodyReader<{ merchantId: string; amount: string }>(
 
 /** Topping up the balance: who takes money, a payment's beginning and state, and what merchants say of it. */
 export function mountPayments(app: ProviderApp, deps: ProviderDeps): void {
-  const { db, merchants } = deps;
+  const { db, config, merchants } = deps;
   mountTopUp(app, deps);
   mountCallback(app, deps);
 
@@ -44,7 +45,10 @@ export function mountPayments(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   for (const merchant of merchants)
-    merchant.mount?.(app, (merchantId, secret) => paymentBySecret(db, merchantId, secret));
+    merchant.mount?.(app, async (merchantId, secret) => {
+      const payment = await paymentBySecret(db, merchantId, secret);
+      return payment && { ...payment, payee: brandOf(config, payment.variant) };
+    });
 }
 
 function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: ProviderDeps): void {
@@ -58,7 +62,8 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
     const { userId } = c.var.session;
     await refuseTooMany(db, [await countOf('payment', userId, BEGUN_BY_USER)], clock.now());
     const returnUrl = (id: string) => `${consoleOf(c, config)}/profile?payment=${id}`;
-    const wanted = { userId, merchant: merchant.id, amountTiyn, returnUrl };
+    const { variant } = c.var;
+    const wanted = { userId, merchant: merchant.id, amountTiyn, returnUrl, variant };
     const payment = await transact(db, async (tx) => {
       const begun = await beginPayment(tx, wanted, clock.now());
       const title = tiynToText(BigInt(amountTiyn));
@@ -68,7 +73,13 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
     });
     try {
       // Not in a transaction: a merchant may take its time.
-      return c.json({ id: payment.id, url: await merchant.begin({ ...payment, locale: c.var.locale }) }, 201);
+      return c.json(
+        {
+          id: payment.id,
+          url: await merchant.begin({ ...payment, payee: brandOf(config, variant), locale: c.var.locale }),
+        },
+        201,
+      );
     } catch (error) {
       log.error(
         { err: error, merchant: merchant.id, payment: payment.id },
@@ -86,7 +97,7 @@ function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: 
     if (!merchant) throw new ApiError(404, 'NOT_FOUND');
     const told = await merchant.read(c.req.raw);
     try {
-      const about = { now: clock.now(), profile: `${config.consoleUrl()}/profile`, doer: doerOf(c) };
+      const about = { now: clock.now(), brands: config, doer: doerOf(c) };
       const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
       return c.json({ status: await settle });
     } catch (error) {
@@ -123,10 +134,13 @@ function readAmount(text: string, { minTiyn, maxTiyn }: Merchant): number {
 
 /**
  * The console that the payer comes from, to lead back to it: there can be several beside the one of the configuration, and its
- * browser says which. What may not call the API is none.
+ * browser says which. What may not call the API is none: from there it goes to the console of the caller's variant.
  */
-function consoleOf(c: Context<AppEnv>, { allowedOrigins, consoleUrl }: ProviderConfig): string {
+function consoleOf(c: Context<AppEnv>, config: ProviderConfig): string {
+  const { allowedOrigins, consoleUrl } = config;
   const origin = c.req.header('origin') ?? '';
   const others = [...allowedOrigins.map((each) => each.replace(/\/$/, '')), new URL(c.req.url).origin];
-  return origin !== new URL(consoleUrl()).origin && others.includes(origin) ? origin : consoleUrl();
+  return origin !== new URL(consoleUrl()).origin && others.includes(origin)
+    ? origin
+    : brandOf(config, c.var.variant).url;
 }

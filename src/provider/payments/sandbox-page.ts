@@ -33,7 +33,9 @@ button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outlin
 /** The page of the sandbox merchant. `failed` says that the last try did not get through. */
 export function paymentPage(payment: ShownPayment, locale: Locale, failed: boolean) {
   const say = (key: keyof typeof texts) => texts[key][locale];
-  const { status, amountTiyn, returnUrl } = payment;
+  const { status, amountTiyn, returnUrl, payee } = payment;
+  const { title, support } = payee;
+  const contact = [support.email, support.phone].filter(Boolean).join(', ');
   const open = status === 'created';
   return html`<!doctype html>
     <html lang="${locale}">
@@ -41,7 +43,7 @@ export function paymentPage(payment: ShownPayment, locale: Locale, failed: boole
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${say('title')}</title>
+        <title>${[say('title'), title].filter(Boolean).join(' · ')}</title>
         <link rel="stylesheet" href="assets/style.css" />
       </head>
       <body>
@@ -50,7 +52,8 @@ export function paymentPage(payment: ShownPayment, locale: Locale, failed: boole
           <p class="note">${say('note')}</p>
           ${failed ? html`<p class="said" role="alert">${say('failed')}</p>` : ''}
           <dl>
-            <div><dt>${say('to')}</dt><dd>${new URL(returnUrl).host}</dd></div>
+            <div><dt>${say('to')}</dt><dd>${title ? html`${title}<br />` : ''}${new URL(returnUrl).host}</dd></div>
+            ${contact ? html`<div><dt>${say('support')}</dt><dd>${contact}</dd></div>` : ''}
             <div><dt>${say('for')}</dt><dd>${say('topUp')}</dd></div>
             <div class="amount"><dt>${say('amount')}</dt><dd>${moneyText(amountTiyn, locale)}</dd></div>
           </dl>

@@ -50,9 +50,9 @@ export async function writeNotice(
     lines: linesText(all, lineWords(files, locale), locale),
     now: moneyText(before ?? 0, locale),
     later: moneyText(later ?? 0, locale),
-    link: `${config.consoleUrl()}/profile`,
+    link: '/profile',
   });
-  await letterTo(tx, userId, 'priceChange', places, now);
+  await letterTo(tx, config, userId, 'priceChange', places, now);
 }
 
 /** Projects by different tariffs can change alike. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Brands } from '../access/brand.ts';
 import { waysIn } from '../accounts/effective-roles.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
 import type { User } from '../accounts/users.ts';
@@ -14,22 +15,22 @@ export interface Invitation {
   email: string;
   role: ProjectRole;
   by: { id: string; email: string };
-  /** Where it is accepted. */
-  link: string;
+  /** What letters are of. */
+  brands: Brands;
 }
 
 /**
  * Invites whoever has an address. The same happens whether or not somebody has it: a row, and a letter in the language that is
  * known. Gives back the invitation's id.
  */
-export async function invite(tx: Tx, { projectId, email, role, by, link }: Invitation, now: Date): Promise<string> {
+export async function invite(tx: Tx, { projectId, email, role, by, brands }: Invitation, now: Date): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, project_id: projectId, email, email_key: foldText(email), role, created_at: now.toISOString() };
   await tx.insertInto('project_invitation').values(row).execute();
   const project = await tx.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirstOrThrow();
-  const words = { project: project.name, by: by.email, link };
+  const words = { project: project.name, by: by.email, link: '/profile/projects' };
   const to = await recipient(tx, email, by.id);
-  await sendLetter(tx, to, 'invitation', { ...words, role: ROLE_NAMES[role][to.locale] }, now);
+  await sendLetter(tx, brands, to, 'invitation', { ...words, role: ROLE_NAMES[role][to.locale] }, now);
   return id;
 }
 
@@ -71,9 +72,9 @@ function ofAddress(tx: Tx, projectId: string, key: string) {
     .where('email_key', '=', key);
 }
 
-/** A user is written to in their language, others in that of who invites them. */
+/** A user is written to in their language and variant, others in those of who invites them. */
 async function recipient(tx: Tx, email: string, by: string): Promise<Recipient> {
   const known = await tx.selectFrom('users').select('id').where('email_key', '=', foldText(email)).executeTakeFirst();
   const found = await recipientOf(tx, known?.id ?? by);
-  return { address: email, locale: found?.locale ?? DEFAULT_LOCALE };
+  return { address: email, locale: found?.locale ?? DEFAULT_LOCALE, variant: found?.variant ?? null };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Doc } from '../../contract/resource-file.ts';
+import type { Brands } from '../access/brand.ts';
 import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
 import { OWNER_LEVEL, otherOwner, roleOf, roleOfLevel, waysIn } from '../accounts/effective-roles.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
@@ -63,8 +64,8 @@ async function projectOf({ tx, actor: { projectId, userId } }: Operation): Promi
 
 const isInvited = ({ doc }: RecordRow): boolean => doc.status === 'invited';
 
-/** The members of the current project and the invitations to it, as records. `inviteLink` is where one is accepted. */
-export function membersSource(inviteLink: () => string): RecordSource {
+/** The members of the current project and the invitations to it, as records. Letters are of the invited one's brand. */
+export function membersSource(brands: Brands): RecordSource {
   return {
     async list(reading, file, query) {
       const { rows, total } = await listTable<MemberRow>(reading.db, membersOf(reading), query);
@@ -84,7 +85,7 @@ export function membersSource(inviteLink: () => string): RecordSource {
       const email = String(doc.email);
       if (await isThere(op.tx, projectId, email)) throw new ApiError(409, 'ALREADY_MEMBER', { field: 'email' });
       const role = doc.role as ProjectRole;
-      const invitation = { projectId, email, role, by: { id: String(userId), email: String(by) }, link: inviteLink() };
+      const invitation = { projectId, email, role, by: { id: String(userId), email: String(by) }, brands };
       const id = await invite(op.tx, invitation, op.now);
       const flags = { pays: false, current: false, lastOwner: false, viaGroup: false };
       const made = { id, email, role, status: 'invited', created: op.now.toISOString(), ...flags };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { declaredLines } from '../../contract/quota-types.ts';
 import { XLSX_TYPE } from '../../contract/report.ts';
+import { brandOf } from '../access/brand.ts';
 import { getProject } from '../accounts/projects.ts';
 import { requireProject } from '../accounts/session.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
@@ -70,7 +71,8 @@ async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Re
   if (report.services.length === 0) throw new ApiError(404, 'NOT_FOUND');
   const { user } = c.var.session;
   const maker = { name: user.fullName || user.login, email: user.email, at: deps.clock.now() };
-  const bytes = await deps.writeSheet(sheetOf(report, maker, c.var.locale));
+  const brand = brandOf(deps.config, c.var.variant);
+  const bytes = await deps.writeSheet(sheetOf(report, { ...maker, brand }, c.var.locale));
   return c.body(bytes, 200, {
     'Content-Type': XLSX_TYPE,
     'Content-Disposition': dispositionOf(fileName(report, c.var.locale), `report-${report.period.lastDay}.xlsx`),

@@ -41,7 +41,7 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
       const { file } = files;
       if (!file?.bytes) throw new ApiError(400, 'VALIDATION', { many: [NO_FILE] });
       const attachments = [await attachmentOf(file)];
-      const words = { subject, body: message, attachments };
+      const words = { subject, body: message, attachments, variant: user.variant ?? null };
       // What somebody writes to themselves is nobody else's.
       const letter = { address: user.email, ...words, kind: 'message', confidential: true } as const;
       await transact(db, async (tx) => {

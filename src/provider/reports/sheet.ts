@@ -1,5 +1,6 @@
 /** A report as a sheet: which cell holds what, before any library knows of it. */
 import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { type Brand, brandLines } from '../access/brand.ts';
 import type { Locale } from '../http/locale.ts';
 import type { NamedRow, Report, Service } from './report.ts';
 import { reportText, takenText } from './words.ts';
@@ -45,10 +46,10 @@ export interface Maker {
   name: string;
   email: string;
   at: Date;
+  /** Whose console it was made in. */
+  brand: Brand;
 }
 
-/** The row that heads the columns; those before it say what the report is about. */
-const HEAD_ROW = 7;
 /** The columns with sums. */
 const [HOURS, RATE, AMOUNT, MONTH] = ['E', 'F', 'G', 'H'];
 /** How many arguments a function takes at most. */
@@ -58,6 +59,7 @@ const MOST_ARGUMENTS = 255;
 export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
   const title = reportText('title', locale, { name: report.project.name });
   const month = report.monthTiyn !== undefined;
+  const about = aboutRows(report, maker, locale);
   return {
     name: reportText('sheet', locale),
     title,
@@ -66,13 +68,14 @@ export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
     locale,
     footer: reportText('page', locale),
     widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : [])],
-    headRow: HEAD_ROW,
-    rows: rowsOf(report, maker, locale),
+    // Those before it say what the report is about.
+    headRow: about.length + 1,
+    rows: rowsOf(report, about, locale),
   };
 }
 
-function* rowsOf(report: Report, maker: Maker, locale: Locale): Generator<SheetRow> {
-  yield* aboutRows(report, maker, locale);
+function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<SheetRow> {
+  yield* about;
   const month = report.monthTiyn !== undefined;
   const heads = [
     'resource',
@@ -85,7 +88,7 @@ function* rowsOf(report: Report, maker: Maker, locale: Locale): Generator<SheetR
     ...(month ? ['month' as const] : []),
   ] as const;
   yield { tone: 'head', cells: heads.map((key) => text(reportText(key, locale))) };
-  let at = HEAD_ROW + 1;
+  let at = about.length + 2;
   const subtotals: number[] = [];
   for (const service of report.services) {
     yield { tone: 'service', cells: [text(service.name)] };
@@ -103,18 +106,20 @@ function* rowsOf(report: Report, maker: Maker, locale: Locale): Generator<SheetR
   yield sumRow('total', reportText('total', locale), report, sums);
 }
 
-function aboutRows(report: Report, { name, email, at }: Maker, locale: Locale): SheetRow[] {
+function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Locale): SheetRow[] {
   const { project, period, until, monthTiyn } = report;
-  const about = (key: 'project' | 'period' | 'charged' | 'made', ...cells: SheetCell[]): SheetRow => ({
+  const about = (key: 'project' | 'period' | 'charged' | 'made' | 'provider', ...cells: SheetCell[]): SheetRow => ({
     tone: 'about',
     cells: [text(reportText(key, locale)), ...cells],
   });
+  const [company, ...contacts] = brandLines(brand);
   return [
     { tone: 'title', cells: [text(reportText('title', locale, { name: project.name }))] },
     about('project', text(project.name)),
     about('period', day(period.firstDay), day(period.lastDay)),
     about('charged', until ? moment(until) : text('—')),
     about('made', moment(at), text([name, email].filter(Boolean).join(', '))),
+    ...(company ? [about('provider', text(company), text(contacts.join(', ')))] : []),
     { tone: 'about', cells: [text(reportText(monthTiyn === undefined ? 'note' : 'noteMonth', locale))] },
   ];
 }

@@ -31,7 +31,7 @@ export async function answerRead(
 ): Promise<Response> {
   const [call] = calls;
   if (!call) throw new ApiError(404, 'NOT_FOUND');
-  const actor = actorOf(c.var.flags, c.var.session, doerOf(c), c.var.locale);
+  const actor = actorOf(c.var, c.var.session, doerOf(c), c.var.locale);
   const reading: Reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   const { file } = call;
   requireAccess(reading, file, call.action, 'read');

@@ -53,7 +53,7 @@ export async function answerWrite(
   calls: ServedCall[],
   values: string[],
 ): Promise<Response> {
-  const actor = actorOf(c.var.flags, c.var.session, doerOf(c), c.var.locale);
+  const actor = actorOf(c.var, c.var.session, doerOf(c), c.var.locale);
   const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
   const read = await readBody(engine, c, calls);

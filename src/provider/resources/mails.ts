@@ -1,8 +1,10 @@
 import { mailsBecomingDue } from '../../contract/mails.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
+import { brandOf } from '../access/brand.ts';
 import { memberRecipients } from '../accounts/projects.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
+import { signed } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
@@ -21,11 +23,12 @@ export async function noteMails(op: Operation, file: ResourceFile, row: RecordRo
     ([name, value]) => !file.fields.properties[name]?.writeOnly && ['string', 'number'].includes(typeof value),
   );
   const values = Object.fromEntries([...plain, ['title', titleOf(file, row.doc)]].map(([k, v]) => [k, String(v)]));
-  for (const { address, locale } of await memberRecipients(op.tx, row.projectId, 'owner')) {
+  for (const { address, locale, variant } of await memberRecipients(op.tx, row.projectId, 'owner')) {
     for (const { id } of due) {
       const subject = words(file, `mail.${id}.subject`, locale, values);
-      const body = words(file, `mail.${id}.text`, locale, values);
-      await sendMail(op.tx, { address, subject, body, kind: 'notice', confidential: false }, op.now);
+      const brand = brandOf(op.engine.brands, variant);
+      const body = signed(words(file, `mail.${id}.text`, locale, values), brand);
+      await sendMail(op.tx, { address, subject, body, variant, kind: 'notice', confidential: false }, op.now);
     }
   }
 }

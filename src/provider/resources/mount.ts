@@ -49,7 +49,7 @@ function sourcesOf(deps: ProviderDeps): Record<string, RecordSource> {
     customers: customersSource(deps),
     users: usersSource(deps),
     ledger: ledgerSource,
-    members: membersSource(() => `${config.consoleUrl()}/profile/projects`),
+    members: membersSource(config),
     services: servicesSource,
     servicePrices: servicePricesSource,
     flavorPrices: flavorPricesSource,

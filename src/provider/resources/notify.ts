@@ -1,9 +1,10 @@
 import { notificationsDue, toldUser } from '../../contract/notifications.ts';
 import { type Doc, type Notification, routesOf } from '../../contract/resource-file.ts';
 import { fillPath } from '../../contract/template.ts';
+import { brandOf } from '../access/brand.ts';
 import { memberIds, roleOf } from '../accounts/effective-roles.ts';
 import { usersInRole } from '../accounts/users.ts';
-import { recipientOf } from '../mail/letters.ts';
+import { recipientOf, signed } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import { type NewNotification, type NotificationParams, notify } from '../notifications/notifications.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -53,7 +54,9 @@ async function sendLetter({ engine, tx, now }: Operation, notification: NewNotif
   const to = await recipientOf(tx, notification.userId);
   if (!to) return;
   const { title, text } = engine.notificationTexts.words(notification, to.locale);
-  const link = notification.link === undefined ? [] : [`${engine.consoleUrl()}${notification.link}`];
-  const letter = { address: to.address, subject: title, body: [text, ...link].join('\n\n') };
+  const brand = brandOf(engine.brands, to.variant);
+  const link = notification.link === undefined ? [] : [`${brand.url}${notification.link}`];
+  const body = signed([text, ...link].join('\n\n'), brand);
+  const letter = { address: to.address, subject: title, body, variant: to.variant };
   await sendMail(tx, { ...letter, kind: 'notification', confidential: false }, now);
 }

@@ -1,10 +1,12 @@
 import { tiynToText } from '../../contract/money.ts';
 import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Brands } from '../access/brand.ts';
 import { moduleFlags } from '../accounts/flags.ts';
 import type { ProjectRole } from '../accounts/projects.ts';
 import { getProject } from '../accounts/projects.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Role } from '../accounts/users.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { Doer } from '../audit/audit.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { ProviderDeps } from '../deps.ts';
@@ -37,8 +39,8 @@ export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'upl
   verbs: Verbs;
   flags: Record<string, boolean>;
   notificationTexts: NotificationTexts;
-  /** Where links in letters lead. */
-  consoleUrl: () => string;
+  /** What letters are of, and where their links lead. */
+  brands: Brands;
   /** How long a step of a transition takes, in milliseconds. */
   paceMs: number;
 }
@@ -52,6 +54,8 @@ export interface Actor extends Doer {
   session: Pick<Session, 'tokenId' | 'tokenHash'> | null;
   /** The language that what is told to them is in. */
   locale: Locale;
+  /** The white-label variant that they came from; without it none is known. */
+  variant?: string | null;
   /** What `/user` in a resource file points into. */
   user: Doc;
   /** The modules that are on where they came from; without it those of the provider. */
@@ -121,14 +125,14 @@ export function createEngine(
     keepers,
     flags: moduleFlags(config.flags),
     notificationTexts: new NotificationTexts(files),
-    consoleUrl: config.consoleUrl,
+    brands: config,
     paceMs: config.cloudPaceMs,
   };
 }
 
 /** The actor of a session. */
 export function actorOf(
-  flags: Record<string, boolean>,
+  { flags, variant }: Pick<AppEnv['Variables'], 'flags' | 'variant'>,
   session: Session,
   { requestId, address }: Doer,
   locale: Locale,
@@ -149,6 +153,7 @@ export function actorOf(
     locale,
     user: shown,
     flags,
+    variant,
   };
 }
 

@@ -14,7 +14,7 @@ export function mountSearch(app: ProviderApp, engine: Engine): void {
     if (text.length > LONGEST) throw badQuery('q');
     if (text === '') return c.json({ content: [] });
     const { session, locale, flags } = c.var;
-    const actor = actorOf(flags, session, doerOf(c), locale);
+    const actor = actorOf(c.var, session, doerOf(c), locale);
     const reading = { engine: { ...engine, flags }, db: engine.db, actor, now: engine.clock.now() };
     return c.json({ content: await search(reading, session, text) });
   });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { MOST_ATTACHED, SUPPORT_ACTION } from '../../contract/support.ts';
+import { SUPPORT_ACTION } from '../../contract/captcha-actions.ts';
+import { MOST_ATTACHED } from '../../contract/support.ts';
 import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../accounts/attempts.ts';
-import { moduleFlags } from '../accounts/flags.ts';
 import { doerOf } from '../audit/audit.ts';
+import { askCaptcha } from '../captcha/asked.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
-import { ApiError } from '../http/errors.ts';
 import { transact } from '../store/transact.ts';
 import type { ReceivedFile, Uploads } from '../uploads.ts';
 import { mountTicketFile } from './file-route.ts';
@@ -26,7 +26,7 @@ const NOBODY: Asker = { userId: null, projectId: null };
 
 /** Requests to support, and ratings (spec section 7, "Support, calculator, notifications"). */
 export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Captcha): void {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
 
   const sendingOf = (c: Context<AppEnv>, asker: Asker, counts: readonly Count[]): Sending => ({
     asker,
@@ -34,6 +34,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
     counts,
     doer: doerOf(c),
     locale: c.var.locale,
+    variant: c.var.variant,
     now: clock.now(),
   });
 
@@ -45,14 +46,8 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
 
   app.post('/api/zammad/createTicket/public', async (c) => {
     const sending = sendingOf(c, NOBODY, guestCounts(c.env?.address));
-    if (!moduleFlags(config.flags).captcha) return c.json({ number: await take(deps, c, sending) }, 201);
-    const token = c.req.query('captchaToken') ?? '';
-    // Looked at before a long body is read.
-    if (!(await captcha.answers(token, SUPPORT_ACTION, clock.now()))) throw new ApiError(400, 'CAPTCHA_FAILED');
-    const spend: Sending['spend'] = async (tx) => {
-      if (!(await captcha.spend(tx, token, clock.now()))) throw new ApiError(400, 'CAPTCHA_FAILED');
-    };
-    return c.json({ number: await take(deps, c, { ...sending, spend }) }, 201);
+    const spend = await askCaptcha(c, captcha, SUPPORT_ACTION, deps);
+    return c.json({ number: await take(deps, c, { ...sending, ...(spend && { spend }) }) }, 201);
   });
 
   app.post('/api/nps/save', async (c) => {

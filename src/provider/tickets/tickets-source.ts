@@ -71,15 +71,21 @@ export const ticketsSource: RecordSource = {
 };
 
 /** Whoever asked is answered by a letter, in their language. */
-async function tell({ tx, now }: Operation, { id, customerId, number }: Doc, note: string): Promise<void> {
+async function tell(
+  { tx, now, engine: { brands } }: Operation,
+  { id, customerId, number }: Doc,
+  note: string,
+): Promise<void> {
   const words = { number: String(number), note };
-  if (typeof customerId === 'string') return letterTo(tx, customerId, 'ticketClosed', words, now);
+  if (typeof customerId === 'string') return letterTo(tx, brands, customerId, 'ticketClosed', words, now);
   const guest = await tx
     .selectFrom('ticket')
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'variant'])
     .where('id', '=', String(id))
     .executeTakeFirst();
-  if (guest) await sendLetter(tx, { address: guest.email, locale: localeOf(guest.locale) }, 'ticketClosed', words, now);
+  if (!guest) return;
+  const to = { address: guest.email, locale: localeOf(guest.locale), variant: guest.variant };
+  await sendLetter(tx, brands, to, 'ticketClosed', words, now);
 }
 
 const KEYS = ['numberKey', 'emailKey'];

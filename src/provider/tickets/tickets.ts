@@ -1,6 +1,7 @@
 import { type Count, takeCounts, tooMany } from '../accounts/attempts.ts';
 import { sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
+import type { Spend } from '../captcha/asked.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Tx } from '../store/database.ts';
@@ -28,9 +29,11 @@ export interface Sending {
   counts: readonly Count[];
   doer: Doer;
   locale: Locale;
+  /** The white-label variant whose console it is sent from. */
+  variant: string | null;
   now: Date;
   /** Uses up what may be used once, such as a captcha's token. Throws where it has been. */
-  spend?: (tx: Tx) => Promise<void>;
+  spend?: Spend;
 }
 
 /** A request to support with its file, if it has one, and that file's hash. */
@@ -49,7 +52,7 @@ export async function openTicket(
   { form, file, fileHash }: Ticket,
   sending: Sending,
 ): Promise<{ number: string; repeated: boolean }> {
-  const { asker, doer, locale, now } = sending;
+  const { asker, doer, locale, variant, now } = sending;
   const request_key = await takeKey(tx, sending);
   const request_hash = await sha256(JSON.stringify([Object.entries(form).sort(), fileHash]));
   const known = await knownTicket(tx, request_key);
@@ -61,7 +64,7 @@ export async function openTicket(
   const id = crypto.randomUUID();
   const { name, email, message, type = 'other' } = form;
   const { userId: user_id, projectId: project_id } = asker;
-  const words = { name, email, message, type, locale };
+  const words = { name, email, message, type, locale, variant };
   const state = { status: 'new', created_at: now.toISOString(), taken_by: null, closed_at: null, note: null };
   const noFile = { file_id: null, file_name: null, file_type: null, file_bytes: null };
   await tx
@@ -79,7 +82,11 @@ export async function openTicket(
 }
 
 /** Stores a rating; nobody's where a guest gave it. A repetition of the same request is nothing new. */
-export async function keepRating(tx: Tx, form: RatingForm, sending: Omit<Sending, 'locale'>): Promise<void> {
+export async function keepRating(
+  tx: Tx,
+  form: RatingForm,
+  sending: Omit<Sending, 'locale' | 'variant'>,
+): Promise<void> {
   const { asker, doer, now } = sending;
   const request_key = await takeKey(tx, sending);
   if (request_key !== null && (await ratingOf(tx, request_key))) return;

@@ -140,6 +140,7 @@ export class Records {
         body: 'Hello',
         kind: 'notice',
         confidential: false,
+        variant: null,
       } as const;
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }

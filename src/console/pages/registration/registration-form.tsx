@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { REGISTRATION_ACTION } from '../../../contract/captcha-actions.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../i18n/index.ts';
@@ -9,9 +10,12 @@ import { EmailField, emailProblem } from '../bare/email-field.tsx';
 import type { SentLetter } from '../bare/letter-sent.tsx';
 import { Failure, problemAt } from '../bare/said.tsx';
 import { keepTyped, typed } from '../bare/typed.ts';
+import { preparedCaptcha } from '../captcha/prepared.ts';
 import { Agreement } from './agreement.tsx';
 import { PromoField } from './promo-field.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
+
+const captcha = preparedCaptcha(REGISTRATION_ACTION);
 
 interface Wrong {
   email?: string | undefined;
@@ -55,7 +59,10 @@ export function RegistrationForm(props: {
   const emailRef = useRef<HTMLInputElement>(null);
   const promoRef = useRef<HTMLInputElement>(null);
   const agreementRef = useRef<HTMLInputElement>(null);
-  useEffect(() => emailRef.current?.focus(), []);
+  useEffect(() => {
+    emailRef.current?.focus();
+    captcha.prepare();
+  }, []);
 
   /** Shows what is wrong, at its place, the first one with the focus. Tells whether anything is. */
   function show(found: Wrong): boolean {
@@ -76,9 +83,12 @@ export function RegistrationForm(props: {
     setBusy(true);
     try {
       const body = { email, agreement: true, ...(promoCode ? { promoCode } : {}) };
-      const { data } = await request<{ resendAfter: number }>('POST /api/user/registration', { body });
+      const query = await captcha.query();
+      const { data } = await request<{ resendAfter: number }>('POST /api/user/registration', { body, query });
+      captcha.forget();
       onSent({ email, resendAfter: data.resendAfter });
     } catch (error) {
+      if (error instanceof ApiError && error.has('CAPTCHA_FAILED')) captcha.forget();
       if (isClosed(error)) return onClosed();
       const { failure: said, ...found } = refusal(error);
       setBusy(false);

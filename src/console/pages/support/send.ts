@@ -1,10 +1,10 @@
-import { SUPPORT_ACTION } from '../../../contract/support.ts';
+import { SUPPORT_ACTION } from '../../../contract/captcha-actions.ts';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
-import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { CaptchaNotReady, captchaToken } from './captcha.ts';
+import { CaptchaNotReady } from '../captcha/captcha.ts';
+import { preparedCaptcha } from '../captcha/prepared.ts';
 import { formDataOf, type Problems, printOf, type SupportForm } from './rules.ts';
 import { keepTyped, readTyped } from './typed.ts';
 
@@ -27,24 +27,17 @@ export function whoIs(person: Person | undefined): string {
   return person?.id ?? 'guest';
 }
 
-/** A token is worked for once, and again once it was refused. */
-let token: Promise<string> | undefined;
+const captcha = preparedCaptcha(SUPPORT_ACTION);
 
-/** Begins to work for a guest's token, where one is needed, so that it is there when the form is sent. */
+/** Begins to work for a guest's token. */
 export function prepareCaptcha(person: Person | undefined): void {
-  if (person || !variant().flags.captcha) return;
-  token ??= captchaToken(SUPPORT_ACTION);
-  token.catch(() => {
-    token = undefined;
-  });
+  if (!person) captcha.prepare();
 }
 
 async function callFor(person: Person | undefined): Promise<string> {
   if (person) return 'POST /api/zammad/createTicket';
-  const call = 'POST /api/zammad/createTicket/public';
-  if (!variant().flags.captcha) return call;
-  prepareCaptcha(person);
-  return `${call}?captchaToken=${encodeURIComponent((await token) ?? '')}`;
+  const query = new URLSearchParams(await captcha.query()).toString();
+  return `POST /api/zammad/createTicket/public${query && `?${query}`}`;
 }
 
 /** The key of a request: the same one for the same request, also after a reload, so that it makes nothing twice. */
@@ -66,10 +59,10 @@ export async function sendTicket(
   const call = await callFor(person);
   try {
     const { data } = await upload<{ number: string }>(call, formDataOf(form), { idempotencyKey, ...options });
-    token = undefined;
+    captcha.forget();
     return data.number;
   } catch (error) {
-    if (error instanceof ApiError && error.has('CAPTCHA_FAILED')) token = undefined;
+    if (error instanceof ApiError && error.has('CAPTCHA_FAILED')) captcha.forget();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { administration } from './0005-administration.ts';
 import { expenses } from './0006-expenses.ts';
 import { support } from './0007-support.ts';
 import { snapshotCreated } from './0008-snapshot-created.ts';
+import { variants } from './0009-variants.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-expenses': expenses,
   '0007-support': support,
   '0008-snapshot-created': snapshotCreated,
+  '0009-variants': variants,
 };
 
 /**

@@ -19,6 +19,8 @@ export interface UsersTable {
   created_at: string;
   /** The language of their letters: that of their last sign-in; null before the first. */
   locale: string | null;
+  /** The white-label variant that their letters are of: that of the console they last signed in to, as with the language; null where none is known. */
+  variant: string | null;
   /** When they were told that the balance will soon end; null once it is enough again. */
   low_balance_at: string | null;
   phone: string | null;
@@ -63,6 +65,8 @@ export interface RegistrationTable {
   email_key: string;
   promo_code: string | null;
   locale: string;
+  /** The white-label variant whose console they registered in; null where none is known. */
+  variant: string | null;
   created_at: string;
   confirmed_at: string | null;
 }

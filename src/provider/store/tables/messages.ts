@@ -19,6 +19,8 @@ export interface MailTable {
   kind: string | null;
   /** 1 where its words are for its reader's eyes alone, such as a code or a password. */
   confidential: Generated<number>;
+  /** The white-label variant that it is of; null where none is known. */
+  variant: string | null;
 }
 
 /** What somebody is told in the console (spec section 3). */
@@ -64,6 +66,8 @@ export interface TicketTable {
   file_bytes: number | null;
   /** What language it was sent in: a guest has no other one. */
   locale: string | null;
+  /** The white-label variant whose console it was sent from; null where none is known. */
+  variant: string | null;
   /** Whose request it came by, with its Idempotency-Key, and a hash of what that held. */
   request_key: string | null;
   request_hash: string | null;

@@ -69,6 +69,8 @@ export interface PaymentTable {
   status: string;
   secret_hash: string;
   return_url: string;
+  /** The white-label variant whose console it was begun in; null where none is known. */
+  variant: string | null;
   created_at: string;
   ended_at: string | null;
 }

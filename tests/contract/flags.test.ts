@@ -1,154 +1,19 @@
 /** Every module access flag (spec section 3) by hand: what is there while it is on, and gone while it is off. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessVerdict } from '../../src/console/account/access.ts';
+import { accessVerdict, createVerdict } from '../../src/console/account/access.ts';
+import { guard } from '../../src/console/boot/guard.ts';
+import { isOffered } from '../../src/console/pages/calculator/offered.ts';
 import { menuGroups } from '../../src/console/resources/menu.ts';
 import { PAGE_ENTRIES } from '../../src/console/resources/page-entries.ts';
-import type { Manifest } from '../../src/console/resources/types.ts';
+import type { Manifest, ManifestEntry } from '../../src/console/resources/types.ts';
+import { createFile, createItems, screenItems } from '../../src/console/shell/palette/screens.ts';
 import { FLAGS, type Flag } from '../../src/contract/flags.ts';
+import type { ResourceFile } from '../../src/contract/resource-file.ts';
 import { variantsIn } from '../../src/contract/variants.ts';
 import { createResourceTest, FILES, type ResourceTest } from '../../src/provider/resources/testing.ts';
-
-/** What a flag turns on. Types that one reaches only through others stand with those. */
-interface Module {
-  /** Types with screens or records of their own. */
-  types: string[];
-  /** What of them stands in the side menu, by the name of its entry. */
-  menu: string[];
-  /** Calls without places in their path. */
-  calls: string[];
-  /** What of them the main page counts. */
-  counted: string[];
-}
-
-const NOTHING: Module = { types: [], menu: [], calls: [], counted: [] };
-
-/** Registration is a page, looked at in `tests/e2e/registration.test.ts`; the others without a line only tell which cloud it is. */
-const MODULES: Record<Flag, Module> = {
-  registration: { ...NOTHING, calls: ['POST /api/user/registration'] },
-  loadBalancer: {
-    types: [
-      'balancer',
-      'balancer-algorithm',
-      'balancer-flavor',
-      'balancer-protocol',
-      'health-monitor',
-      'listener',
-      'member',
-      'pool',
-    ],
-    menu: ['balancer', 'listener', 'pool'],
-    calls: [
-      'GET /api/openstack/octavia/lbaas',
-      'GET /api/openstack/octavia/listener',
-      'GET /api/openstack/octavia/pool',
-      'GET /api/openstack/octavia/protocols',
-    ],
-    counted: ['balancer', 'listener', 'pool'],
-  },
-  oldAdmin: NOTHING,
-  admin: {
-    types: [
-      'admin-flavor',
-      'admin-project',
-      'admin-quota',
-      'admin-quota-request',
-      'audit-entry',
-      'audit-event',
-      'audit-type',
-      'customer',
-      'customer-entry',
-      'flag',
-      'flavor-price',
-      'group',
-      'group-member',
-      'mail',
-      'project-participant',
-      'promo-code',
-      'rating',
-      'resource',
-      'right',
-      'service-price',
-      'service-tariff',
-      'tariff',
-      'ticket',
-      'user',
-    ],
-    menu: [
-      'admin-flavor',
-      'admin-project',
-      'admin-quota-request',
-      'audit-entry',
-      'customer',
-      'customer-dashboard',
-      'flag',
-      'flavor-price',
-      'group',
-      'mail',
-      'promo-code',
-      'rating',
-      'resource',
-      'right',
-      'service-tariff',
-      'tariff',
-      'ticket',
-      'user',
-    ],
-    calls: [
-      'GET /api/admin/customer',
-      'GET /api/admin/tariff',
-      'GET /api/admin/user',
-      'GET /api/admin/project',
-      'GET /api/admin/audit',
-    ],
-    counted: [],
-  },
-  backupDisk: {
-    types: ['backup-disk'],
-    menu: ['backup-disk'],
-    calls: ['GET /api/openstack/cinder/backups'],
-    counted: ['backup-disk'],
-  },
-  backup: {
-    types: ['database-backup'],
-    menu: ['database-backup'],
-    calls: ['GET /dbaas/api/v1/snapshot'],
-    counted: ['database-backup'],
-  },
-  database: {
-    types: ['database-server', 'database-type', 'database-version'],
-    menu: ['database-server'],
-    calls: ['GET /dbaas/api/v1/dBaas', 'GET /dbaas/api/v1/types', 'GET /dbaas/api/v1/versions'],
-    counted: ['database-server'],
-  },
-  monitoring: {
-    types: ['exporter', 'monitoring'],
-    menu: ['exporter'],
-    calls: ['GET /monaas/api/v1/exporters', 'GET /monaas/api/v1/monitoring'],
-    counted: ['exporter'],
-  },
-  kubernetes: {
-    types: ['kubernetes', 'kubernetes-status', 'kubernetes-type', 'kubernetes-version', 'kubernetes-worker'],
-    menu: ['kubernetes'],
-    calls: [
-      'GET /k8s/api/v1/clusters',
-      'GET /k8s/api/v1/types',
-      'GET /k8s/api/v1/versions',
-      'GET /k8s/api/v1/statuses',
-    ],
-    counted: ['kubernetes'],
-  },
-  s3: {
-    types: ['s3-datacenter', 's3-user'],
-    menu: ['s3-user'],
-    calls: ['GET /s3/api/v1/users/withQuota', 'GET /s3/api/v1/datacenters'],
-    counted: ['s3-user'],
-  },
-  captcha: NOTHING,
-  partnerCloudA: NOTHING,
-  partnerCloudB: NOTHING,
-  privateCloud: NOTHING,
-};
+import { createTestProvider } from '../../src/provider/testing.ts';
+import { MODULES } from './modules.ts';
 
 const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
 
@@ -156,16 +21,32 @@ function without(flag: Flag): Record<Flag, boolean> {
   return { ...ALL, [flag]: false };
 }
 
+/** Who may everything. */
+const ASKER = { role: 'administrator', projectRole: 'owner', flags: ALL } as const;
+
 /** The console's manifest, and what of its menu one sees with these flags. */
 const { resources: entries } = JSON.parse(readFileSync('generated/manifest.en.json', 'utf8')) as Manifest;
 function menuOf(flags: Record<Flag, boolean>): string[] {
-  const asker = { role: 'administrator', projectRole: 'owner', flags: ALL } as const;
-  const verdict = (access: Parameters<typeof accessVerdict>[0]) => accessVerdict(access, asker, flags);
+  const verdict = (access: Parameters<typeof accessVerdict>[0]) => accessVerdict(access, ASKER, flags);
   return (['cloud', 'admin'] as const).flatMap((area) =>
     menuGroups(entries, verdict, { area, advanced: true, pages: PAGE_ENTRIES }).flatMap(({ items }) =>
       items.map(({ name }) => name),
     ),
   );
+}
+
+/** Where the palette of whoever may everything leads with these flags, but for what stands in the menu. */
+function paletteOf(flags: Record<Flag, boolean>): string[] {
+  const verdict = (access: Parameters<typeof accessVerdict>[0]) => accessVerdict(access, ASKER, flags);
+  const may = (entry: ManifestEntry) => createVerdict(createFile(entry), ASKER, flags) === 'allowed';
+  return createItems(entries, may, 'cloud')
+    .concat(screenItems(entries, verdict, 'cloud'))
+    .map(({ path }) => path);
+}
+
+/** What the calculator offers to somebody with these flags. */
+function offeredTo(user: typeof ASKER | undefined, flags: Record<Flag, boolean>): string[] {
+  return entries.filter((entry) => entry.calculable && isOffered(user, entry, flags)).map(({ name }) => name);
 }
 
 /** One provider with a variant for each flag, in which that one alone is off, and one in which all are on. */
@@ -203,7 +84,7 @@ test('each type of a module stands in the table', () => {
 });
 
 describe.each(FLAGS)('the flag %s', (flag) => {
-  const { types, menu, calls, counted } = MODULES[flag];
+  const { types, menu, calls, counted, offered, palette } = MODULES[flag];
 
   test('takes its entries out of the menu, and no other', () => {
     const off = menuOf(without(flag));
@@ -215,9 +96,8 @@ describe.each(FLAGS)('the flag %s', (flag) => {
   });
 
   test('hides the screens of its types', () => {
-    const asker = { role: 'administrator', projectRole: 'owner', flags: ALL } as const;
     for (const { name, access } of FILES)
-      expect(accessVerdict(access, asker, without(flag)), name).toBe(types.includes(name) ? 'hidden' : 'allowed');
+      expect(accessVerdict(access, ASKER, without(flag)), name).toBe(types.includes(name) ? 'hidden' : 'allowed');
   });
 
   test('is asked by the provider: what is off is not there, by the variant that a call names', async () => {
@@ -232,10 +112,73 @@ describe.each(FLAGS)('the flag %s', (flag) => {
     expect((await countedIn('all')).filter((type) => !off.includes(type))).toEqual(counted);
   });
 
+  test('takes its screens and forms out of the palette, and no other', () => {
+    const off = paletteOf(without(flag));
+    const gone = paletteOf(ALL).filter((path) => !off.includes(path));
+    const inMenu = [...entries, ...PAGE_ENTRIES].flatMap((entry) => {
+      const path = 'routes' in entry ? entry.routes.list?.[0] : entry.path;
+      return menu.includes(entry.name) && path ? [path] : [];
+    });
+    expect(gone.sort()).toEqual([...palette, ...inMenu].sort());
+  });
+
+  test('takes its types out of the calculator, for who is signed in and for guests, and out of shared calculations', async () => {
+    for (const user of [ASKER, undefined]) {
+      const off = offeredTo(user, without(flag));
+      expect(offeredTo(user, ALL).filter((name) => !off.includes(name))).toEqual(offered);
+    }
+    for (const type of offered) {
+      const shared = { name: 'A', lines: [{ type, input: {}, count: 1 }] };
+      const send = (variant: string) =>
+        world.call('POST /api/calculator/config', shared, { headers: { 'X-UI-Variant': variant } });
+      expect((await send(`no-${flag}`)).errors[0]).toMatchObject({ code: 'CONFIG_TYPE' });
+      expect((await send('all')).status).toBe(201);
+    }
+  });
+
+  test('takes the prices of its types out of the public price list', async () => {
+    const linesOf = (files: typeof FILES) => files.flatMap(({ lines = {} }) => Object.keys(lines));
+    const kept = linesOf(FILES.filter(({ access }) => access?.flag !== flag));
+    const own = linesOf(FILES.filter(({ access }) => access?.flag === flag)).filter((line) => !kept.includes(line));
+    const listed = async (variant: string) => {
+      const headers = { 'X-UI-Variant': variant };
+      const { body } = await world.call('GET /api/public/calculator/tariff', undefined, { headers });
+      return [...new Set((body.lines as { line: string }[]).map(({ line }) => line))];
+    };
+    const off = await listed(`no-${flag}`);
+    expect((await listed('all')).filter((line) => !off.includes(line)).sort()).toEqual([...new Set(own)].sort());
+  });
+
   test('is told to whoever is signed in', async () => {
     const { body } = await world.call('GET /api/user', undefined, { headers: { 'X-UI-Variant': `no-${flag}` } });
     expect(body.flags).toEqual(without(flag));
   });
+});
+
+test('each flag can be asked for by a resource file, also those that have no module in the product', async () => {
+  const [model] = FILES.filter(({ name }) => name === 'image-visibility');
+  if (!model) throw new Error('No such type');
+  const files = FLAGS.map(
+    (flag): ResourceFile => ({ ...model, name: `of-${flag}`, access: { flag }, api: { list: `GET /api/of/${flag}` } }),
+  );
+  const { send, signIn } = await createTestProvider({ flags: ALL, variants: variantsIn(config) }, files);
+  const token = await signIn();
+  for (const flag of FLAGS) {
+    const headers = { 'X-UI-Variant': `no-${flag}` };
+    for (const { access, api } of files) {
+      const there = access?.flag !== flag;
+      expect((await send(`${api.list}`, { token, headers })).status, `${flag} ${api.list}`).toBe(there ? 200 : 404);
+      expect(accessVerdict(access, ASKER, without(flag)), flag).toBe(there ? 'allowed' : 'hidden');
+    }
+  }
+});
+
+test('the pages of registration are there while its flag is on', () => {
+  const standing = { signedIn: false, withCode: false, openCalculator: false };
+  for (const path of ['/registration', '/confirm']) {
+    expect(guard(path, { ...standing, registration: true })).toEqual({ side: 'guest' });
+    expect(guard(path, { ...standing, registration: false })).toEqual({ side: 'guest', redirect: '/login' });
+  }
 });
 
 test('a call that names no variant has the modules of the host it came to', async () => {

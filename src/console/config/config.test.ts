@@ -37,6 +37,12 @@ describe('config.json', () => {
     ],
     ['a logo from elsewhere', broken((one) => (one.logo = 'https://a.kz/logo.svg')), 'format', '/variants/0/logo'],
     ['a favicon without a path', broken((one) => (one.favicon = 'icon.svg')), 'format', '/variants/0/favicon'],
+    [
+      'a script as the old administration',
+      broken((one) => Object.assign(one, { oldAdminUrl: 'javascript:alert(1)' })),
+      'format',
+      '/variants/0/oldAdminUrl',
+    ],
     ['a script as help', broken((one) => (one.helpUrl = 'javascript:alert(1)')), 'format', '/variants/0/helpUrl'],
     ['a flag that is a text', broken((one) => (one.flags = { s3: 'yes' })), 'type', '/variants/0/flags/s3'],
     [

@@ -27,6 +27,8 @@ export interface Variant {
   support: { email: string; phone: string };
   /** The external help site; `/help` is appended by whoever links to the questions and answers. */
   helpUrl: string;
+  /** Where the old administration is, which the flag `oldAdmin` gives administrators a way to; empty: none. */
+  oldAdminUrl: string;
 }
 
 /** What `config.json` holds. */
@@ -127,6 +129,7 @@ function variant(value: unknown, at: string): Variant {
     projectSwitcher: choice(given, 'projectSwitcher', at, false),
     support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
     helpUrl: text(given, 'helpUrl', at, LINK),
+    oldAdminUrl: optional(given, 'oldAdminUrl', at, LINK),
   };
 }
 

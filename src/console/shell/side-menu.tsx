@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { currentItem } from '../resources/menu.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -24,6 +25,20 @@ function Item({ path, label, icon, current = false, onGo }: ItemProps) {
         <Icon name={icon} size={18} />
         <span>{label}</span>
       </Link>
+    </li>
+  );
+}
+
+/** The way to the administration that was there before, on a site of its own. */
+function OldAdministration() {
+  const { flags, oldAdminUrl } = variant();
+  if (!flags.oldAdmin || oldAdminUrl === '') return null;
+  return (
+    <li>
+      <a href={oldAdminUrl} target="_blank" rel="noopener noreferrer" className={styles.item}>
+        <Icon name="external" size={18} />
+        <span>{t('menu.oldAdministration')}</span>
+      </a>
     </li>
   );
 }
@@ -72,7 +87,10 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
     <nav ref={menu} className={styles.menu} aria-label={t('shell.menu')}>
       <ul>
         {area === 'admin' ? (
-          <Item path="/" label={t('menu.backToCloud')} icon="back" onGo={onGo} />
+          <>
+            <Item path="/" label={t('menu.backToCloud')} icon="back" onGo={onGo} />
+            <OldAdministration />
+          </>
         ) : (
           <Item path="/" label={t('menu.dashboard')} icon="home" current={pathname === '/'} onGo={onGo} />
         )}

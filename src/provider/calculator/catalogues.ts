@@ -12,8 +12,12 @@ const MOST_PAGES = 20;
 /** The types that the calculator offers here: what a file makes calculable, where its module is on. */
 export function offeredTypes({ catalogue, flags }: Pick<Engine, 'catalogue' | 'flags'>): ResourceFile[] {
   const lookup = lookupIn(catalogue.files);
-  const isOn = (file: ResourceFile): boolean => (file.access?.flag ? flags[file.access.flag] === true : true);
-  return catalogue.files.filter((file) => isCalculable(file, lookup) && isOn(file));
+  return catalogue.files.filter((file) => isCalculable(file, lookup) && isOn(file, flags));
+}
+
+/** Whether a type's module is on. */
+export function isOn({ access }: ResourceFile, flags: Record<string, boolean>): boolean {
+  return access?.flag ? flags[access.flag] === true : true;
 }
 
 /**

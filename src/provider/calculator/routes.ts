@@ -48,7 +48,7 @@ export function mountCalculator(
   mountPublicTariff(app, engine);
 
   app.post('/api/calculator/config', async (c) => {
-    const shared = sharedIn(engine, await readJsonObject(c, MAX_BYTES));
+    const shared = sharedIn({ ...engine, flags: c.var.flags }, await readJsonObject(c, MAX_BYTES));
     await refuseTooMany(db, await countsOf(deps, c), clock.now());
     const id = await transact(db, (tx) => keepConfiguration(tx, shared, clock.now()));
     return c.json({ id }, 201);

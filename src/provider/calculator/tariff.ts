@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { declaredLines } from '../../contract/quota-types.ts';
+import type { ResourceFile } from '../../contract/resource-file.ts';
 import { sha256 } from '../accounts/secrets.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { AppEnv, ProviderApp } from '../deps.ts';
 import type { Engine } from '../resources/operation.ts';
 import { dataStamp } from '../store/dialect.ts';
-import { readCatalogues } from './catalogues.ts';
+import { isOn, readCatalogues } from './catalogues.ts';
 
 /** For how many seconds the answer may be taken from a cache, and is not made anew here. */
 const SECONDS = 60;
@@ -17,28 +18,43 @@ interface Answer {
   etag: string;
 }
 
-/** The public price list with what the calculator's forms choose from (spec section 7): the same for everybody, so it can be cached. */
+/**
+ * The public price list with what the calculator's forms choose from (spec section 7): the same for everybody in a variant, so it can be
+ * cached. What belongs to a module that is off there is not in it.
+ */
 export function mountPublicTariff(app: ProviderApp, engine: Engine): void {
   const declared = declaredLines(engine.catalogue.files);
-  let kept: Answer | undefined;
+  const kept = new Map<string, Answer>();
 
-  async function answer(): Promise<Answer> {
+  async function answer(flags: Record<string, boolean>): Promise<Answer> {
     const now = engine.clock.now();
     const span = Math.floor(now.getTime() / (SECONDS * 1000));
     const stamp = `${span} ${await dataStamp(engine.db)}`;
-    if (kept?.stamp === stamp) return kept;
-    const lines = linesAt(await priceLists(engine.db, declared), now);
-    const text = JSON.stringify({ currency: 'KZT', lines, catalogues: await readCatalogues(engine) });
-    kept = { stamp, text, etag: `"${(await sha256(text)).slice(0, 32)}"` };
-    return kept;
+    const modules = JSON.stringify(flags);
+    const known = kept.get(modules);
+    if (known?.stamp === stamp) return known;
+    const hidden = linesOff(engine.catalogue.files, flags);
+    const lines = linesAt(await priceLists(engine.db, declared), now).filter(({ line }) => !hidden.has(line));
+    const text = JSON.stringify({ currency: 'KZT', lines, catalogues: await readCatalogues({ ...engine, flags }) });
+    const made = { stamp, text, etag: `"${(await sha256(text)).slice(0, 32)}"` };
+    kept.set(modules, made);
+    return made;
   }
 
   app.get('/api/public/calculator/tariff', async (c) => {
-    const { text, etag } = await answer();
+    const { text, etag } = await answer(c.var.flags);
+    c.header('Vary', 'X-UI-Variant', { append: true });
     const headers = { 'Cache-Control': `public, max-age=${SECONDS}`, ETag: etag };
     if (isKnown(c, etag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });
+}
+
+/** The price lines of types whose module is off. */
+function linesOff(files: readonly ResourceFile[], flags: Record<string, boolean>): Set<string> {
+  const [off, on] = [files.filter((file) => !isOn(file, flags)), files.filter((file) => isOn(file, flags))];
+  const known = new Set(declaredLines(on).map(({ line }) => line));
+  return new Set(declaredLines(off).flatMap(({ line }) => (known.has(line) ? [] : [line])));
 }
 
 /** Whether the caller has this very answer already. */

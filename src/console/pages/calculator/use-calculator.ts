@@ -1,13 +1,12 @@
 import { useContext, useMemo } from 'react';
 import type { RecordLookup } from '../../../contract/configuration.ts';
 import type { TariffLine } from '../../../contract/price.ts';
-import { accessVerdict, flagOn } from '../../account/access.ts';
 import { UserContext, usePrices } from '../../account/hooks.ts';
-import type { Prices, User } from '../../account/types.ts';
+import type { Prices } from '../../account/types.ts';
 import { variant } from '../../config/current.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
-import type { ManifestEntry } from '../../resources/types.ts';
 import { type OfferedType, type Reckoner, reckoner } from './calculated.ts';
+import { isOffered } from './offered.ts';
 import {
   type Catalogues,
   lookupAmong,
@@ -34,13 +33,6 @@ export interface Calculator extends Reckoner {
   retry: () => void;
   /** Whether nobody is signed in, or in no project: prices are then those of the public price list. */
   guest: boolean;
-}
-
-/** Whether a type is offered: to a guest where its module is on and no role is asked for. */
-function allows(user: User | undefined, { access }: ManifestEntry): boolean {
-  const { flags } = variant();
-  if (user) return accessVerdict(access, user, flags) === 'allowed';
-  return !access?.role && (!access?.flag || flagOn(access.flag, flags, { flags: {} }));
 }
 
 const NO_TYPES: ReadonlyMap<string, OfferedType> = new Map();
@@ -78,7 +70,10 @@ function reckonerOf({ types = NO_TYPES, prices, catalogues = NO_CATALOGUES }: Lo
 export function useCalculator(): Calculator {
   const user = useContext(UserContext);
   const guest = user === undefined || user.osCurrentProjectId === null;
-  const names = useMemo(() => offeredEntries((entry) => allows(user, entry)).map(({ name }) => name), [user]);
+  const names = useMemo(
+    () => offeredEntries((entry) => isOffered(user, entry, variant().flags)).map(({ name }) => name),
+    [user],
+  );
   const types = useOfferedTypes(names);
   const own = usePrices(!guest);
   const listed = useCatalogues(guest ? undefined : types.data);

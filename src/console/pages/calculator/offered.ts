@@ -1,0 +1,13 @@
+import { accessVerdict, flagOn } from '../../account/access.ts';
+import type { Flag } from '../../config/config.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
+
+/** Whether the calculator offers a type: to a guest where its module is on and no role is asked for. */
+export function isOffered(
+  user: Parameters<typeof accessVerdict>[1] | undefined,
+  { access }: Pick<ManifestEntry, 'access'>,
+  flags: Partial<Record<Flag, boolean>>,
+): boolean {
+  if (user) return accessVerdict(access, user, flags) === 'allowed';
+  return !access?.role && (!access?.flag || flagOn(access.flag, flags, { flags: {} }));
+}

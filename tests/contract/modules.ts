@@ -1,0 +1,184 @@
+import type { Flag } from '../../src/contract/flags.ts';
+
+/** What a flag turns on. Types that one reaches only through others stand with those. */
+export interface Module {
+  /** Types with screens or records of their own. */
+  types: string[];
+  /** What of them stands in the side menu, by the name of its entry. */
+  menu: string[];
+  /** Calls without places in their path. */
+  calls: string[];
+  /** What of them the main page counts. */
+  counted: string[];
+  /** What of them the calculator offers. */
+  offered: string[];
+  /** Where the palette leads, beside what stands in the menu. */
+  palette: string[];
+}
+
+const NOTHING: Module = { types: [], menu: [], calls: [], counted: [], offered: [], palette: [] };
+
+/**
+ * What has no line here has no module of its own in the product. The two partner clouds and the private one say which cloud a console
+ * is of, for resource files to go by, as they can by all flags; the old administration is a link, looked at where the menu is.
+ */
+export const MODULES: Record<Flag, Module> = {
+  registration: {
+    ...NOTHING,
+    calls: [
+      'POST /api/user/registration',
+      'POST /api/user/registration/survey',
+      'GET /api/user/activate/resending/a%40example.kz',
+    ],
+  },
+  loadBalancer: {
+    types: [
+      'balancer',
+      'balancer-algorithm',
+      'balancer-flavor',
+      'balancer-protocol',
+      'health-monitor',
+      'listener',
+      'member',
+      'pool',
+    ],
+    menu: ['balancer', 'listener', 'pool'],
+    calls: [
+      'GET /api/openstack/octavia/lbaas',
+      'GET /api/openstack/octavia/listener',
+      'GET /api/openstack/octavia/pool',
+      'GET /api/openstack/octavia/protocols',
+    ],
+    counted: ['balancer', 'listener', 'pool'],
+    offered: ['balancer'],
+    palette: ['/backend/create', '/balancer/create', '/listener/create', '/pool/create'],
+  },
+  oldAdmin: NOTHING,
+  admin: {
+    types: [
+      'admin-flavor',
+      'admin-project',
+      'admin-quota',
+      'admin-quota-request',
+      'audit-entry',
+      'audit-event',
+      'audit-type',
+      'customer',
+      'customer-entry',
+      'flag',
+      'flavor-price',
+      'group',
+      'group-member',
+      'mail',
+      'project-participant',
+      'promo-code',
+      'rating',
+      'resource',
+      'right',
+      'service-price',
+      'service-tariff',
+      'tariff',
+      'ticket',
+      'user',
+    ],
+    menu: [
+      'admin-flavor',
+      'admin-project',
+      'admin-quota-request',
+      'audit-entry',
+      'customer',
+      'customer-dashboard',
+      'flag',
+      'flavor-price',
+      'group',
+      'mail',
+      'promo-code',
+      'rating',
+      'resource',
+      'right',
+      'service-tariff',
+      'tariff',
+      'ticket',
+      'user',
+    ],
+    calls: [
+      'GET /api/admin/customer',
+      'GET /api/admin/tariff',
+      'GET /api/admin/user',
+      'GET /api/admin/project',
+      'GET /api/admin/audit',
+    ],
+    counted: [],
+    offered: [],
+    palette: [
+      '/admin/flavor/create',
+      '/admin/promo-code/create',
+      '/admin/resource/create',
+      '/admin/tariff/create',
+      '/customer/create',
+      '/management/group/create',
+      '/management/project/create',
+      '/management/user/create',
+    ],
+  },
+  backupDisk: {
+    types: ['backup-disk'],
+    menu: ['backup-disk'],
+    calls: ['GET /api/openstack/cinder/backups'],
+    counted: ['backup-disk'],
+    offered: ['backup-disk'],
+    palette: ['/backup-disk/create'],
+  },
+  backup: {
+    types: ['database-backup'],
+    menu: ['database-backup'],
+    calls: ['GET /dbaas/api/v1/snapshot'],
+    counted: ['database-backup'],
+    offered: [],
+    palette: ['/backup/create'],
+  },
+  database: {
+    types: ['database-server', 'database-type', 'database-version'],
+    menu: ['database-server'],
+    calls: ['GET /dbaas/api/v1/dBaas', 'GET /dbaas/api/v1/types', 'GET /dbaas/api/v1/versions'],
+    counted: ['database-server'],
+    offered: ['database-server'],
+    palette: ['/database-server/create'],
+  },
+  monitoring: {
+    types: ['exporter', 'monitoring'],
+    menu: ['exporter'],
+    calls: ['GET /monaas/api/v1/exporters', 'GET /monaas/api/v1/monitoring'],
+    counted: ['exporter'],
+    offered: [],
+    palette: ['/monitoring/create'],
+  },
+  kubernetes: {
+    types: ['kubernetes', 'kubernetes-status', 'kubernetes-type', 'kubernetes-version', 'kubernetes-worker'],
+    menu: ['kubernetes'],
+    calls: [
+      'GET /k8s/api/v1/clusters',
+      'GET /k8s/api/v1/types',
+      'GET /k8s/api/v1/versions',
+      'GET /k8s/api/v1/statuses',
+    ],
+    counted: ['kubernetes'],
+    offered: ['kubernetes'],
+    palette: ['/kubernetes/create'],
+  },
+  s3: {
+    types: ['s3-datacenter', 's3-user'],
+    menu: ['s3-user'],
+    calls: ['GET /s3/api/v1/users/withQuota', 'GET /s3/api/v1/datacenters'],
+    counted: ['s3-user'],
+    offered: ['s3-user'],
+    palette: ['/service/create'],
+  },
+  captcha: {
+    ...NOTHING,
+    calls: ['GET /api/captcha/challenge?action=support', 'GET /api/captcha/challenge?action=registration'],
+  },
+  partnerCloudA: NOTHING,
+  partnerCloudB: NOTHING,
+  privateCloud: NOTHING,
+};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
+import { variantsIn } from '../contract/variants.ts';
 import { isApiPath } from '../provider/app.ts';
 import { headersFile, htaccess, nginxConf } from './headers.ts';
 
@@ -19,6 +20,14 @@ describe('the nginx server of deploy/', () => {
     const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
     for (const path of ['/api', '/api/user', '/k8s/api/v1/clusters', '/apix', '/k8s/api', '/vm/5', '/config.json'])
       expect([path, new RegExp(pattern).test(path)]).toEqual([path, isApiPath(path)]);
+  });
+
+  it('hands it the calls of every variant of the demo, by their prefix, and no page that is called as a call is', () => {
+    const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
+    const variants = variantsIn(JSON.parse(readFileSync('public/config.json', 'utf8')));
+    expect(variants.map(({ prefix }) => prefix)).toContain('/dala');
+    for (const { prefix } of variants) expect(`${prefix}/api/user`).toMatch(new RegExp(pattern));
+    for (const path of ['/dala/vm', '/keypair/api', '/dalaapi']) expect(path).not.toMatch(new RegExp(pattern));
   });
 });
 
@@ -39,6 +48,12 @@ describe('headers for static hosts', () => {
     const locations = nginxConf(headers).split('location ').slice(1);
     expect(locations).toHaveLength(3);
     for (const location of locations) expect(location).toContain('Content-Security-Policy');
+  });
+
+  it('let nobody keep that a file is missing, nor take a page for it', () => {
+    for (const line of nginxConf(headers).split('\n'))
+      expect(line.endsWith(' always;'), line).toBe(/add_header (?!Cache-Control)/.test(line));
+    expect(htaccess(headers)).toContain('RewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule');
   });
 
   it('keeps assets for good and asks for config.json each time', () => {

@@ -21,8 +21,9 @@ export function headersFile(headers: Headers): string {
 export function nginxConf(headers: Headers): string {
   // nginx drops inherited add_header lines where a location has its own, so each location repeats them.
   const all = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  // How long to keep it is said of what is there alone: that a file is missing may be over with the next one that is put there.
   const location = (match: string, cache: string, rest: string): string =>
-    `location ${match} {\n${all.join('\n')}\n  add_header Cache-Control "${cache}" always;\n${rest}}\n`;
+    `location ${match} {\n${all.join('\n')}\n  add_header Cache-Control "${cache}";\n${rest}}\n`;
   return [
     location('/assets/', IMMUTABLE, '  try_files $uri =404;\n'),
     location('= /config.json', 'no-cache', ''),
@@ -35,7 +36,7 @@ export function htaccess(headers: Headers): string {
   const all = Object.entries(headers).map(
     ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
   );
-  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^ /index.html [L]\n`;
+  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 
 function main(): void {

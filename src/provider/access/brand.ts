@@ -1,7 +1,11 @@
-import type { ProviderConfig } from '../deps.ts';
+import type { ServedVariant } from '../../contract/variants.ts';
 
 /** What of the configuration says whose console a customer knows. */
-export type Brands = Pick<ProviderConfig, 'variants' | 'consoleUrl'>;
+export interface Brands {
+  variants: readonly ServedVariant[];
+  /** Where the provider's own console is. */
+  consoleUrl(): string;
+}
 
 /** What a customer knows the cloud by. */
 export interface Brand {

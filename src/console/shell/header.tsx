@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { useWhereabouts } from './area.ts';
+import bar from './bar-button.module.css';
 import styles from './header.module.css';
 import { Bell } from './notifications/bell.tsx';
 import { Launcher } from './palette/launcher.tsx';
@@ -28,12 +29,12 @@ function CalculatorLink() {
   return (
     <Link
       to="/calculator"
-      className={styles.calculator}
+      className={`${bar.button} ${styles.calculator}`}
       title={t('shell.calculator')}
       aria-label={count > 0 ? t('shell.calculatorOf', { count }) : t('shell.calculator')}
     >
       <Icon name="calculator" size={20} />
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <span className={bar.count}>{count}</span>}
     </Link>
   );
 }
@@ -45,7 +46,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
     <header className={styles.header} data-area={area}>
       <button
         type="button"
-        className={styles.burger}
+        className={`${bar.button} ${styles.burger}`}
         aria-label={t('shell.openMenu')}
         aria-expanded={menuOpen}
         onClick={onMenu}

@@ -8,6 +8,7 @@ import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWhereabouts } from './area.ts';
 import { BalanceLine } from './balance-line.tsx';
+import bar from './bar-button.module.css';
 import styles from './header.module.css';
 import { HelpItems } from './help.tsx';
 
@@ -40,7 +41,7 @@ export function UserMenu() {
       <ProfileLink />
       <Menu position="bottom-end" width={260} withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={styles.account} aria-label={t('shell.account', { name })}>
+          <button type="button" className={bar.button} aria-label={t('shell.account', { name })}>
             <span className={styles.avatar}>
               <Icon name="user" size={18} />
             </span>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import bar from '../bar-button.module.css';
 import styles from './bell.module.css';
 import { useUnreadCount } from './calls.ts';
 import { useLive } from './use-live.ts';
@@ -31,13 +32,13 @@ export function Bell() {
       <Popover.Target>
         <button
           type="button"
-          className={styles.bell}
+          className={bar.button}
           aria-label={unread > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
           onClick={() => setOpen((now) => !now)}
         >
           <Icon name="bell" size={20} />
           {unread > 0 && (
-            <span className={styles.count} aria-hidden="true">
+            <span className={bar.count} aria-hidden="true">
               {count}
             </span>
           )}

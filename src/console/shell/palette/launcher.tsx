@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWhereabouts } from '../area.ts';
+import bar from '../bar-button.module.css';
 import { menuWays, pageWays, paletteKeys } from '../shortcuts/declared.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
-import styles from './launcher.module.css';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
@@ -57,7 +57,7 @@ export function Launcher() {
     <>
       <button
         type="button"
-        className={styles.launcher}
+        className={bar.button}
         aria-label={name}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

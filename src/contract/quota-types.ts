@@ -117,13 +117,13 @@ function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile
 }
 
 /** The declared lines as `/item` of `recordsFromLines`. */
-function lineItems(files: ReadonlyMap<string, ResourceFile>): Doc[] {
+function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFile['text']): Doc[] {
   return [...files.values()].flatMap((file) =>
     Object.entries(file.lines ?? {}).map(([line, declared]) => ({
       ...declared,
       line,
       // A record's name is one text; those who run the cloud read Russian first.
-      name: phrasesOf(file, `line.${line}`, line).ru,
+      name: phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line).ru,
     })),
   );
 }
@@ -141,14 +141,14 @@ function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
 /**
  * The files with what all of them declare put where it belongs: fields of the quotas' types, choices of those that name a
  * quota, records of tariff lines.
- * `common` has the menu groups' titles.
+ * `common` has the menu groups' titles, and the names of lines that several types have.
  */
 export function withDeclared(
   files: ReadonlyMap<string, ResourceFile>,
   common: ResourceFile['text'],
 ): Map<string, ResourceFile> {
   const types = quotaTypesOf(files.values());
-  const lines = lineItems(files);
+  const lines = lineItems(files, common);
   const whole = (file: ResourceFile): ResourceFile =>
     withLineRecords(withChoices(completed(file, types, common), types, common), lines);
   return new Map([...files].map(([name, file]) => [name, whole(file)]));

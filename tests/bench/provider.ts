@@ -3,23 +3,20 @@
  * databases; start time and memory. By itself: `npx tsx tests/bench/provider.ts [--db sqlite|postgres] [--rows 1000000]
  * [--keep <folder>] [--seconds 10]`.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type RunningProvider, startProvider } from '../provider.ts';
+import { load, signIn } from './support/asking.ts';
 import { bundledServer } from './support/bundled-server.ts';
 import { machineLine } from './support/machine.ts';
-import type { Load, LoadResult } from './support/provider-load.ts';
 import { idOf, nameOf, OWN_TAIL } from './support/provider-records.ts';
 import { type FullStore, fullPostgres, fullSqlite } from './support/provider-store.ts';
 import { medianOf } from './support/statistics.ts';
 import { atMost, type BenchRow, tableOf, told } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
-const PASSWORD = 'Demo-Cloud-2026';
 const CLIENTS = 10;
 const DISKS = '/api/openstack/cinder/volumes';
 const STARTS = 3;
@@ -145,8 +142,8 @@ async function measured(store: FullStore, seconds: number): Promise<BenchRow[]> 
   const provider = await startProvider({ ...databaseOf(store), env, entry: await bundledServer() });
   try {
     const tokens = {
-      customer: await signIn(provider, 'customer@demo.kz'),
-      admin: await signIn(provider, 'admin@demo.kz'),
+      customer: await signIn(provider.origin, 'customer@demo.kz'),
+      admin: await signIn(provider.origin, 'admin@demo.kz'),
     };
     rows.push(told('memory before', memoryOf(provider), 'MiB'));
     for (const measure of MEASURES) {
@@ -196,23 +193,6 @@ async function startTime(store: FullStore): Promise<BenchRow> {
 
 function databaseOf({ data, url }: FullStore): { data: string; database?: string } {
   return { data, database: url };
-}
-
-async function load(what: Load): Promise<LoadResult> {
-  const client = spawn(process.execPath, ['--import', 'tsx', join(root, 'tests/bench/support/provider-load.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  client.stdin.end(JSON.stringify(what));
-  return JSON.parse(await text(client.stdout)) as LoadResult;
-}
-
-async function signIn({ origin }: RunningProvider, login: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login, password: PASSWORD }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 /** What the process holds in memory, in MiB, as Linux counts it. */

@@ -14,6 +14,7 @@ import { loadUsersBench } from './load-users.ts';
 import { longListBench } from './long-list.ts';
 import { manyTypesBench } from './many-types.ts';
 import { providerBench } from './provider.ts';
+import { searchBench } from './search.ts';
 import { machineLine } from './support/machine.ts';
 import { type BenchRow, tableOf } from './support/table.ts';
 import { typingBench } from './typing.ts';
@@ -34,6 +35,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   calculator: { title: 'Typing in a calculation of 200 lines, CPU four times slower', run: calculatorBench },
   types: { title: 'Few and many resource types', run: manyTypesBench },
   users: { title: '200 users at once', run: ({ seconds }) => loadUsersBench(seconds) },
+  search: { title: 'Search and dashboards, 100,000 records', run: searchBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };
 

@@ -68,9 +68,11 @@ async function clientsOf(
   within: RawBuilder<boolean>,
   total: bigint,
 ): Promise<Pick<Expenses, 'clients' | 'others'>> {
-  const { rows } = await sql<{ id: string; name: string | null; tiyn: number | string; projects: number }>`
-    select p.payer_id as id, ${calledBy('u')} as name, p.tiyn, p.projects from (
-      select e.payer_id, sum(e.tiyn) as tiyn, count(distinct e.project_id) as projects from expense_month e
+  // All of them are counted on the way, as one more pass over the sums would take as long as half of this one.
+  const { rows } = await sql<{ id: string; name: string | null; tiyn: number | string; projects: number; all: number }>`
+    select p.payer_id as id, ${calledBy('u')} as name, p.tiyn, p.projects, p.clients as "all" from (
+      select e.payer_id, sum(e.tiyn) as tiyn, count(distinct e.project_id) as projects, count(*) over () as clients
+      from expense_month e
       where ${within} and e.payer_id <> '' group by e.payer_id order by 2 desc, 1 limit ${MOST_CLIENTS}
     ) p left join users u on u.id = p.payer_id order by p.tiyn desc, p.payer_id`.execute(db);
   const rest = total - rows.reduce((sum, { tiyn }) => sum + BigInt(tiyn), 0n);
@@ -80,14 +82,8 @@ async function clientsOf(
     amount: tiynToText(BigInt(tiyn)),
     projects: Number(projects),
   }));
-  const more = rows.length < MOST_CLIENTS ? 0 : (await countOf(db, within)) - rows.length;
+  const more = Number(rows[0]?.all ?? 0) - rows.length;
   return { clients, others: more > 0 || rest !== 0n ? { clients: more, amount: tiynToText(rest) } : null };
-}
-
-async function countOf(db: Db, within: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct e.payer_id) as n from expense_month e where ${within} and e.payer_id <> ''`.execute(db);
-  return Number(rows[0]?.n ?? 0);
 }
 
 function servicesOf(sums: MonthSum[]): Expenses['services'] {

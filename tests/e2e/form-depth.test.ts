@@ -104,20 +104,25 @@ describe('a folded section that one opens', () => {
     const title = words.of('vm', 'section.placement');
     const fold = page.getByRole('button', { name: title });
     const fields = page.getByRole('group', { name: title });
-    const heights = (): Promise<number> => fields.evaluate((group) => group.getAnimations().length);
+    const moving = (): Promise<number> => fields.evaluate((group) => group.getAnimations().length);
     await fold.click();
     await see(fields).toBeVisible();
-    expect(await heights()).toBe(0);
+    await see.poll(moving).toBe(0);
     await fold.click();
     await see(fields).toHaveCount(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // Held at its start, so that a slow machine can't miss it.
+    const browser = await visit.context.newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await fold.click();
     const lasts = await fields.evaluate((group) => {
       const running = group.getAnimations().filter((one) => 'transitionProperty' in one);
       return running.map((one) => one.effect?.getTiming().duration);
     });
     expect(new Set(lasts)).toEqual(new Set([300]));
-    await see.poll(heights).toBe(0);
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await see.poll(moving).toBe(0);
     await see(page.getByRole('radio', { name: words.of('vm', 'value.serverGroup.new') })).toBeVisible();
   });
 });

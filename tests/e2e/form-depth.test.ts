@@ -116,13 +116,14 @@ describe('a folded section that one opens', () => {
     await browser.send('Animation.enable');
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await fold.click();
-    const lasts = await fields.evaluate((group) => {
+    const held = await fields.evaluate((group) => {
       const running = group.getAnimations().filter((one) => 'transitionProperty' in one);
-      return running.map((one) => one.effect?.getTiming().duration);
+      return { height: group.clientHeight, lasts: running.map((one) => one.effect?.getTiming().duration) };
     });
-    expect(new Set(lasts)).toEqual(new Set([300]));
+    expect([held.height, new Set(held.lasts)]).toEqual([0, new Set([300])]);
     await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await see.poll(moving).toBe(0);
+    expect(await fields.evaluate((group) => group.clientHeight)).toBeGreaterThan(50);
     await see(page.getByRole('radio', { name: words.of('vm', 'value.serverGroup.new') })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasSlot, Slot } from '../../slots.tsx';
+import folded from '../folded.module.css';
 import styles from '../form.module.css';
 import type { EngineFormContext, FormSection } from '../form-context.ts';
 import { type FormState, useForm, useFormLater } from '../form-store.ts';
@@ -77,16 +78,16 @@ function Folded({ section, form, children }: SectionProps) {
   }
   return (
     <div className={styles.section}>
-      <h2 className={styles.folded}>
+      <h2 className={folded.title}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Icon name="chevron" size={16} />
           <Title section={section} form={form} />
         </button>
       </h2>
-      {!open && <p className={styles.summary}>{summary}</p>}
+      {!open && <p className={`${styles.summary} ${folded.summary}`}>{summary}</p>}
       <fieldset
         id={id}
-        className={styles.sectionFields}
+        className={`${styles.sectionFields} ${folded.fields}`}
         hidden={!open}
         aria-label={tn(form.file.name, `section.${section.id}`)}
       >

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormSchema } from '../../../contract/derive.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
-import { type DraftName, dropDraft, readDraft, writeDraft } from './drafts.ts';
+import { type DraftName, dropDraft, readDraft, readSent, writeDraft, writeSent } from './drafts.ts';
 
 const schema: FormSchema = {
   type: 'object',
@@ -24,6 +24,16 @@ describe('drafts', () => {
 
   it('never hold a secret', () => {
     writeDraft(mine, schema, { name: 'half', secret: 'hunter2' });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('hunter2');
+  });
+
+  it('know how their form was sent until they go, unless a secret went with it', () => {
+    const sent = { body: 'half', key: 'k1' };
+    writeSent(mine, schema, { name: 'half' }, sent);
+    expect(readSent(mine)).toEqual(sent);
+    dropDraft(mine);
+    expect(readSent(mine)).toBeUndefined();
+    writeSent(mine, schema, { name: 'half', secret: 'hunter2' }, { ...sent, body: 'hunter2' });
     expect(JSON.stringify({ ...localStorage })).not.toContain('hunter2');
   });
 

@@ -37,6 +37,11 @@ function read<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 }
 
+/** The types that customers have screens of. */
+export const CUSTOMER_TYPES: ManifestEntry[] = resources.filter(
+  (entry) => Object.keys(entry.routes).length > 0 && !administration.includes(entry),
+);
+
 /** Every route of administration. */
 export const ADMIN_ROUTES: string[] = administration.flatMap(({ routes }) => Object.values(routes).flat());
 
@@ -72,7 +77,7 @@ async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): P
 }
 
 /** The path with its places filled; undefined where there is nothing for one. */
-function filled(route: string, record: Record<string, unknown>): string | undefined {
+export function filled(route: string, record: Record<string, unknown>): string | undefined {
   const path = route.replace(/\{(\w+)\}/g, (place, field: string) => {
     const value = record[field];
     return value === undefined ? place : encodeURIComponent(String(value));
@@ -80,7 +85,8 @@ function filled(route: string, record: Record<string, unknown>): string | undefi
   return path.includes('{') ? undefined : path;
 }
 
-function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
+/** The tabs of a screen, the one that it opens with first. */
+export function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
   if (kind === 'detail') return tabs.length > 1 ? tabs : [];
   const { list } = read<{ list?: { tabs?: { id: string }[] } }>(`schemas/${name}.json`);
   return kind === 'list' ? (list?.tabs ?? []).map(({ id }) => id) : [];

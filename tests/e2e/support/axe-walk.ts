@@ -19,10 +19,10 @@ import {
 import type { Stage, Visit } from './stage.ts';
 import type { Lang } from './words.ts';
 
-type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark';
 
 /** Looks at what is on the screen now, and keeps what axe finds wrong with it. */
-type Check = (screen: string) => Promise<void>;
+export type Check = (screen: string) => Promise<void>;
 
 /** What looks at a visit's screens with axe and adds to `found` whatever is wrong. */
 export function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {

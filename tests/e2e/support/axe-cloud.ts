@@ -1,0 +1,179 @@
+/**
+ * A walk over every screen of a customer that the route manifest names, over the pages that are written by hand and over those of guests,
+ * with axe at each. A new type is looked at without a line here, once there is a record of it.
+ */
+import type { ManifestEntry } from '../../../src/console/resources/types.ts';
+import { CUSTOMER_TYPES, filled, tabsOf } from './admin.ts';
+import { type Doc, PATHS } from './api.ts';
+import { type Check, checker, type Scheme } from './axe-walk.ts';
+import { see } from './console.ts';
+import type { Stage, Visit } from './stage.ts';
+import { LANGS } from './words.ts';
+
+const SCHEMES: Scheme[] = ['light', 'dark'];
+const SETTLED = { timeout: 20_000, intervals: [50, 100, 200] };
+const HAND_WRITTEN = [
+  '/',
+  '/calculator',
+  '/onboarding',
+  '/network-map',
+  '/profile',
+  '/profile/history',
+  '/profile/projects',
+];
+const GUEST = ['/login', '/registration', '/confirm', '/password'];
+
+/** What a walk has come to. */
+export interface Walked {
+  /** What axe finds wrong, and routes that there was nothing to open with. */
+  found: string[];
+  /** How often axe looked. */
+  looks: number;
+}
+
+/** Looks at a screen in both schemes; the second one without a second load. */
+export function inBothSchemes(visit: Visit, walked: Walked): Check {
+  return async (screen) => {
+    for (const scheme of SCHEMES) {
+      await visit.page.evaluate(async (value) => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', value);
+        // What changes its colour softly begins with the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, scheme);
+      await checker(visit, scheme, walked.found)(screen);
+      walked.looks += 1;
+    }
+  };
+}
+
+/** Opens an address and waits until all of it is there. */
+async function open({ page }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await see(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await see(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function ready({ api }: Stage, path: string, field: string, value: string): Promise<Doc> {
+  await see.poll(async () => (await api.call('GET', path))[field], SETTLED).toBe(value);
+  return api.call('GET', path);
+}
+
+/** What is made of a server's disk: a copy, a snapshot, and an image beside them. */
+async function makeStorage(stage: Stage): Promise<void> {
+  const { api } = stage;
+  const disk = await api.disk('seen-disk', 2);
+  await api.snapshot('seen-snapshot', disk.id);
+  const backup = await api.call('POST', '/api/openstack/cinder/backups', { name: 'seen-backup', volumeId: disk.id });
+  await ready(stage, `/api/openstack/cinder/backups/${backup.id}`, 'status', 'available');
+  const link = 'https://example.kz/debian.raw';
+  await api.call('POST', '/api/openstack/nova/images/uploadByUrl', { name: 'seen-image', link });
+  await api.call('POST', '/s3/api/v1/users', { name: 'seen-archive', datacenterId: 'kz-ast', quota: 50 });
+}
+
+/** One of everything that a customer can have; answers what fills the places of routes that belong to another record. */
+async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> {
+  const { api } = stage;
+  const server = await api.server('seen');
+  await makeStorage(stage);
+  await api.keypair('seen key');
+  await api.call('POST', '/api/openstack/nova/server-groups', { name: 'seen-apart' });
+  const walls = await api.call('POST', PATHS['security-group'], { name: 'seen-walls' });
+  await api.router('seen-edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });
+  await api.floating('seen-front');
+  const { pool } = await api.balancer('seen-site', server);
+  const check = { name: 'seen-check', type: 'HTTP', urlPath: '/health', delay: 10, timeout: 5, maxRetries: 2 };
+  await api.call('POST', `${PATHS.pool}/${pool.id}/healthmonitor`, check);
+  const cluster = await api.cluster('seen-cluster', server);
+  await api.call('POST', PATHS.exporter, { name: 'seen-exporter', port: 9100 });
+  await api.databaseBackup('seen-dump', await api.database('seen-database'));
+  await api.call('POST', '/api/request/quota-increase', { quotaType: 'CORE', wanted: 100, reason: 'A new season' });
+  return {
+    networkId: String(server.networkId),
+    securityGroupId: walls.id,
+    poolId: pool.id,
+    clusterId: cluster.id,
+    flavorId: 'g-2-4',
+  };
+}
+
+/** The record to open a type's screens with: the last one made, which of what is there for everybody too is one's own. */
+async function recordOf(
+  { api }: Stage,
+  entry: ManifestEntry,
+  places: Record<string, unknown>,
+): Promise<Doc | undefined> {
+  const path = filled(entry.api.list?.split(' ')[1] ?? '', places);
+  if (!path) return undefined;
+  const below = 'networkId' in places && /\/(subnets|ports)$/.test(path) ? `&f.networkId=${places.networkId}` : '';
+  const { content } = await api.call<{ content: Doc[] }>('GET', `${path}?size=100${below}`);
+  const isMine = (record: Doc): boolean => String(record[entry.title] ?? '').startsWith('seen');
+  return content.find(isMine) ?? content[0];
+}
+
+/** The addresses of a type's screens, and its routes that nothing was found for. */
+function pathsOf(entry: ManifestEntry, values: Record<string, unknown>): { paths: string[]; missing: string[] } {
+  const paths: string[] = [];
+  const missing: string[] = [];
+  for (const [kind, routes] of [...Object.entries(entry.routes), ...Object.entries(entry.actions ?? {})])
+    for (const route of routes) {
+      const path = filled(route, values);
+      if (path === undefined) {
+        missing.push(route);
+        continue;
+      }
+      const further = tabsOf(kind, entry).slice(1);
+      paths.push(path, ...further.map((tab) => (kind === 'list' ? `${path}?tab=${tab}` : `${path}/${tab}`)));
+    }
+  return { paths, missing };
+}
+
+/** Every list that can be empty, before there is anything. */
+async function emptyLists(visits: [Visit, Check][]): Promise<void> {
+  const paths = CUSTOMER_TYPES.flatMap(({ routes }) => routes.list?.[0] ?? []);
+  const walk = async ([visit, check]: [Visit, Check]): Promise<void> => {
+    for (const path of paths) {
+      await open(visit, path);
+      await check(`${path}, empty`);
+    }
+  };
+  await Promise.all(visits.map(walk));
+}
+
+async function guestPages(visits: [Visit, Check][]): Promise<void> {
+  const walk = async ([visit, check]: [Visit, Check]): Promise<void> => {
+    for (const path of GUEST) {
+      await open(visit, path);
+      await check(`${path}, as a guest`);
+    }
+  };
+  await Promise.all(visits.map(walk));
+}
+
+/** Looks at every screen in both schemes and each language. */
+export async function lookAtCloud(stage: Stage): Promise<Walked> {
+  const walked: Walked = { found: [], looks: 0 };
+  const come = async (signedIn: boolean): Promise<[Visit, Check][]> =>
+    Promise.all(
+      LANGS.map(async (lang) => {
+        const visit = await stage.visit({ lang, signedIn });
+        return [visit, inBothSchemes(visit, walked)] as [Visit, Check];
+      }),
+    );
+  await guestPages(await come(false));
+  const visits = await come(true);
+  await emptyLists(visits);
+  const places = await makeRecords(stage);
+  const screens = await Promise.all(
+    CUSTOMER_TYPES.map(async (entry) => pathsOf(entry, { ...places, ...(await recordOf(stage, entry, places)) })),
+  );
+  walked.found.push(...screens.flatMap(({ missing }) => missing.map((route) => `nothing to open ${route} with`)));
+  const paths = [...HAND_WRITTEN, ...screens.flatMap((each) => each.paths)];
+  const walk = async ([visit, check]: [Visit, Check]): Promise<void> => {
+    for (const path of paths) {
+      await open(visit, path);
+      await check(path.replaceAll(/[0-9a-f-]{36}/g, '…'));
+    }
+  };
+  await Promise.all(visits.map(walk));
+  return walked;
+}

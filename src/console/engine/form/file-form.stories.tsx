@@ -56,7 +56,7 @@ export const WrongFile: Story = {
     await choose('orda.txt');
     await see(say('validation.mediaType', { example: '.film' }));
     await choose('orda.film', 'x'.repeat(1_048_577));
-    await see(say('validation.maxBytes.MB', { limit: 1 }));
+    await see(say('validation.maxBytes.MB', { limit: 1 }).replaceAll('\u00a0', ' '));
   },
 };
 

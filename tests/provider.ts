@@ -15,6 +15,8 @@ export interface RunningProvider {
   pid: number;
   /** What it has written to stderr: its log. */
   log(): string;
+  /** The code that it ended with, or by which signal. */
+  ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would (SIGKILL): it can finish nothing. Its folder stays. */
   kill(): Promise<void>;
@@ -102,21 +104,24 @@ export async function spawnProvider(options: StartOptions = {}): Promise<Startin
   const ready = whenReady(child, () => written);
   // Who starts one to kill it may not wait for it.
   ready.catch(() => undefined);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended: RunningProvider['ended'] = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve([code, signal])),
+  );
   return {
     origin: `http://localhost:${port}`,
     data,
     pid: child.pid ?? 0,
     ready,
     log: () => written,
+    ended,
     async stop() {
       child.kill('SIGTERM');
-      await gone;
+      await ended;
       if (options.data === undefined) rmSync(data, { recursive: true, force: true });
     },
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await ended;
     },
   };
 }

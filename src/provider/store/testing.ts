@@ -35,6 +35,23 @@ export function openMemoryDatabase(): Promise<Db> {
   return openDatabase(sqliteDialect(Database, { path: ':memory:' }));
 }
 
+/** A store that has no tables yet, for what makes them. */
+export async function openBareDatabase(): Promise<{ db: Db; remove: () => Promise<void> }> {
+  const server = process.env.PG_TEST_URL;
+  if (process.env.TEST_DATABASE !== 'postgres' || server === undefined) {
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
+    return { db, remove: () => db.destroy() };
+  }
+  const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name}`);
+  const db = new Kysely<Schema>({ dialect: postgresDialect(openPool(named(server, name), POOL)) });
+  const remove = async () => {
+    await db.destroy();
+    await run(server, `drop database ${name}`);
+  };
+  return { db, remove };
+}
+
 /** Says that a test begins: what was opened until now is the whole file's. */
 export function beginTest(): void {
   ofFile = inUse.length;

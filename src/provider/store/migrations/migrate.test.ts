@@ -1,14 +1,29 @@
-import { Kysely, Migrator } from 'kysely';
-import Database from 'libsql';
-import { expect, it } from 'vitest';
-import { sqliteDialect } from '../dialect.ts';
-import type { Schema } from '../schema.ts';
+import { Migrator } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import type { Db } from '../database.ts';
+import { openBareDatabase, openTestDatabase } from '../testing.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
 
+const cleanUp: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const each of cleanUp.splice(0)) await each();
+});
+
+/** A database as the program of that version left it. */
+async function databaseOf(version: string): Promise<Db> {
+  const { db, remove } = await openBareDatabase();
+  cleanUp.push(remove);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateTo(version);
+  if (error) throw error;
+  return db;
+}
+
 /** Every column of every table with its type. */
-async function shapeOf(db: Kysely<Schema>): Promise<string[]> {
+async function shapeOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.dataType}`))
@@ -18,12 +33,7 @@ async function shapeOf(db: Kysely<Schema>): Promise<string[]> {
 it.each(Object.keys(MIGRATIONS))(
   'a database of %s with data in it comes to be what a new one is, and keeps it',
   async (version) => {
-    const open = () => new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
-    const db = open();
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo(
-      version,
-    );
-    expect(error).toBeUndefined();
+    const db = await databaseOf(version);
     const names = { login: 'Aigul', login_key: 'aigul', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'Aigul' };
     const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT } as const;
     // As the version of that time would have: with none of the columns that came later.
@@ -47,17 +57,12 @@ it.each(Object.keys(MIGRATIONS))(
     expect(user).toMatchObject({ id: 'u', ...names, ...rest });
     expect(await db.selectFrom('project').select('name').execute()).toEqual([{ name: 'Shop' }]);
     expect(await db.selectFrom('project_member').select('role').execute()).toEqual([{ role: 'owner' }]);
-    const fresh = open();
-    await migrate(fresh);
-    expect(await shapeOf(db)).toEqual(await shapeOf(fresh));
-    await db.destroy();
-    await fresh.destroy();
+    expect(await shapeOf(db)).toEqual(await shapeOf(await openTestDatabase()));
   },
 );
 
 it('a balance from before there was a ledger is its first entry', async () => {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
-  await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo('0003-measured');
+  const db = await databaseOf('0003-measured');
   const names = { login: 'a', login_key: 'a', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'A' };
   const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT };
   await db
@@ -68,12 +73,10 @@ it('a balance from before there was a ledger is its first entry', async () => {
   expect(await db.selectFrom('ledger').select(['user_id', 'amount_tiyn']).execute()).toEqual([
     { user_id: 'u', amount_tiyn: 2_500_000 },
   ]);
-  await db.destroy();
 });
 
 it('a snapshot that was there says when it was made under the name that snapshots say it by now', async () => {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
-  await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo('0007-support');
+  const db = await databaseOf('0007-support');
   const row = { id: 'r', owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };
   const doc = JSON.stringify({ name: 'before', created: AT });
   for (const type of ['snapshot', 'disk'])
@@ -87,5 +90,4 @@ it('a snapshot that was there says when it was made under the name that snapshot
     ['disk', { name: 'before', created: AT }],
     ['snapshot', { name: 'before', createdAt: AT }],
   ]);
-  await db.destroy();
 });

@@ -9,32 +9,11 @@ import { isAmong } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import type { ListQuery } from '../store/records.ts';
 import { NotFilterable } from '../store/table-list.ts';
+import { changesOf, type EntryRow, toDoc } from './entry-row.ts';
 import { EventWords, eventKey, eventOf } from './words.ts';
 
 /** How many of the newest entries that pass are counted, paged through and sorted by anything but their time. */
 const MOST = 10_000;
-
-interface EntryRow {
-  id: string;
-  at: string;
-  ended_at: string | null;
-  type: string;
-  record_id: string;
-  action: string;
-  title: string | null;
-  user_id: string | null;
-  acting_id: string | null;
-  project_id: string | null;
-  result: string;
-  request_id: string;
-  address: string | null;
-  changes: string | null;
-  user: string | null;
-  acting: string | null;
-  project: string | null;
-  /** The record's id, where it is still stored. */
-  known: string | null;
-}
 
 /** What each field is sorted by. */
 const SORTED_BY: Record<string, RawBuilder<unknown>> = {
@@ -208,49 +187,4 @@ function byPeople(named: RawBuilder<unknown>): Expression<SqlBool> {
 function byEvents(values: string[]): Expression<SqlBool> {
   const tests = values.map(eventOf).map(({ type, action }) => sql`(j.type = ${type} and j.action = ${action})`);
   return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
-}
-
-function toDoc(row: EntryRow, words: EventWords): Doc {
-  const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
-  const optional = {
-    ended: ended_at,
-    title,
-    userId: row.user_id,
-    actingId: row.acting_id,
-    projectId: row.project_id,
-    projectName: row.project ?? row.project_id,
-    address,
-    recordType: row.known === null ? null : type,
-    recordKey: row.known === null ? null : keyIn(row),
-  };
-  const known = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
-  return {
-    id,
-    created: at,
-    who: words.who(row.user, row.acting),
-    what: words.about({ type, action }),
-    event: eventKey({ type, action }),
-    type,
-    action,
-    recordId: record_id,
-    result,
-    requestId: request_id,
-    ...Object.fromEntries(known),
-  };
-}
-
-/** What a record is known by: one whose key people chose is stored below its project or its user. */
-function keyIn({ known, project_id: projectId, user_id: userId }: EntryRow): string {
-  const id = known ?? '';
-  const above = [projectId, userId].find((owner) => owner !== null && id.startsWith(`${owner}/`));
-  return above ? id.slice(above.length + 1) : id;
-}
-
-function changesOf({ type, changes }: EntryRow, words: EventWords): Doc[] {
-  const stored = changes === null ? {} : (JSON.parse(changes) as Record<string, [unknown, unknown]>);
-  return Object.entries(stored).map(([name, [before, after]]) => ({
-    field: words.field(type, name),
-    before: words.value(type, name, before),
-    after: words.value(type, name, after),
-  }));
 }

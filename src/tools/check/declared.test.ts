@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { complaints, contentOf, itSays, put, say, validFolder } from './testing.ts';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
+import { say } from './valid-files.ts';
 
 itSays('a quota', [
   ['server', '/quota/0/type', 'INSTANC', 'server.json#/quota/0/type: no quota "INSTANC"; did you mean "INSTANCE"?'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { complaints, contentOf, itSays, put, say, validFolder } from './testing.ts';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
+import { say } from './valid-files.ts';
 
 const USED = '/fields/properties/used';
 

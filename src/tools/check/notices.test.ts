@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResourceFile } from '../../contract/resource-file.ts';
-import { complaints, contentOf, put, say, validFolder } from './testing.ts';
+import { complaints, contentOf, put, validFolder } from './testing.ts';
+import { say } from './valid-files.ts';
 
 /** What is said of a notice of the server's, with its text. */
 function saidOf(notice: object, text: string): string[] {

@@ -10,10 +10,10 @@ import {
   possibleColumns,
   readListState,
   recordUrl,
+  splitValues,
   whereFilters,
   writeListState,
 } from './list-query.ts';
-import { splitValues } from './list-values.ts';
 import { fileWith } from './testing.ts';
 
 const file = fileWith(

@@ -1,6 +1,5 @@
 /** The state of a list as it stands in the screen's URL and in the API's query. */
 
-import { joinValues, splitValues } from './list-values.ts';
 import { type Context, tokensOf } from './pointer.ts';
 import { PRICE } from './price-columns.ts';
 import {
@@ -35,6 +34,21 @@ export const MOST_ROWS = 10_000;
 export const PAGE_SIZES = [10, 25, 50, 100, MOST_ROWS];
 const DEFAULT_SIZE = 25;
 const STATE_NAMES = new Set(['page', 'size', 'sort', 'q', 'columns']);
+
+/** Joins a filter's values by commas; a comma or backslash inside of one has a backslash before it. */
+export function joinValues(values: string[]): string {
+  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
+}
+
+/** Takes what {@link joinValues} wrote apart again. A lone backslash before anything else stands for itself. */
+export function splitValues(text: string): string[] {
+  const values = [''];
+  for (const [part] of text.matchAll(/\\[\\,]|./gsu)) {
+    if (part === ',') values.push('');
+    else values[values.length - 1] += part.length === 2 && part.startsWith('\\') ? part.slice(1) : part;
+  }
+  return values;
+}
 
 const BOUND = /\.(from|to)$/;
 

@@ -1,5 +1,4 @@
-import { inputPlaces, MOST_ROWS, whereFilters } from '../../contract/list-query.ts';
-import { splitValues } from '../../contract/list-values.ts';
+import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
 import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';

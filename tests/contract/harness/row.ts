@@ -66,7 +66,7 @@ export interface Expected {
   body?: Json;
   /** Names that the answer's body must not hold, at any depth. */
   without?: string[];
-  /** Names that the answer's body must have as texts that are not empty. */
+  /** Names that the answer's body must have as texts or lists that are not empty. */
   has?: string[];
   /** The statuses the record passes through, the answer's own first; null at the end: it is gone. */
   becomes?: (string | null)[];

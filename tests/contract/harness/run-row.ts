@@ -45,7 +45,8 @@ function checkAnswer(scene: Scene, expect: Expected, { status, body }: Answer): 
   for (const name of expect.without ?? []) if (names.has(name)) throw new RowFailed(`the answer holds ${name}`);
   for (const name of expect.has ?? []) {
     const value = isDoc(body) ? body[name] : undefined;
-    if (typeof value !== 'string' || value === '') throw new RowFailed(`the answer holds no ${name}`);
+    if (!(typeof value === 'string' || Array.isArray(value)) || value.length === 0)
+      throw new RowFailed(`the answer holds no ${name}`);
   }
 }
 

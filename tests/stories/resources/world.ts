@@ -3,7 +3,7 @@
 import type { SlotModules } from '../../../src/console/engine/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
-import { splitValues } from '../../../src/contract/list-values.ts';
+import { splitValues } from '../../../src/contract/list-query.ts';
 import { ownQuotaType } from '../../../src/contract/quota-fields.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
 import { alsoListed, keyOf, parseCall } from '../../../src/contract/resource-file.ts';

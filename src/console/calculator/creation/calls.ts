@@ -1,5 +1,5 @@
 /** The runner's calls, as they are made. */
-import { joinValues } from '../../../contract/list-values.ts';
+import { joinValues } from '../../../contract/list-query.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { sessionSignal, token } from '../../api/token.ts';

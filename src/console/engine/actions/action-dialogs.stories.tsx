@@ -244,7 +244,15 @@ export const ResultTable: Story = {
   },
 };
 
-export const ResultTableOnPhone: Story = { ...ResultTable, globals: ON_PHONE };
+/** Each row is a card, without a row of heads. */
+export const ResultTableOnPhone: Story = {
+  ...ResultTable,
+  globals: ON_PHONE,
+  play: async () => {
+    await startAction('history');
+    await waitFor(async () => expect(within(await dialog()).getAllByRole('row')).toHaveLength(2));
+  },
+};
 
 export const ResultTableEmpty: Story = {
   parameters: withCall('GET /api/gadgets/{id}/history', []),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyedMutator } from 'swr';
-import { joinValues } from '../../../contract/list-values.ts';
+import { joinValues } from '../../../contract/list-query.ts';
 import { keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
 import { isSettling } from '../../../contract/status.ts';
 import { request } from '../../api/client.ts';

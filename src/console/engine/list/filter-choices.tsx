@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { joinValues } from '../../../contract/list-values.ts';
+import { joinValues } from '../../../contract/list-query.ts';
 import {
   type Field,
   hasType,

@@ -1,6 +1,6 @@
 /** What forms ask the provider for, answered from the public price list and its catalogues: whoever has no project can't ask. */
 import type { Middleware } from 'swr';
-import { splitValues } from '../../../contract/list-values.ts';
+import { splitValues } from '../../../contract/list-query.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import type { ListPage } from '../../engine/data/list-page.ts';
 import { resourceEntry } from '../../resources/manifest.ts';

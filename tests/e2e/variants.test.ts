@@ -38,6 +38,8 @@ function menu({ page, words }: Visit) {
 async function visitOf(host: string): Promise<Visit> {
   const visit = await stage.visit({ signedIn: false });
   await visit.context.addInitScript(() => {
+    // An empty page, which one goes over to a letter's link, keeps nothing.
+    if (location.protocol !== 'http:') return;
     localStorage.setItem('lang', 'en');
     localStorage.setItem('advancedVersion', 'true');
   });

@@ -68,6 +68,8 @@ test('creates, extends and deletes a disk by keyboard alone', async () => {
   await keyboard.press('Enter');
   await see(page.getByRole('menuitem').first()).toBeFocused();
   await keyboard.press('End');
+  await see(page.getByRole('menuitem', { name: words.t('print.page'), exact: true })).toBeFocused();
+  await keyboard.press('ArrowUp');
   await see(page.getByRole('menuitem', { name: words.t('raw.api'), exact: true })).toBeFocused();
   await keyboard.press('ArrowUp');
   await see(page.getByRole('menuitem', { name: remove, exact: true })).toBeFocused();

@@ -39,7 +39,7 @@ async function edit(scene: Scene): Promise<void> {
 async function refused(scene: Scene, guard: string, action: string): Promise<void> {
   const { file, record, twist } = scene;
   const [first] = unmetIn(file, action, { record, quota: twist.quota ?? {} });
-  const why = tn(file.name, `guard.${first?.id ?? guard}`);
+  const why = tn(file.name, `guard.${first?.id ?? guard}`, first?.params);
   const name = tn(file.name, `action.${action}`);
   await seeRecord(scene);
   if (file.actions?.[action]?.primary) {

@@ -9,7 +9,7 @@ import { routesOf } from '../../../src/contract/resource-file.ts';
 import { fillPath } from '../../../src/contract/template.ts';
 import { pagePath } from '../../../src/tools/docs/page-path.ts';
 import { withWire } from '../../../src/tools/examples/records.ts';
-import { refusedIn } from '../../../src/tools/examples/refusal.ts';
+import { refusedIn, unmetIn } from '../../../src/tools/examples/refusal.ts';
 import { Screen } from '../support/frame.tsx';
 import { given, type StoryParameters } from '../support/story.ts';
 import { playOf } from './play.ts';
@@ -33,6 +33,12 @@ function recordFor(file: ResourceFile, spec: StoryKind): { record: Doc; twist: T
   if (spec.kind === 'status') {
     const record = { ...first, [spec.field]: spec.value };
     return { record, twist: { records: { [file.name]: [record, ...others] } } };
+  }
+  if (spec.kind === 'edit') {
+    // What is the provider's own can't be edited.
+    const own =
+      [first, ...others].find((record) => unmetIn(file, 'update', { ...start, record }).length === 0) ?? first;
+    return { record: own, twist: {} };
   }
   if (spec.kind !== 'refused') return { record: first, twist: {} };
   const { record: found, quota } = refusedIn(file, spec, start, world.types) ?? start;

@@ -86,7 +86,8 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   const cluster = await api.cluster('seen-cluster', server);
   await api.call('POST', PATHS.exporter, { name: 'seen-exporter', port: 9100 });
   await api.databaseBackup('seen-dump', await api.database('seen-database'));
-  await api.call('POST', '/api/request/quota-increase', { quotaType: 'CORE', wanted: 100, reason: 'A new season' });
+  // Of another quota than administration’s walk, whose request may be open still.
+  await api.call('POST', '/api/request/quota-increase', { quotaType: 'RAM', wanted: 500, reason: 'A new season' });
   return {
     networkId: String(server.networkId),
     securityGroupId: walls.id,

@@ -236,7 +236,7 @@ async function emptyLists(visit: Visit, check: Check): Promise<void> {
   }
 }
 
-async function everyScreen(visit: Visit, check: Check, world: World): Promise<void> {
+async function everyScreen(visit: Visit, check: Check, world: World, place: number): Promise<void> {
   await signInPages(visit, check);
   await lists(visit, check);
   await details(visit, check, world);
@@ -244,7 +244,8 @@ async function everyScreen(visit: Visit, check: Check, world: World): Promise<vo
   await forms(visit, check, world);
   await listDialogs(visit, check);
   await recordDialogs(visit, check, world);
-  await secret(visit, check, `secret ${visit.words.lang}`);
+  // Each walk at once with others has a name of its own.
+  await secret(visit, check, `secret ${place}`);
   await states(visit, check);
 }
 
@@ -264,7 +265,7 @@ export async function lookAtAll(stage: Stage, looks: Look[]): Promise<void> {
       return { visit, check: checker(visit, look.scheme, found) };
     }),
   );
-  await Promise.all(visits.map(({ visit, check }) => everyScreen(visit, check, world)));
+  await Promise.all(visits.map(({ visit, check }, place) => everyScreen(visit, check, world, place)));
   await stage.api.empty();
   await Promise.all(visits.map(({ visit, check }) => emptyLists(visit, check)));
   expect(found.join('\n\n')).toBe('');

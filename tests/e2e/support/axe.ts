@@ -13,10 +13,19 @@ const OPTIONS: RunOptions = {
 };
 
 /**
+ * Looks at the page until it is at rest: colours that are found wrong are looked at once more, as a page whose scheme has just been
+ * changed may still be half in the other one. What is really wrong stays so.
+ */
+export async function violationsOf(page: Page): Promise<AxeResults['violations']> {
+  const found = await violationsNow(page);
+  return found.some(({ id }) => id === 'color-contrast') ? violationsNow(page) : found;
+}
+
+/**
  * Looks at the page as it is now. Axe runs in the page itself: `AxeBuilder` opens a second page for each look, to put together what
  * frames of other origins say, which takes longer than the look, and the console has no such frames.
  */
-export async function violationsOf(page: Page): Promise<AxeResults['violations']> {
+async function violationsNow(page: Page): Promise<AxeResults['violations']> {
   // What fades in is judged once it is there.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -17,7 +17,12 @@ export function LinkTabs({ label, tabs, inner }: { label: string; tabs: readonly
   // Where there is no room for all, the one on the screen is among those that are seen.
   useEffect(() => {
     if (path === undefined) return;
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const line = nav.current;
+    const tab = line?.querySelector('[aria-current]');
+    if (!line || !tab) return;
+    // By the line itself: asked to come into view, the tab would move the page too.
+    const middle = (line.clientWidth - tab.clientWidth) / 2;
+    line.scrollLeft += tab.getBoundingClientRect().left - line.getBoundingClientRect().left - middle;
   }, [path]);
   return (
     <nav ref={nav} className={inner ? styles.inner : styles.tabs} aria-label={label}>

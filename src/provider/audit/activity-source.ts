@@ -48,9 +48,11 @@ function isShown(type: string, files: readonly ResourceFile[]): boolean {
 
 /** What nobody asked for: steps of the cloud's own after something else. */
 function followed(files: readonly ResourceFile[]): RawBuilder<SqlBool> {
-  const tests = [...new Set(typesOf(files, () => true))].flatMap((type) => {
-    const actions = consequencesOf(files, type);
-    return actions.length === 0 ? [] : [sql`(j.type = ${type} and j.action in (${sql.join(actions)}))`];
+  const tests = files.flatMap((file) => {
+    const actions = consequencesOf(file);
+    return actions.length === 0
+      ? []
+      : [sql`(j.type = ${file.recordsOf ?? file.name} and j.action in (${sql.join(actions)}))`];
   });
   return tests.length === 0 ? sql<SqlBool>`(1 = 0)` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }

@@ -72,7 +72,8 @@ export class EventWords {
     const said =
       ownWords ?? this.#said(this.#seenAs(type), `action.${action}`) ?? own(`action.${action}`, this.#locale);
     if (said !== undefined) return said;
-    return consequencesOf(this.#files, type).includes(action) ? texts.consequence[this.#locale] : action;
+    const follows = this.#files.some((file) => (file.recordsOf ?? file.name) === type && isConsequence(file, action));
+    return follows ? texts.consequence[this.#locale] : action;
   }
 
   /** What was done with what: the type is said once, by itself where the action's words do not name it. */
@@ -130,11 +131,9 @@ function isConsequence(file: ResourceFile, action: string): boolean {
   return file.actions?.[action]?.internal === true && ownText(file, `action.${action}`) === undefined;
 }
 
-/** The actions of a type that only follow from something else (see {@link isConsequence}). */
-export function consequencesOf(files: readonly ResourceFile[], type: string): string[] {
-  return files
-    .filter(({ name, recordsOf }) => (recordsOf ?? name) === type)
-    .flatMap((file) => Object.keys(file.actions ?? {}).filter((action) => isConsequence(file, action)));
+/** The actions of a file that only follow from something else (see {@link isConsequence}). */
+export function consequencesOf(file: ResourceFile): string[] {
+  return Object.keys(file.actions ?? {}).filter((action) => isConsequence(file, action));
 }
 
 /** Letters that a word may lose at its end where its case is another one, in words that have more than {@link SHORT}. */

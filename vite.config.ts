@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/{agreement,e2e,durability,stories,api}/**'],
+          exclude: ['**/node_modules/**', 'tests/{agreement,e2e,durability,openstack,stories,api}/**'],
           // Months of hours, and an office program that starts: on a busy machine longer than Vitest's 5 s.
           testTimeout: 20_000,
         },

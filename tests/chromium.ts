@@ -35,11 +35,15 @@ function tryPlaywright(): void {
 function tryApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
-    stdio: 'ignore',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  spawnSync(
+    'apt-get',
+    ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+    {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
 }
 
 /** The path of a Chromium. Throws one sentence where there is none and none can be had. */

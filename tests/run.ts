@@ -2,75 +2,21 @@
  * `npm test`: everything that must hold, one step after another, each shown as it ends. The last line adds up what ran:
  * every test of every runner, and each other step as one. With `--full` also what takes longer.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-
-const root = join(import.meta.dirname, '..');
-const reports = join(root, 'test-results');
-
-interface Count {
-  passed: number;
-  failed: number;
-  /** What failed, by name, where a runner says it. */
-  names?: string[];
-}
-
-/** What Vitest's JSON reporter writes, as far as it is read here. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-}
-
-/** The tests that failed, and the files that could not even start. */
-function failedOf({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
-    const file = relative(root, name);
-    if (failed.length === 0) return status === 'failed' ? [file] : [];
-    return failed.map((test) => `${file} > ${test}`);
-  });
-}
+import { type Count, countTool, countVitest, REPORTS } from './count.ts';
 
 interface Step {
   name: string;
   run: () => Count;
 }
 
-function npx(args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync('npx', ['--no-install', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status ?? 1;
-}
-
 function tool(...args: string[]): () => Count {
-  return () => (npx(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return () => countTool(...args);
 }
 
-/** Runs Vitest and counts what it ran; a run that ended badly without a failed test, or ran none, counts as one failure. */
 function vitest(name: string, ...args: string[]): () => Count {
-  return () => {
-    const file = join(reports, `${name}.json`);
-    const status = npx([
-      'vitest',
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./tests/second-attempts.ts',
-      `--outputFile.json=${file}`,
-    ]);
-    if (!existsSync(file)) return { passed: 0, failed: 1 };
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    const { numPassedTests, numFailedTests } = report;
-    const silent = numFailedTests === 0 && (status !== 0 || numPassedTests === 0);
-    return { passed: numPassedTests, failed: silent ? 1 : numFailedTests, names: failedOf(report) };
-  };
+  return () => countVitest(name, args);
 }
 
 function browser(): Count {
@@ -117,19 +63,24 @@ const steps: Step[] = [
   ...(full ? [{ name: 'Lighthouse', run: tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse') }] : []),
 ];
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 const bad: string[] = [];
+const skipped: string[] = [];
 for (const { name, run } of steps) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const { passed, failed, names = [] } = run();
+  const { passed, failed, names = [], skipped: reason } = run();
   total.passed += passed;
   total.failed += failed;
+  if (reason !== undefined) skipped.push(`${name}: ${reason}`);
   if (failed > 0) bad.push(name, ...names.map((each) => `  ${each}`));
-  console.log(`— ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `— ${name}: ${failed > 0 ? 'FAILED' : reason === undefined ? 'ok' : 'not run'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
 }
+if (skipped.length > 0) console.log(`\nNot run:\n${skipped.join('\n')}`);
 if (bad.length > 0) console.log(`\nFailed:\n${bad.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+/** Counts what a test runner ran: every test of Vitest, and each other step as one. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where the runners leave what they counted. */
+export const REPORTS = join(root, 'test-results');
+
+export interface Count {
+  passed: number;
+  failed: number;
+  /** What failed, by name, where a runner says it. */
+  names?: string[];
+  /** Why it was not run, in a sentence. */
+  skipped?: string;
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** The tests that failed, and the files that could not even start. */
+function failedOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    const file = relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map((test) => `${file} > ${test}`);
+  });
+}
+
+/** Runs a program of the project's own packages; gives back the code that it ended with. */
+export function npx(args: string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync('npx', ['--no-install', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+/** Runs such a program and counts it as one. */
+export function countTool(...args: string[]): Count {
+  return npx(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs Vitest and counts what it ran; a run that ended badly without a failed test, or ran none, counts as one failure. */
+export function countVitest(name: string, args: string[], env: Record<string, string> = {}): Count {
+  const file = join(REPORTS, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tests/second-attempts.ts'];
+  const status = npx(['vitest', 'run', ...args, ...reporters, `--outputFile.json=${file}`], env);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const { numPassedTests, numFailedTests } = report;
+  const silent = numFailedTests === 0 && (status !== 0 || numPassedTests === 0);
+  return { passed: numPassedTests, failed: silent ? 1 : numFailedTests, names: failedOf(report) };
+}

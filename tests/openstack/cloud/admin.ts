@@ -1,0 +1,72 @@
+/** The cloud's own administrator, as whoever runs an OpenStack has one: signs in by `OS_*` and calls its services. */
+import { setTimeout } from 'node:timers/promises';
+
+/** Where the cloud of the tests is, and who administers it; `OS_*` name another. */
+export const CLOUD_ENV: Record<string, string> = {
+  OS_AUTH_URL: process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3',
+  OS_USERNAME: process.env.OS_USERNAME ?? 'admin',
+  OS_PASSWORD: process.env.OS_PASSWORD ?? process.env.OS_PASS ?? 'secret',
+  OS_PROJECT_NAME: process.env.OS_PROJECT_NAME ?? 'admin',
+  OS_USER_DOMAIN_ID: process.env.OS_USER_DOMAIN_ID ?? 'default',
+  OS_PROJECT_DOMAIN_ID: process.env.OS_PROJECT_DOMAIN_ID ?? 'default',
+  OS_REGION_NAME: process.env.OS_REGION_NAME ?? 'RegionOne',
+};
+
+/** How long the cloud may take to answer once it says that it is ready. */
+const PATIENCE_MS = 60_000;
+
+/** Calls one service; gives back the answer's JSON, undefined where it has none. Throws what the service says where it refuses. */
+export type CallService = (service: string, call: string, body?: unknown) => Promise<unknown>;
+
+interface Catalogue {
+  token: { catalog: { type: string; endpoints: { interface: string; url: string }[] }[] };
+}
+
+/** Version paths that the catalogue leaves out. */
+const PATHS: Record<string, string> = { image: '/v2', network: '/v2.0' };
+
+/** Whether a Keystone answers there now. */
+export async function cloudAnswers(): Promise<boolean> {
+  const answer = await fetch(CLOUD_ENV.OS_AUTH_URL ?? '').catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** Signs in as administrator. Throws where the cloud refuses, or does not answer within a minute. */
+export async function administer(): Promise<CallService> {
+  const { token, catalogue } = await signIn(Date.now() + PATIENCE_MS);
+  return async (service, call, body) => {
+    const endpoints = catalogue.token.catalog.find(({ type }) => type === service)?.endpoints ?? [];
+    const origin = endpoints.find((each) => each.interface === 'public')?.url;
+    if (origin === undefined) throw new Error(`The cloud has no ${service} service.`);
+    const [method = 'GET', path = '/'] = call.split(' ');
+    const binary = body instanceof Uint8Array;
+    const answer = await fetch(`${origin}${PATHS[service] ?? ''}${path}`, {
+      method,
+      headers: { 'X-Auth-Token': token, 'Content-Type': binary ? 'application/octet-stream' : 'application/json' },
+      ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${service}: ${method} ${path} was answered by ${answer.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+async function signIn(deadline: number): Promise<{ token: string; catalogue: Catalogue }> {
+  const { OS_AUTH_URL, OS_USERNAME, OS_PASSWORD, OS_PROJECT_NAME, OS_USER_DOMAIN_ID, OS_PROJECT_DOMAIN_ID } = CLOUD_ENV;
+  const user = { name: OS_USERNAME, domain: { id: OS_USER_DOMAIN_ID }, password: OS_PASSWORD };
+  const scope = { project: { name: OS_PROJECT_NAME, domain: { id: OS_PROJECT_DOMAIN_ID } } };
+  try {
+    const answer = await fetch(`${OS_AUTH_URL}/auth/tokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ auth: { identity: { methods: ['password'], password: { user } }, scope } }),
+    });
+    const token = answer.headers.get('X-Subject-Token');
+    if (!token) throw new Error(`Keystone answered ${answer.status} to the administrator.`);
+    return { token, catalogue: (await answer.json()) as Catalogue };
+  } catch (error) {
+    if (Date.now() > deadline) throw error;
+    await setTimeout(1000);
+    return signIn(deadline);
+  }
+}

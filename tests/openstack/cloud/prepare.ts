@@ -1,0 +1,76 @@
+/**
+ * Puts into a fresh cloud what the OpenStack of a provider has before anybody comes: the public images, the external network and
+ * the types of disks that the resource files begin with. What is there already stays.
+ */
+import { pathToFileURL } from 'node:url';
+import type { Doc } from '../../../src/contract/resource-file.ts';
+import { resourceFiles } from '../../contract/harness/files.ts';
+import { administer, type CallService } from './admin.ts';
+
+/** The flat network that the configuration knows (`parts/network.sh`). */
+const PHYSICAL_NETWORK = 'public';
+/** The backend that the configuration knows (`parts/volumes.sh`). */
+const BACKEND = 'nfs1';
+
+/** What an image holds: nothing boots from it, so it need not be long. */
+const CONTENT = new Uint8Array(1_048_576);
+
+/** Prepares the cloud that `OS_*` name, or the one of the tests. Throws what the cloud says where it refuses. */
+export async function prepareCloud(): Promise<void> {
+  const call = await administer();
+  await prepareDiskTypes(call);
+  await prepareNetworks(call);
+  await prepareImages(call);
+}
+
+async function prepareImages(call: CallService): Promise<void> {
+  const { images } = (await call('image', 'GET /images?visibility=public&limit=1000')) as { images: Doc[] };
+  for (const { name, os, osVersion, isProtected } of seeded('image')) {
+    if (images.some((each) => each.name === name && each.status === 'active')) continue;
+    const { id } = (await call('image', 'POST /images', {
+      name,
+      disk_format: 'raw',
+      container_format: 'bare',
+      visibility: 'public',
+      protected: isProtected,
+      min_disk: 1,
+      os_distro: os,
+      os_version: osVersion,
+    })) as Doc;
+    await call('image', `PUT /images/${String(id)}/file`, CONTENT);
+  }
+}
+
+async function prepareNetworks(call: CallService): Promise<void> {
+  const { networks } = (await call('network', 'GET /networks?router:external=true')) as { networks: Doc[] };
+  for (const { name, externalCidr } of seeded('network')) {
+    const there = networks.find((each) => each.name === name);
+    const network = there ?? (await createNetwork(call, String(name)));
+    if (Array.isArray(network.subnets) && network.subnets.length > 0) continue;
+    const subnet = { name, network_id: network.id, ip_version: 4, cidr: externalCidr, enable_dhcp: false };
+    await call('network', 'POST /subnets', { subnet });
+  }
+}
+
+async function createNetwork(call: CallService, name: string): Promise<Doc> {
+  const flat = { 'provider:network_type': 'flat', 'provider:physical_network': PHYSICAL_NETWORK };
+  const network = { name, 'router:external': true, shared: false, ...flat };
+  return ((await call('network', 'POST /networks', { network })) as { network: Doc }).network;
+}
+
+async function prepareDiskTypes(call: CallService): Promise<void> {
+  const { volume_types } = (await call('volumev3', 'GET /types')) as { volume_types: Doc[] };
+  for (const { name } of seeded('disk-type')) {
+    // One whose name differs in nothing but small and capital letters is the same to Cinder's database.
+    if (volume_types.some((each) => String(each.name).toLowerCase() === String(name).toLowerCase())) continue;
+    const volume_type = { name, extra_specs: { volume_backend_name: BACKEND } };
+    await call('volumev3', 'POST /types', { volume_type });
+  }
+}
+
+/** The records that a type begins with. */
+function seeded(type: string): Doc[] {
+  return resourceFiles().find(({ name }) => name === type)?.records ?? [];
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await prepareCloud();

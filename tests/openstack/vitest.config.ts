@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * What runs on the simulated and on a real OpenStack alike (`CONFORMANCE_CLOUD=simulated|openstack`): one file after another, each
+ * with a provider of its own, and within a file several at once, as they wait for the cloud and not for the processor.
+ */
+export default defineConfig({
+  test: {
+    include: ['tests/openstack/**/*.test.ts'],
+    fileParallelism: false,
+    maxConcurrency: 4,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+});

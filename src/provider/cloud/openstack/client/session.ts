@@ -1,0 +1,175 @@
+import { type Clock, systemClock } from '../../../clock.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { type CloudError, isCloudError, readError } from './errors.ts';
+import { exchange } from './exchange.ts';
+import { authBody, type CatalogueEntry, type Token, toToken } from './login.ts';
+import { realWait, type Wait } from './poll.ts';
+import { baseUrl, SERVICES, type ServiceName } from './services.ts';
+import type { Credential, EndpointInterface, OpenStackSettings } from './settings.ts';
+
+/** What a session is made of. */
+export interface SessionOptions {
+  /** Keystone's address, with or without `/v3`. */
+  authUrl: string;
+  auth: Credential;
+  region?: string;
+  interface: EndpointInterface;
+  clock?: Clock;
+  /** How calls are made; tests put in a cloud of their own. */
+  fetch?: typeof fetch;
+  /** For how long one waits for an answer, in milliseconds. */
+  timeoutMs?: number;
+  wait?: Wait;
+}
+
+const TIMEOUT_MS = 30_000;
+/** A token is renewed so long before it ends, that no call meets its end; a short-lived one when a fifth is left. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+/** For how long a token that is still good serves on after a renewal failed, until the next try. */
+const NEXT_TRY_MS = 30_000;
+/** For how long a credential that was refused is not tried again: Keystone locks users who fail too often. */
+const REFUSED_MS = 10_000;
+
+/**
+ * One credential's way into the cloud: its token, held until shortly before its end, and the addresses of the services in its
+ * catalogue. Used by any number of calls at once, which share one login. Of one process, made anew at any time at the cost of a login.
+ */
+export class Session {
+  readonly fetch: typeof fetch;
+  readonly wait: Wait;
+  readonly timeoutMs: number;
+  /** What it was made of, for another credential's session on the same cloud. */
+  readonly options: Readonly<SessionOptions>;
+  readonly #clock: Clock;
+  readonly #loginUrl: string;
+  #token: Token | undefined;
+  #login: Promise<Token> | undefined;
+  #refused: { error: CloudError; until: number } | undefined;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    this.wait = options.wait ?? realWait;
+    this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.#clock = options.clock ?? systemClock;
+    this.#loginUrl = `${baseUrl(SERVICES.identity, options.authUrl.replace(/\/v2\.0\/*$/, ''), '')}/auth/tokens`;
+  }
+
+  /** A session of another credential on the same cloud. */
+  as(auth: Credential): Session {
+    return new Session({ ...this.options, auth });
+  }
+
+  /** A token that is good for some minutes. Throws CloudError where Keystone refuses (`unauthorized`) or does not answer. */
+  async token(): Promise<Token> {
+    const held = this.#token;
+    if (held && this.#now() < held.renewAt) return held;
+    this.#login ??= this.#renew(held).finally(() => {
+      this.#login = undefined;
+    });
+    return this.#login;
+  }
+
+  /** Says that a service did not take the token: the next call logs in anew. */
+  forget(token: Token): void {
+    if (this.#token === token) this.#token = undefined;
+  }
+
+  /**
+   * The address of a service, without a slash at its end, as the catalogue has it: of the first of the types that is listed with
+   * the interface and region wanted. Throws ApiError 503 CLOUD_SERVICE_MISSING where none is.
+   */
+  async endpoint(types: readonly string[]): Promise<string> {
+    const found = this.#find(await this.token(), types);
+    if (found === undefined) throw missing(types);
+    return found.replace(/\/+$/, '');
+  }
+
+  /** Whether the cloud has a service. */
+  async has(service: ServiceName): Promise<boolean> {
+    return this.#find(await this.token(), SERVICES[service].types) !== undefined;
+  }
+
+  /** The address under which a service's paths stand, its version path within. Throws as {@link Session.endpoint} does. */
+  async base(service: ServiceName): Promise<string> {
+    const token = await this.token();
+    const known = token.bases.get(service);
+    if (known !== undefined) return known;
+    const listed = this.#find(token, SERVICES[service].types);
+    if (listed === undefined) throw missing(SERVICES[service].types);
+    const base = baseUrl(SERVICES[service], listed, token.projectId);
+    token.bases.set(service, base);
+    return base;
+  }
+
+  /** The id of the project that the credential works in. */
+  async projectId(): Promise<string> {
+    return (await this.token()).projectId;
+  }
+
+  #find(token: Token, types: readonly string[]): string | undefined {
+    for (const type of types) {
+      for (const entry of token.catalogue) {
+        const url = entry.type === type && this.#url(entry);
+        if (url) return url;
+      }
+    }
+    return undefined;
+  }
+
+  #url(entry: CatalogueEntry): string | undefined {
+    const { region, interface: wanted } = this.options;
+    return entry.endpoints.find((one) => one.interface === wanted && (!region || one.region === region))?.url;
+  }
+
+  async #renew(held: Token | undefined): Promise<Token> {
+    const now = this.#now();
+    if (this.#refused && now < this.#refused.until) throw this.#refused.error;
+    try {
+      const token = await this.#logIn();
+      this.#refused = undefined;
+      this.#token = token;
+      return token;
+    } catch (error) {
+      if (isCloudError(error, 'unauthorized')) this.#refused = { error, until: now + REFUSED_MS };
+      // Keystone may be away for a moment, and the token is still good.
+      if (isCloudError(error, 'unavailable') && held && held === this.#token && now < held.expiresAt) {
+        held.renewAt = Math.min(now + NEXT_TRY_MS, held.expiresAt);
+        return held;
+      }
+      throw error;
+    }
+  }
+
+  async #logIn(): Promise<Token> {
+    const answer = await exchange(this.fetch, {
+      service: 'identity',
+      url: this.#loginUrl,
+      init: {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+        body: JSON.stringify(authBody(this.options.auth)),
+      },
+      timeoutMs: this.timeoutMs,
+    });
+    if (answer.status !== 201) throw readError('identity', answer.status, answer.body, answer.requestId);
+    return toToken(answer, this.#now(), RENEW_BEFORE_MS);
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+/** A session of the provider's own administrator. */
+export function adminSession(
+  settings: OpenStackSettings,
+  rest: Pick<SessionOptions, 'clock' | 'fetch' | 'timeoutMs' | 'wait'> = {},
+): Session {
+  const { authUrl, auth, region, interface: wanted } = settings;
+  return new Session({ ...rest, authUrl, auth, region, interface: wanted });
+}
+
+function missing(types: readonly string[]): ApiError {
+  return new ApiError(503, 'CLOUD_SERVICE_MISSING', { params: { service: types[0] ?? '' } });
+}

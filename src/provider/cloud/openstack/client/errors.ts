@@ -48,13 +48,25 @@ export class CloudError extends Error {
     this.requestId = requestId;
     this.type = type;
   }
+
+  /** What it was made of, for another one. */
+  parts(): CloudErrorParts {
+    const { service, kind, status, text, requestId, type } = this;
+    return { service, kind, status, text, requestId, type };
+  }
 }
 
 /** Reads the error in an answer's body, parsed where it is JSON: each service has a shape of its own. */
 export function readError(service: ServiceName, status: number, body: unknown, requestId?: string): CloudError {
   const { text: raw, type } = said(body);
   const text = plain(raw) || `HTTP ${status}`;
-  return new CloudError({ service, status, text, type, requestId, kind: kindOf(status, text, type) });
+  const kind = isForeign(service, status, body) ? 'unavailable' : kindOf(status, text, type);
+  return new CloudError({ service, status, text, type, requestId, kind });
+}
+
+/** A page that says 404 is of something that stands in between, not of the service, whose own would mean that the record is gone. */
+function isForeign(service: ServiceName, status: number, body: unknown): boolean {
+  return status === 404 && typeof body === 'string' && service !== 'objectStore';
 }
 
 /** The error of something that was begun and has come to nothing, as the resource itself tells it later (a server's `fault`). */
@@ -77,6 +89,8 @@ const WRONG_STATE = /\bstatus (must|of|is|should)\b|\bimmutable\b|while it is in
 
 function kindOf(status: number, text: string, type: string | undefined): CloudErrorKind {
   if (type === 'OverQuota') return 'quota';
+  // What is not found is a way, not a record.
+  if (type === 'ExternalGatewayForFloatingIPNotFound') return 'conflict';
   if (NO_HOST.test(text)) return 'noValidHost';
   switch (status) {
     case 401:

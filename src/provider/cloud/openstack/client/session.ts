@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../../clock.ts';
 import { ApiError } from '../../../http/errors.ts';
-import { type CloudError, isCloudError, readError } from './errors.ts';
-import { exchange } from './exchange.ts';
+import { CloudError, isCloudError, readError } from './errors.ts';
+import { type CloudAnswer, exchange } from './exchange.ts';
 import { authBody, type CatalogueEntry, type Token, toToken } from './login.ts';
 import { realWait, type Wait } from './poll.ts';
 import { baseUrl, SERVICES, type ServiceName } from './services.ts';
@@ -152,7 +152,7 @@ export class Session {
       },
       timeoutMs: this.timeoutMs,
     });
-    if (answer.status !== 201) throw readError('identity', answer.status, answer.body, answer.requestId);
+    if (answer.status !== 201) throw refusal(answer);
     return toToken(answer, this.#now(), RENEW_BEFORE_MS);
   }
 
@@ -168,6 +168,16 @@ export function adminSession(
 ): Session {
   const { authUrl, auth, region, interface: wanted } = settings;
   return new Session({ ...rest, authUrl, auth, region, interface: wanted });
+}
+
+/**
+ * Why a login came to nothing. Keystone says 404 of a credential that was deleted, which must never be taken for the absence of
+ * what the call was about.
+ */
+function refusal(answer: CloudAnswer): CloudError {
+  const error = readError('identity', answer.status, answer.body, answer.requestId);
+  const refused = [400, 401, 403, 404, 410].includes(answer.status);
+  return refused ? new CloudError({ ...error.parts(), kind: 'unauthorized' }) : error;
 }
 
 function missing(types: readonly string[]): ApiError {

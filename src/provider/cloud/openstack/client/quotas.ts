@@ -1,0 +1,157 @@
+import { type CloudAnswer, request } from './request.ts';
+import type { ServiceName } from './services.ts';
+import type { Session } from './session.ts';
+
+/** The parts of the cloud that have quotas. */
+export const QUOTA_SECTIONS = ['compute', 'volume', 'network', 'loadBalancer'] as const;
+
+/** A part of the cloud that has quotas. */
+export type QuotaSection = (typeof QUOTA_SECTIONS)[number];
+
+/** One quota. Memory is in MiB, disks in GiB; the others are counts. */
+export interface CloudQuota {
+  /** `null`: none. */
+  limit: number | null;
+  used: number;
+}
+
+/** Quotas by the names that the service has for them: `cores`, `gigabytes`, `floatingip`, `load_balancer`. */
+export type CloudQuotas = Record<string, CloudQuota>;
+
+/** Limits to set, by the services' names; `null` for none. */
+export type CloudLimits = Partial<Record<QuotaSection, Record<string, number | null>>>;
+
+const UNLIMITED = -1;
+
+/**
+ * Sets limits of a project, also below what is used. Needs an administrator. What the cloud has no service for is left out. Throws
+ * CloudError; limits of the services before it are set then, and the call may be repeated.
+ */
+export async function setQuotas(admin: Session, projectId: string, limits: CloudLimits): Promise<void> {
+  for (const section of QUOTA_SECTIONS) {
+    const wanted = limits[section];
+    if (!wanted || Object.keys(wanted).length === 0 || !(await admin.has(section))) continue;
+    const values = Object.fromEntries(Object.entries(wanted).map(([name, limit]) => [name, limit ?? UNLIMITED]));
+    await request(admin, section, {
+      method: 'PUT',
+      path: quotaPath(section, projectId),
+      body: bodyOf(section, values),
+    });
+  }
+}
+
+/**
+ * All quotas of a project and what is used of them, by the services that the cloud has. Throws CloudError where one of them does
+ * not answer; {@link readQuotaSection} asks one alone.
+ */
+export async function readQuotas(
+  session: Session,
+  projectId: string,
+): Promise<Partial<Record<QuotaSection, CloudQuotas>>> {
+  const read = QUOTA_SECTIONS.map(async (section) =>
+    (await session.has(section))
+      ? ([section, await readQuotaSection(session, section, projectId)] as const)
+      : undefined,
+  );
+  return Object.fromEntries((await Promise.all(read)).filter((one) => one !== undefined));
+}
+
+/** The quotas of one service. Throws as `request` does. */
+export async function readQuotaSection(
+  session: Session,
+  section: QuotaSection,
+  projectId: string,
+): Promise<CloudQuotas> {
+  if (section === 'loadBalancer') return readBalancing(session, projectId);
+  const path = quotaPath(section, projectId);
+  switch (section) {
+    case 'compute':
+      return toQuotas((await get(session, section, `${path}/detail`)).quota_set);
+    case 'volume':
+      return toQuotas((await get(session, section, path, { usage: 'True' })).quota_set);
+    case 'network':
+      return toQuotas((await get(session, section, `${path}/details.json`)).quota);
+  }
+}
+
+function quotaPath(section: QuotaSection, projectId: string): string {
+  return section === 'compute' || section === 'volume' ? `/os-quota-sets/${projectId}` : `/quotas/${projectId}`;
+}
+
+function bodyOf(section: QuotaSection, values: Record<string, number>): unknown {
+  // Without force, Nova takes no limit below what is used.
+  if (section === 'compute') return { quota_set: { ...values, force: true } };
+  return section === 'volume' ? { quota_set: values } : { quota: values };
+}
+
+/** Nova and Cinder say `in_use`, Neutron `used`; what is reserved is on its way to be used. */
+function toQuotas(listed: unknown): CloudQuotas {
+  const quotas: CloudQuotas = {};
+  for (const [name, value] of Object.entries(isRecord(listed) ? listed : {})) {
+    if (!isRecord(value)) continue;
+    const used = numberOf(value.in_use ?? value.used) + numberOf(value.reserved);
+    quotas[name] = { limit: limitOf(value.limit), used };
+  }
+  return quotas;
+}
+
+/** Where Octavia's quotas are counted; members stand in their pools. */
+const COUNTED = {
+  load_balancer: 'loadbalancers',
+  listener: 'listeners',
+  pool: 'pools',
+  health_monitor: 'healthmonitors',
+  l7policy: 'l7policies',
+} as const;
+
+/** Octavia tells limits and not what is used, so that is counted. */
+async function readBalancing(session: Session, projectId: string): Promise<CloudQuotas> {
+  const section = 'loadBalancer';
+  const [body, ...lists] = await Promise.all([
+    get(session, section, quotaPath(section, projectId)),
+    ...Object.entries(COUNTED).map(([name, path]) => count(session, name, path, projectId)),
+  ]);
+  const limits = isRecord(body.quota) ? body.quota : {};
+  const used = new Map(lists.flat());
+  const quotas: CloudQuotas = {};
+  for (const [name, limit] of Object.entries(limits)) {
+    const counted = used.get(name);
+    if (counted !== undefined) quotas[name] = { limit: limitOf(limit), used: counted };
+  }
+  return quotas;
+}
+
+async function count(session: Session, name: string, path: string, projectId: string): Promise<[string, number][]> {
+  const fields = name === 'pool' ? ['id', 'members'] : ['id'];
+  const body = await get(session, 'loadBalancer', `/${path}`, { project_id: projectId, fields });
+  const list = body[path];
+  if (!Array.isArray(list)) return [];
+  const counted: [string, number][] = [[name, list.length]];
+  if (name === 'pool') counted.push(['member', list.reduce((sum, pool) => sum + (pool.members?.length ?? 0), 0)]);
+  return counted;
+}
+
+type Query = Record<string, string | readonly string[]>;
+
+async function get(
+  session: Session,
+  service: ServiceName,
+  path: string,
+  query?: Query,
+): Promise<Record<string, unknown>> {
+  const answer: CloudAnswer<Record<string, unknown>> = await request(session, service, { method: 'GET', path, query });
+  return answer.body;
+}
+
+function limitOf(value: unknown): number | null {
+  const limit = numberOf(value, UNLIMITED);
+  return limit < 0 ? null : limit;
+}
+
+function numberOf(value: unknown, otherwise = 0): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

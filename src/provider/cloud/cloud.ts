@@ -39,12 +39,14 @@ export interface CloudOperation extends CloudRequest {
 
 /** A question about a record. */
 export interface CloudQuestion extends Pick<CloudOperation, 'type' | 'action' | 'self' | 'now'> {
+  /** Whose record it is; null where it belongs to no project. */
+  projectId: string | null;
   /** How many records are related to it, by the relations that its guards ask for. */
   related: Record<string, { count: number }>;
 }
 
 /** A record whose measured fields are asked for. */
-export type CloudMeasure = Pick<CloudOperation, 'type' | 'self' | 'now'>;
+export type CloudMeasure = Pick<CloudQuestion, 'type' | 'self' | 'now' | 'projectId'>;
 
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;
@@ -78,4 +80,80 @@ export interface Cloud {
   measure(question: CloudMeasure): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
+  /** The cloud behind this one, where what is begun happens elsewhere. Without it, time passes by itself. */
+  elsewhere?: CloudElsewhere;
+}
+
+/** One thing of a change that is to be done elsewhere. */
+export interface CloudStep extends CloudRequest {
+  /** The record as it is about to be stored, as it was asked for. */
+  self: Doc;
+  ref: Record<string, Doc | undefined>;
+  /** What our own books would choose, such as a free address: to be asked for, or left to the cloud. */
+  booked: Doc;
+  prepared: Doc;
+  files: Record<string, ReceivedFile>;
+}
+
+/** What one change of ours means elsewhere: all of it is done, or nothing. */
+export interface CloudChange {
+  /** Our project; null for what belongs to none. */
+  projectId: string | null;
+  steps: CloudStep[];
+  /** What the project may use, by quota type; -1 is no limit. */
+  limits: Record<string, number>;
+}
+
+/** What was done elsewhere for one step. */
+export interface CloudAnswer extends CloudStart {
+  /** The key that what was made has there. */
+  key?: string;
+  /** What is left to do once the change is stored, such as sending a large file. What it throws fails the record. */
+  afterwards?: () => Promise<void>;
+}
+
+/** A record that stands for something elsewhere. */
+export interface CloudRecord {
+  type: string;
+  /** Our key of it. */
+  id: string;
+  projectId: string | null;
+  self: Doc;
+}
+
+/** How something stands elsewhere. */
+export interface CloudState {
+  /** Its status and what is being done with it, in the words of the type's file. */
+  status?: string;
+  task?: string;
+  /** Why it came to nothing, in the cloud's own words. */
+  failed?: string;
+  /** Other fields of the record, as they really are. */
+  fields: Doc;
+}
+
+/** A cloud that is reached over a network: its calls are made outside any transaction, and it has a will of its own. */
+export interface CloudElsewhere {
+  /** Whether an action of a type means something there. */
+  does(type: string, action: string): boolean;
+  /** Whether records of a type stand for something there, whose state is then asked for. */
+  holds(type: string): boolean;
+  /** Carries a change out; answers step by step. Throws ApiError to refuse, and has then taken back what it had done. */
+  carryOut(change: CloudChange): Promise<CloudAnswer[]>;
+  /** Takes back what a change has made, as far as that is possible. */
+  takeBack(change: CloudChange, answers: CloudAnswer[]): Promise<void>;
+  /** Removes what a change made that nobody remembers, as after a crash. `since` is when it began. */
+  removeLost(lost: LostRecord, since: Date): Promise<void>;
+  /** How a record stands; undefined where it is not there any more. `action` is what was begun with it, if anything. */
+  observe(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+  /** How all of a project's records of a type stand, by our keys; undefined where that can't be asked in few calls. */
+  observeAll(projectId: string, type: string): Promise<Map<string, CloudState> | undefined>;
+}
+
+/** Something that a change was about to make. */
+export interface LostRecord {
+  projectId: string | null;
+  type: string;
+  id: string;
+  name: string;
 }

@@ -1,0 +1,62 @@
+import type { Doc } from '../../../contract/resource-file.ts';
+import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep } from '../cloud.ts';
+import type { Answer, Asked, ServiceName } from './client/request.ts';
+
+/** One customer's project in OpenStack, as the drivers of types see it. */
+export interface Project {
+  /** Its id in Keystone. */
+  id: string;
+  /** Calls a service in the project's own name. Throws CloudError. */
+  call(service: ServiceName, asked: Asked): Promise<Answer>;
+  /** Calls a service in the provider's name: for what customers may not do themselves. Throws CloudError. */
+  admin(service: ServiceName, asked: Asked): Promise<Answer>;
+  /** All pages of a list of theirs, in as few calls as their limits allow. `key` names the list in the answers. */
+  listAll(service: ServiceName, asked: Asked, key: string): Promise<Doc[]>;
+  /**
+   * Their key of a record of ours. What everybody uses, such as an image or a preset security group, is seen to first, where its type's driver
+   * can do that. Throws ApiError 409 CLOUD_LOST where it has none there.
+   */
+  keyOf(type: string, id: unknown): Promise<string>;
+  /** The same, but undefined where it has none. */
+  knownKey(type: string, id: unknown): Promise<string | undefined>;
+  /** Our key of something of theirs; undefined where no record of the project, or of everybody's, stands for it. */
+  ours(type: string, key: string): Promise<string | undefined>;
+  /** A record of ours as it is stored; undefined where there is none. */
+  record(type: string, id: string): Promise<Doc | undefined>;
+  /** The steps that are carried out together with this one. */
+  plan: readonly CloudStep[];
+  log: { warn(fields: object, message: string): void };
+}
+
+/** Does one step. What it gives back goes into the record; nothing where nothing is to be told. */
+export type Verb = (project: Project, step: CloudStep) => Promise<CloudAnswer | undefined>;
+
+/** What records of one type mean in OpenStack. */
+export interface TypeDriver {
+  /** What is done for an action (`create`, `update`, `delete` or the type's own); one that is not here means nothing there. */
+  verbs: Readonly<Record<string, Verb>>;
+  /** When a step is done within a change: smaller ones first, those of one number side by side. Default: {@link ORDER}. */
+  order?(action: string): number;
+  /** Removes what was made. What is gone already is no error. */
+  remove?(project: Project, key: string): Promise<void>;
+  /**
+   * The keys of what a change made and nobody remembers, by what of ours is noted on it (a server's metadata), else by its name and that it is
+   * younger than `since`. Those that a record stands for are left out by the caller.
+   */
+  lost?(project: Project, lost: { id: string; name: string }, since: Date): Promise<string[]>;
+  /** Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there. */
+  find?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  /** Sees to it that something of everybody's is there, and gives its key; undefined where it can't be. */
+  provide?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  /** How something stands; undefined where it is gone (404). `action` is what was begun, if anything. May go on with it (confirm a resize). */
+  observe?(project: Project, key: string, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+  /** How all of the project's stand, by their keys, in one page of theirs for each thousand. */
+  observeAll?(project: Project): Promise<Map<string, CloudState>>;
+  /** What an action only reads. */
+  look?(project: Project, key: string, question: CloudQuestion): Promise<Doc>;
+  /** What is measured of it now, by field. */
+  measure?(project: Project, key: string, self: Doc): Promise<Doc>;
+}
+
+/** The usual order in a change: what others stand on is made first; what is taken away goes after what stood on it. */
+export const ORDER = { make: 10, change: 50, remove: 90 } as const;

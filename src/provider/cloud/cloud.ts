@@ -146,8 +146,11 @@ export interface CloudElsewhere {
   removeLost(lost: LostRecord, since: Date): Promise<void>;
   /** How a record stands; undefined where it is not there any more. `action` is what was begun with it, if anything. */
   observe(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
-  /** How all of a project's records of a type stand, by our keys; undefined where that can't be asked in few calls. */
-  observeAll(projectId: string, type: string): Promise<Map<string, CloudState> | undefined>;
+  /**
+   * How all of a project's records of a type stand that are known there, by our keys: an undefined one is gone. Undefined where that can't be
+   * asked in few calls.
+   */
+  observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
 }
 
 /** Something that a change was about to make. */

@@ -1,9 +1,12 @@
-import type { Cloud } from '../cloud/cloud.ts';
+import type { Cloud, CloudElsewhere } from '../cloud/cloud.ts';
 import type { Metrics } from './metrics.ts';
+
+/** Runs a call of the cloud and counts how it went and how long it took. */
+type Timed = <T>(call: string, type: string, run: () => Promise<T>) => Promise<T>;
 
 /** A cloud whose calls are counted. */
 export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
-  const timed = async <T>(call: string, type: string, run: () => Promise<T>): Promise<T> => {
+  const timed: Timed = async (call, type, run) => {
     const started = performance.now();
     let outcome: 'ok' | 'failed' = 'failed';
     try {
@@ -20,5 +23,16 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
     look: (question) => timed('look', question.type, () => cloud.look(question)),
     measure: (question) => timed('measure', question.type, () => cloud.measure(question)),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
+    ...(cloud.elsewhere && { elsewhere: measuredElsewhere(cloud.elsewhere, timed) }),
+  };
+}
+
+/** Several steps carried out together count under the first one's type. */
+function measuredElsewhere(elsewhere: CloudElsewhere, timed: Timed): CloudElsewhere {
+  return {
+    ...elsewhere,
+    carryOut: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => elsewhere.carryOut(change)),
+    observe: (record, action) => timed('observe', record.type, () => elsewhere.observe(record, action)),
+    observeAll: (projectId, type) => timed('observeAll', type, () => elsewhere.observeAll(projectId, type)),
   };
 }

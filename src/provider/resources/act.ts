@@ -15,7 +15,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { isLeaving, startCourse, withoutNulls } from './course.ts';
 import { runEffects, runMakes } from './effects.ts';
-import { generateValue } from './generate.ts';
+import { beginInCloud, generated } from './elsewhere/play.ts';
 import { noteAction } from './journal.ts';
 import { lockShared } from './locks.ts';
 import { isDearer, PRICED } from './metering.ts';
@@ -67,11 +67,11 @@ export async function act(
   if (action.setsQuota) await setQuota(op, action.setsQuota, context);
   // What happened to other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
-  const self = withoutNulls({ ...current.doc, ...changesOf(file, action, { ...context, self: current.doc }) });
+  const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
   const set = filledFields(action.set, context);
   if (await isDearer(op, file, current, { ...self, ...set })) await checkBalance(op, file);
   const operation = cloudOperation(op, file, context, { action: name, input, self });
-  const { fields = {}, result = {} } = await op.engine.cloud.begin(operation);
+  const { fields = {}, result = {} } = await beginInCloud(op, operation);
   const doc = { ...self, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
   const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
@@ -134,10 +134,10 @@ export function requireOwn(op: Operation, file: ResourceFile, row: RecordRow): v
   lockShared(op, row);
 }
 
-function changesOf(file: ResourceFile, action: Action, context: Context): Doc {
+function changesOf(op: Operation, file: ResourceFile, action: Action, context: Context): Doc {
   const made = (action.generates ?? []).flatMap((name) => {
     const kind = file.fields.properties[name]?.['x-generate'];
-    return kind ? [[name, generateValue(kind)]] : [];
+    return kind ? [[name, generated(op, kind)]] : [];
   });
   return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
 }

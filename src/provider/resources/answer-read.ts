@@ -55,7 +55,14 @@ export async function answerRead(
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {
     const [related = {}] = await relatedCounts(reading, file, [row.doc]);
-    const question = { type: file.name, action: call.action, self: row.doc, related, now: reading.now };
+    const question = {
+      type: file.name,
+      action: call.action,
+      projectId: row.projectId ?? actor.projectId,
+      self: row.doc,
+      related,
+      now: reading.now,
+    };
     const told = await engine.cloud.look(question);
     if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...told });
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));

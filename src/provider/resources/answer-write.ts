@@ -10,7 +10,6 @@ import { type Answer, hashBody, idempotent } from '../http/idempotency.ts';
 import { validationItem } from '../http/validation.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecords } from '../store/records.ts';
-import { transact } from '../store/transact.ts';
 import { ownerOf, requireAccess } from './access.ts';
 import { act } from './act.ts';
 import { placedRow } from './answer-read.ts';
@@ -18,6 +17,8 @@ import { type ReadBody, readBody } from './body.ts';
 import { bulkDelete, idsIn } from './bulk.ts';
 import { chooseCall, namedPlaces, type ServedCall } from './calls.ts';
 import { createRecords } from './create.ts';
+import { changeRecords } from './elsewhere/change.ts';
+import type { Play } from './elsewhere/play.ts';
 import { readGiven } from './given.ts';
 import { locksOf } from './locks.ts';
 import { actorOf, type Engine, inTransaction, type Operation, type Reading } from './operation.ts';
@@ -84,8 +85,9 @@ async function answerBody(
     ...body,
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
-  const inOne = (tx: Tx) => once(tx, asked, reading, whole, () => inTransaction(engine, tx, actor, run));
-  const answer = await transact(engine.db, inOne, locks);
+  const inOne = (tx: Tx, play?: Play) =>
+    once(tx, asked, reading, whole, () => inTransaction(engine, tx, actor, run, play));
+  const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
 }
 

@@ -2,10 +2,11 @@ import type { Doc } from '../../contract/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Tx } from '../store/database.ts';
-import { transact } from '../store/transact.ts';
 import { act } from './act.ts';
 import type { ServedCall } from './calls.ts';
 import { isLeaving } from './course.ts';
+import { changeRecords } from './elsewhere/change.ts';
+import type { Play } from './elsewhere/play.ts';
 import { placeOf } from './given.ts';
 import { locksOf } from './locks.ts';
 import { type Actor, type Engine, inTransaction, type Operation } from './operation.ts';
@@ -39,8 +40,8 @@ export async function bulkDelete(
         // Asked for again, as after an answer that was lost: it is under way.
         return (await isLeaving(op, row)) ? { row } : act(op, file, 'delete', row, form);
       };
-      const inOne = (tx: Tx) => inTransaction(engine, tx, actor, remove);
-      const { row } = await transact(engine.db, inOne, locksOf(file, actor));
+      const run = (tx: Tx, play?: Play) => inTransaction(engine, tx, actor, remove, play);
+      const { row } = await changeRecords(engine, { projectId: actor.projectId, locks: locksOf(file, actor), run });
       items.push({ id, status: row ? 202 : 204 });
     } catch (error) {
       items.push(refused(engine, id, error, locale));

@@ -12,6 +12,9 @@ import type { Stage } from './steps.ts';
 /** The kind of due work that moves records from stage to stage. */
 export const TRANSITION = 'transition';
 
+/** How soon a cloud elsewhere is asked how something stands that was begun, in milliseconds. */
+export const FIRST_LOOK_MS = 250;
+
 /** What an action does with a record over time. */
 export interface Course {
   action: string;
@@ -41,6 +44,9 @@ export interface Transition extends Course {
   actor: Pick<Actor, 'userId' | 'actingId' | 'projectId' | 'requestId'>;
   /** The record's project, where that is not the actor's. */
   projectId?: string;
+  /** When it was begun, ISO 8601, and how often it was looked at, where what is done is done elsewhere. */
+  began?: string;
+  looks?: number;
 }
 
 /** Starts a record on its course. One that it was on ends here, and gives back what it had reserved. */
@@ -56,12 +62,18 @@ export async function startCourse(op: Operation, row: RecordRow, course: Course)
     stages: course.stages.slice(1),
     type: row.type,
     id: row.id,
-    dueAt: new Date(op.now.getTime() + op.engine.paceMs).toISOString(),
+    dueAt: new Date(op.now.getTime() + firstStepMs(op, row)).toISOString(),
+    began: op.now.toISOString(),
     journalId,
     actor: { userId, actingId, projectId, requestId },
     ...(row.projectId !== null && row.projectId !== projectId && { projectId: row.projectId }),
   };
   await scheduleNext(op, transition);
+}
+
+/** How long the first step takes: a cloud elsewhere is asked soon. */
+function firstStepMs({ engine }: Operation, { type }: RecordRow): number {
+  return engine.cloud.elsewhere?.holds(type) ? FIRST_LOOK_MS : engine.paceMs;
 }
 
 /** Takes a record off its course, and gives back what that had reserved. Says what course it was. */

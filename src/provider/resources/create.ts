@@ -15,7 +15,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { startCourse } from './course.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
-import { generateValue } from './generate.ts';
+import { beginInCloud, generated } from './elsewhere/play.ts';
 import { noteAction } from './journal.ts';
 import { startMetering } from './metering.ts';
 import type { Operation } from './operation.ts';
@@ -80,7 +80,7 @@ export async function createRecord(
   const named = { ...context, self: staged };
   await allowed(op, file, named);
   const about = { action: 'create', input, self: staged, prepared: options.prepared, files: options.files };
-  const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));
+  const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
   const whole = { ...staged, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};
   const after = { ...named, self: whole };
@@ -159,7 +159,7 @@ async function draft(
   await checkReferences(op, fields, omit(input, named), context, { trusted });
   checkSettings(file, fields, input, context);
   if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
-  const doc = draftRecord(file, { ...context, input }, generateValue);
+  const doc = draftRecord(file, { ...context, input }, (kind) => generated(op, kind));
   return { context, doc };
 }
 

@@ -29,6 +29,8 @@ import { answerWrite } from './answer-write.ts';
 import { servedPaths } from './calls.ts';
 import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
+import { RECONCILE } from './elsewhere/booking.ts';
+import { reconcileHandler } from './elsewhere/reconcile.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 import { createEngine, type Engine, type RecordSource, type Verbs } from './operation.ts';
@@ -92,6 +94,7 @@ export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
   return {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),
+    [RECONCILE]: reconcileHandler(engine),
     [REMETER]: remeterHandler(engine),
     [REINDEX]: reindexHandler(engine),
     ...chargeHandlers(deps),

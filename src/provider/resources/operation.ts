@@ -17,6 +17,7 @@ import type { Db, Tx } from '../store/database.ts';
 import { KeptPages } from '../store/kept-pages.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
+import type { Play } from './elsewhere/play.ts';
 import { QuotaBook } from './quota-book.ts';
 import { FormValidators } from './validators.ts';
 
@@ -78,6 +79,8 @@ export interface Operation extends Reading {
   project: Doc | undefined;
   /** Whose balance pays for what is made. */
   payerId: string | null;
+  /** How it is run over a cloud elsewhere; undefined where the cloud is here. */
+  play?: Play;
 }
 
 /**
@@ -172,6 +175,7 @@ export async function inTransaction<T>(
   tx: Tx,
   actor: Actor,
   run: (op: Operation) => Promise<T>,
+  play?: Play,
 ): Promise<T> {
   const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
   // The role is as old as the request; what ends by itself has none.
@@ -186,6 +190,7 @@ export async function inTransaction<T>(
     quota: new QuotaBook(engine.catalogue.quotaTypes),
     project: shown,
     payerId: project?.payerId ?? null,
+    ...(play && { play }),
   };
   const result = await run(op);
   await op.quota.book(tx);

@@ -1,5 +1,6 @@
 import { scaleDeltas } from '../../contract/quota.ts';
 import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
+import { forgetKey } from '../cloud/keys.ts';
 import type { RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
 import { forgetHistory } from './history.ts';
@@ -17,5 +18,6 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
   await endMetering(op, file, row);
   if (file.measured) await forgetHistory(op.tx, row);
+  if (op.engine.cloud.elsewhere) await forgetKey(op.tx, row.type, row.id);
   await deleteRow(op, file, row);
 }

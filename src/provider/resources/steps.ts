@@ -50,6 +50,11 @@ export function statusOf(file: ResourceFile, doc: Doc): string | undefined {
   return typeof status === 'string' ? status : undefined;
 }
 
+/** What is being done with a record; empty where nothing is, or its type says no such thing. */
+export function taskOf(file: ResourceFile, doc: Doc): string {
+  return textOf(doc[statusesOf(file)[0]?.task ?? '']);
+}
+
 /** Templates of fields, filled; a null takes the field away. */
 export function filledFields(templates: Record<string, unknown> | undefined, context: Context): Doc {
   return Object.fromEntries(Object.entries(templates ?? {}).map(([name, value]) => [name, fill(value, context)]));

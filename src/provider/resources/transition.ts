@@ -1,11 +1,13 @@
 import { scaleDeltas, sumDeltas } from '../../contract/quota.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { noteEnd } from '../audit/audit.ts';
 import type { RecordRow } from '../store/records.ts';
 import { getRecord } from '../store/records.ts';
+import { cancelWork } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { cloudRecords } from './cloud-records.ts';
-import { scheduleNext, type Transition, withoutNulls } from './course.ts';
+import { scheduleNext, type Transition, withoutNulls, workKey } from './course.ts';
+import { type Ends, followElsewhere } from './elsewhere/follow.ts';
 import { lockShared } from './locks.ts';
 import { startMetering } from './metering.ts';
 import { type Engine, inTransaction, laterActor, type Operation } from './operation.ts';
@@ -15,8 +17,12 @@ import { inStage, type Stage, statusOf } from './steps.ts';
 
 /** The due work that moves records from stage to stage. */
 export function transitionHandler(engine: Engine): WorkHandler {
-  return async (tx, payload) => {
+  return async (tx, payload, afterwards) => {
     const transition = payload as Transition;
+    if (engine.cloud.elsewhere?.holds(transition.type)) {
+      afterwards(await followElsewhere(engine, tx, transition, ends));
+      return;
+    }
     await inTransaction(engine, tx, laterActor(transition.actor), (op) => advance(op, transition));
   };
 }
@@ -34,6 +40,25 @@ async function advance(op: Operation, transition: Transition): Promise<void> {
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
 }
 
+const NOTHING: Stage = { status: null, task: '' };
+
+/** What came to its end elsewhere is stored as what did here, with what is true there. */
+const ends: Ends = {
+  async finish(op, row, transition, state) {
+    const file = op.engine.catalogue.file(row.type);
+    const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
+    const { fields } = await op.engine.cloud.settle(end);
+    await cancelWork(op.tx, workKey(transition));
+    await succeed(op, file, row, transition, transition.stages.at(-1) ?? NOTHING, { ...fields, ...state?.fields });
+  },
+  async fail(op, row, transition, state) {
+    const file = op.engine.catalogue.file(row.type);
+    await cancelWork(op.tx, workKey(transition));
+    const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
+    await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
+  },
+};
+
 async function finish(
   op: Operation,
   file: ResourceFile,
@@ -48,6 +73,17 @@ async function finish(
     return;
   }
   if (state === 'failed') return fail(op, file, row, transition, stage);
+  return succeed(op, file, row, transition, stage, fields);
+}
+
+async function succeed(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+  fields: Doc | undefined,
+): Promise<void> {
   if (stage.status === null) {
     await noteEnd(op.tx, transition.journalId, 'success', op.now);
     return removeRecord(op, file, row);
@@ -67,7 +103,9 @@ async function fail(
   row: RecordRow,
   transition: Transition,
   stage: Stage,
+  why?: string,
 ): Promise<void> {
+  if (why !== undefined) op.engine.log.warn({ type: row.type, id: row.id, why }, 'The cloud could not do it');
   const { fails, before, back, reserved, journalId } = transition;
   op.quota.add(row.projectId, scaleDeltas(reserved, -1));
   const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';

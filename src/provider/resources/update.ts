@@ -11,6 +11,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { type Course, isLeaving, startCourse, withoutNulls } from './course.ts';
 import { runEffects } from './effects.ts';
+import { beginInCloud } from './elsewhere/play.ts';
 import { noteAction } from './journal.ts';
 import { isDearer } from './metering.ts';
 import type { Operation } from './operation.ts';
@@ -53,7 +54,7 @@ export async function updateRecord(
   if (await isDearer(op, file, row, merged)) await checkBalance(op, file);
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };
-  const { fields } = await op.engine.cloud.begin(cloudOperation(op, file, context, about));
+  const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
   const doc = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
   const deltas = sumDeltas(quotaDeltas(file.quota, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
   const course: Course = {

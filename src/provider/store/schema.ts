@@ -9,6 +9,7 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
+import type { CloudKeyTable, CloudProjectTable, CloudTurnTable } from './tables/cloud.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -55,6 +56,7 @@ import type {
 } from './tables/records.ts';
 
 export type * from './tables/accounts.ts';
+export type * from './tables/cloud.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
@@ -103,4 +105,7 @@ export interface Schema {
   file_part: FilePartTable;
   captcha_spent: CaptchaSpentTable;
   provider_secret: ProviderSecretTable;
+  cloud_key: CloudKeyTable;
+  cloud_project: CloudProjectTable;
+  cloud_turn: CloudTurnTable;
 }

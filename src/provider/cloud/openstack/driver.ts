@@ -1,17 +1,20 @@
 import type { Doc } from '../../../contract/resource-file.ts';
 import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep } from '../cloud.ts';
-import type { Answer, Asked, ServiceName } from './client/request.ts';
+import type { CloudCall, CloudAnswer as ServiceAnswer } from './client/request.ts';
+import type { ServiceName } from './client/services.ts';
 
 /** One customer's project in OpenStack, as the drivers of types see it. */
 export interface Project {
   /** Its id in Keystone. */
   id: string;
+  /** Our own id of it. */
+  ourId: string;
   /** Calls a service in the project's own name. Throws CloudError. */
-  call(service: ServiceName, asked: Asked): Promise<Answer>;
+  call<T = unknown>(service: ServiceName, asked: CloudCall): Promise<ServiceAnswer<T>>;
   /** Calls a service in the provider's name: for what customers may not do themselves. Throws CloudError. */
-  admin(service: ServiceName, asked: Asked): Promise<Answer>;
+  admin<T = unknown>(service: ServiceName, asked: CloudCall): Promise<ServiceAnswer<T>>;
   /** All pages of a list of theirs, in as few calls as their limits allow. `key` names the list in the answers. */
-  listAll(service: ServiceName, asked: Asked, key: string): Promise<Doc[]>;
+  listAll(service: ServiceName, asked: CloudCall, key: string): Promise<Doc[]>;
   /**
    * Their key of a record of ours. What everybody uses, such as an image or a preset security group, is seen to first, where its type's driver
    * can do that. Throws ApiError 409 CLOUD_LOST where it has none there.

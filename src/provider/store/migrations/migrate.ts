@@ -10,6 +10,7 @@ import { expenses } from './0006-expenses.ts';
 import { support } from './0007-support.ts';
 import { snapshotCreated } from './0008-snapshot-created.ts';
 import { variants } from './0009-variants.ts';
+import { cloud } from './0010-cloud.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-support': support,
   '0008-snapshot-created': snapshotCreated,
   '0009-variants': variants,
+  '0010-cloud': cloud,
 };
 
 /**

@@ -1,0 +1,101 @@
+import type { Field } from '../../../contract/resource-file.ts';
+import type { CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
+import { keepKey } from '../../cloud/keys.ts';
+import { ApiError } from '../../http/errors.ts';
+import { generateValue } from '../generate.ts';
+import type { Operation } from '../operation.ts';
+
+type Generated = NonNullable<Field['x-generate']>;
+
+/**
+ * How a change is run over a cloud elsewhere. It is run twice: rehearsed, to hear whether we allow it and what is to be done there, and
+ * performed with what the cloud has answered. What is generated must be the same both times.
+ */
+export interface Play {
+  generate(kind: Generated): string;
+  begin(op: Operation, operation: CloudOperation): Promise<CloudStart>;
+}
+
+/** Notes what is to be done; nothing of what it changes is kept. */
+export class Rehearsal implements Play {
+  steps: CloudStep[] = [];
+  generated: string[] = [];
+
+  /** A transaction can be run again. */
+  startAnew(): void {
+    this.steps = [];
+    this.generated = [];
+  }
+
+  generate(kind: Generated): string {
+    const value = generateValue(kind);
+    this.generated.push(value);
+    return value;
+  }
+
+  async begin({ engine: { cloud } }: Operation, operation: CloudOperation): Promise<CloudStart> {
+    const start = await cloud.begin(operation);
+    const { type, action, self, ref, input, prepared, files, now } = operation;
+    if (cloud.elsewhere?.does(type, action))
+      this.steps.push({ type, action, self, ref, input, prepared, files, now, booked: start.fields ?? {} });
+    return start;
+  }
+}
+
+/** Runs with what was answered. */
+export class Performance implements Play {
+  private readonly steps: CloudStep[];
+  private readonly generated: string[];
+  private readonly answers: CloudAnswer[];
+  private step = 0;
+  private value = 0;
+
+  constructor({ steps, generated }: Rehearsal, answers: CloudAnswer[]) {
+    this.steps = steps;
+    this.generated = generated;
+    this.answers = answers;
+  }
+
+  /** A transaction can be run again. */
+  startAnew(): void {
+    this.step = 0;
+    this.value = 0;
+  }
+
+  generate(kind: Generated): string {
+    const value = this.generated[this.value];
+    this.value += 1;
+    return value ?? generateValue(kind);
+  }
+
+  /** Throws ApiError 409 where what was carried out is not what is to be stored: something else was changed meanwhile. */
+  async begin(op: Operation, operation: CloudOperation): Promise<CloudStart> {
+    const { cloud } = op.engine;
+    const { type, action, self } = operation;
+    if (!cloud.elsewhere?.does(type, action)) return cloud.begin(operation);
+    const step = this.steps[this.step];
+    const answer = this.answers[this.step];
+    this.step += 1;
+    if (step?.type !== type || step.action !== action || step.self.id !== self.id || !answer)
+      throw new ApiError(409, 'CHANGED_MEANWHILE');
+    const start = await cloud.begin({ ...operation, self: { ...self, ...answer.fields } });
+    if (answer.key !== undefined)
+      await keepKey(op.tx, { type, recordId: String(self.id), projectId: op.actor.projectId ?? '', key: answer.key });
+    return { fields: { ...start.fields, ...answer.fields }, result: { ...start.result, ...answer.result } };
+  }
+
+  /** Throws ApiError 409 where less was stored than carried out. */
+  end(): void {
+    if (this.step !== this.steps.length) throw new ApiError(409, 'CHANGED_MEANWHILE');
+  }
+}
+
+/** Begins something with a record in the cloud: at once where the cloud is here, as the play says where it is elsewhere. */
+export function beginInCloud(op: Operation, operation: CloudOperation): Promise<CloudStart> {
+  return op.play ? op.play.begin(op, operation) : op.engine.cloud.begin(operation);
+}
+
+/** A value for a field with `x-generate`, the same each time a change is run. */
+export function generated(op: Operation, kind: Generated): string {
+  return op.play?.generate(kind) ?? generateValue(kind);
+}

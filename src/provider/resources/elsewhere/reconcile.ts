@@ -1,0 +1,128 @@
+import { statusesOf } from '../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud/cloud.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Tx } from '../../store/database.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
+import { findWork, schedule } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import { withoutNulls, workKey } from '../course.ts';
+import { noteAction } from '../journal.ts';
+import { locksOf } from '../locks.ts';
+import { startMetering } from '../metering.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../operation.ts';
+import { removeRecord } from '../remove.ts';
+import { allRows, updateRow } from '../rows.ts';
+import { inStage, statusOf, taskOf } from '../steps.ts';
+import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from './booking.ts';
+import { changeRecords } from './change.ts';
+
+/** By when it is over, or done again, in milliseconds. */
+const LIMIT_MS = 5 * 60_000;
+
+/** Holds all of a project's records against what is true elsewhere, again and again. */
+export function reconcileHandler(engine: Engine): WorkHandler {
+  return async (tx, payload, afterwards) => {
+    const { projectId } = payload as { projectId: string };
+    const key = reconcileKey(projectId);
+    const dueAt = new Date(engine.clock.now().getTime() + LIMIT_MS);
+    await schedule(tx, { kind: RECONCILE, key, dueAt, payload });
+    afterwards(async (stopping) => {
+      for (const { name } of engine.catalogue.files) {
+        if (stopping.aborted) return;
+        await reconcileType(engine, projectId, name).catch((error: unknown) =>
+          engine.log.warn({ err: error, project: projectId, type: name }, 'Records could not be held against the cloud'),
+        );
+      }
+      const next = new Date(engine.clock.now().getTime() + RECONCILE_EVERY_MS);
+      const again = (later: Tx) => schedule(later, { kind: RECONCILE, key, dueAt: next, payload });
+      await engine.db.transaction().execute(again);
+    });
+  };
+}
+
+/** Holds a project's records of a type against what is true elsewhere. What is on its way somewhere is left alone. */
+export async function reconcileType(engine: Engine, projectId: string, type: string): Promise<void> {
+  const { elsewhere } = engine.cloud;
+  if (!elsewhere?.holds(type)) return;
+  // Read before they are asked for: what is made meanwhile is not taken for gone.
+  const known = await recordsOf(engine, projectId, type);
+  if (known.length === 0) return;
+  const states = await elsewhere.observeAll(projectId, type);
+  if (!states) return;
+  for (const row of known) {
+    if (!states.has(row.id)) continue;
+    const state = states.get(row.id);
+    if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+  }
+}
+
+/** Holds one record against what is true elsewhere. */
+export async function reconcileRecord(engine: Engine, row: RecordRow, projectId: string): Promise<void> {
+  const { elsewhere } = engine.cloud;
+  if (!elsewhere?.holds(row.type)) return;
+  const state = await elsewhere.observe({ type: row.type, id: row.id, projectId, self: row.doc });
+  if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+}
+
+async function recordsOf(engine: Engine, projectId: string, type: string): Promise<RecordRow[]> {
+  const reading = { engine, db: engine.db, actor: laterActor({ userId: null, projectId }), now: engine.clock.now() };
+  const rows = await allRows(reading, engine.catalogue.file(type), []);
+  return rows.filter((row) => row.projectId === projectId);
+}
+
+function differs({ catalogue }: Engine, { type, doc }: RecordRow, { status, task = '', fields }: CloudState): boolean {
+  const file = catalogue.file(type);
+  if (status !== undefined && (status !== statusOf(file, doc) || task !== taskOf(file, doc))) return true;
+  return Object.entries(fields).some(([name, value]) => !same(doc[name], value));
+}
+
+function same(ours: unknown, theirs: unknown): boolean {
+  return JSON.stringify(ours ?? null) === JSON.stringify(theirs ?? null);
+}
+
+async function reconcile(engine: Engine, row: RecordRow, projectId: string, state: CloudState | undefined): Promise<void> {
+  const file = engine.catalogue.file(row.type);
+  const actor = laterActor({ userId: null, projectId });
+  await changeRecords(engine, {
+    projectId,
+    locks: locksOf(file, actor),
+    run: (tx, play) =>
+      inTransaction(
+        engine,
+        tx,
+        actor,
+        async (op) => {
+          const current = await getRecord(tx, row.type, row.id, { global: true });
+          // Whoever has begun something with it looks after it; what was written since it was asked for is younger than the answer.
+          if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;
+          if (state) await takeOver(op, current, state);
+          else await letGo(op, current);
+        },
+        play,
+      ),
+  });
+}
+
+async function takeOver(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
+  const doc = withoutNulls({ ...row.doc, ...fields });
+  const stored = await updateRow(op, file, row, status === undefined ? doc : inStage(file, doc, { status, task }));
+  // One that was given up, or made by nobody's leave, costs what it takes once it is of use.
+  if (statusesOf(file)[0]?.values[status ?? ''] === 'ok') await startMetering(op, file, stored);
+}
+
+/** What is gone elsewhere is gone here, with all that goes with it. */
+async function letGo(op: Operation, row: RecordRow): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
+  try {
+    if (file.actions?.delete) {
+      await op.engine.verbs.act(op, file, 'delete', row, {});
+      return;
+    }
+  } catch (error) {
+    // What its file would keep from being deleted is gone all the same.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  await noteAction(op, row, 'delete', 'success');
+  await removeRecord(op, file, row);
+}

@@ -14,9 +14,7 @@ export async function keepKey(tx: Tx | Db, { type, recordId, projectId, key }: K
   await tx
     .insertInto('cloud_key')
     .values({ type, record_id: recordId, project_id: projectId, cloud_key: key })
-    .onConflict((conflict) =>
-      conflict.columns(['type', 'record_id', 'project_id']).doUpdateSet({ cloud_key: key }),
-    )
+    .onConflict((conflict) => conflict.columns(['type', 'record_id', 'project_id']).doUpdateSet({ cloud_key: key }))
     .execute();
 }
 

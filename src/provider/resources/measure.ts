@@ -4,7 +4,7 @@ import { transact } from '../store/transact.ts';
 import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { withoutNulls } from './course.ts';
-import { locksOf, lockShared } from './locks.ts';
+import { lockShared, locksOf } from './locks.ts';
 import { MEASURE, type Measured, scheduleMeasure } from './measuring.ts';
 import { type Engine, inTransaction, laterActor, type Operation } from './operation.ts';
 import { updateRow } from './rows.ts';

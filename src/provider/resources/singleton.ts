@@ -41,7 +41,10 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
 async function toldByCloud({ engine, actor, now }: Reading, file: ResourceFile, self: Doc): Promise<Doc> {
   const names = Object.keys(file.fields.properties).filter((name) => !Object.hasOwn(self, name));
   if (names.length === 0) return {};
-  return pick(await engine.cloud.look({ type: file.name, action: 'get', projectId: actor.projectId, self, related: {}, now }), names);
+  return pick(
+    await engine.cloud.look({ type: file.name, action: 'get', projectId: actor.projectId, self, related: {}, now }),
+    names,
+  );
 }
 
 /** Changes a project's quotas: those that are given. Throws what {@link readSingleton}, the form and If-Match refuse. */

@@ -26,6 +26,8 @@ export interface Project {
   ours(type: string, key: string): Promise<string | undefined>;
   /** A record of ours as it is stored; undefined where there is none. */
   record(type: string, id: string): Promise<Doc | undefined>;
+  /** What was asked for a moment ago, such as a list that seldom changes: asked for again a minute later, or when it failed. */
+  remember<T>(name: string, ask: () => Promise<T>): Promise<T>;
   /** The steps that are carried out together with this one. */
   plan: readonly CloudStep[];
   log: { warn(fields: object, message: string): void };
@@ -49,8 +51,10 @@ export interface TypeDriver {
   lost?(project: Project, lost: { id: string; name: string }, since: Date): Promise<string[]>;
   /** Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there. */
   find?(project: Project, record: CloudRecord): Promise<string | undefined>;
-  /** Sees to it that something of everybody's is there, and gives its key; undefined where it can't be. */
+  /** Sees to it that something of everybody's is there, and gives its key, which is then kept; undefined where it can't be. */
   provide?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  /** Whether what is provided depends on what the record says, and is asked for each time. */
+  providesAnew?: true;
   /** How something stands; undefined where it is gone (404). `action` is what was begun, if anything. May go on with it (confirm a resize). */
   observe?(project: Project, key: string, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /** How all of the project's stand, by their keys, in one page of theirs for each thousand. */

@@ -74,7 +74,8 @@ async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Ch
         turn.quiet();
       }
     }
-    if (performance.now() - began > PATIENCE_MS) throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: '' } });
+    if (performance.now() - began > PATIENCE_MS)
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: '' } });
     if (turn === 'busy') await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
@@ -117,7 +118,9 @@ async function perform<T>(
 /** What was left to do once all is stored. A failure shows in the record, which is looked at from now on. */
 async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<void> {
   for (const { afterwards } of answers)
-    await afterwards?.().catch((error: unknown) => log.warn({ err: error }, 'The rest of a change failed in the cloud'));
+    await afterwards?.().catch((error: unknown) =>
+      log.warn({ err: error }, 'The rest of a change failed in the cloud'),
+    );
 }
 
 async function limitsOf({ db, catalogue }: Engine, projectId: string | null): Promise<Record<string, number>> {

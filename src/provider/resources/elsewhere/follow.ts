@@ -1,9 +1,17 @@
 import type { CloudState } from '../../cloud/cloud.ts';
-import { getRecord, type RecordRow } from '../../store/records.ts';
 import type { Tx } from '../../store/database.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Rest } from '../../work/worker.ts';
-import { type Course, FIRST_LOOK_MS, scheduleNext, TRANSITION, type Transition, withoutNulls, workKey } from '../course.ts';
+import {
+  type Course,
+  FIRST_LOOK_MS,
+  scheduleNext,
+  TRANSITION,
+  type Transition,
+  withoutNulls,
+  workKey,
+} from '../course.ts';
 import { locksOf } from '../locks.ts';
 import { type Engine, inTransaction, laterActor, type Operation } from '../operation.ts';
 import { updateRow } from '../rows.ts';
@@ -27,12 +35,7 @@ export interface Ends {
 }
 
 /** Looks how a record on its course stands elsewhere: once this transaction has committed, and again should the process end before. */
-export async function followElsewhere(
-  engine: Engine,
-  tx: Tx,
-  transition: Transition,
-  ends: Ends,
-): Promise<Rest> {
+export async function followElsewhere(engine: Engine, tx: Tx, transition: Transition, ends: Ends): Promise<Rest> {
   const { type, actor, projectId } = transition;
   await schedule(tx, {
     kind: TRANSITION,
@@ -60,8 +63,7 @@ async function look(engine: Engine, transition: Transition, ends: Ends): Promise
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor, transition.projectId),
-    run: (tx, play) =>
-      inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), play),
+    run: (tx, play) => inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), play),
   });
 }
 

@@ -30,7 +30,10 @@ export function reconcileHandler(engine: Engine): WorkHandler {
       for (const { name } of engine.catalogue.files) {
         if (stopping.aborted) return;
         await reconcileType(engine, projectId, name).catch((error: unknown) =>
-          engine.log.warn({ err: error, project: projectId, type: name }, 'Records could not be held against the cloud'),
+          engine.log.warn(
+            { err: error, project: projectId, type: name },
+            'Records could not be held against the cloud',
+          ),
         );
       }
       const next = new Date(engine.clock.now().getTime() + RECONCILE_EVERY_MS);
@@ -80,7 +83,12 @@ function same(ours: unknown, theirs: unknown): boolean {
   return JSON.stringify(ours ?? null) === JSON.stringify(theirs ?? null);
 }
 
-async function reconcile(engine: Engine, row: RecordRow, projectId: string, state: CloudState | undefined): Promise<void> {
+async function reconcile(
+  engine: Engine,
+  row: RecordRow,
+  projectId: string,
+  state: CloudState | undefined,
+): Promise<void> {
   const file = engine.catalogue.file(row.type);
   const actor = laterActor({ userId: null, projectId });
   await changeRecords(engine, {

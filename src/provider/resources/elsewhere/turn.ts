@@ -147,7 +147,10 @@ export async function clearAllAbandoned(engine: Engine): Promise<void> {
   const held = await engine.db.selectFrom('cloud_turn').select('project_id').where('holder', 'is not', null).execute();
   for (const { project_id } of held) {
     await clearAbandoned(engine, project_id === '' ? null : project_id).catch((error: unknown) =>
-      engine.log.warn({ err: error, project: project_id }, 'What an ended process left in the cloud could not be cleared away'),
+      engine.log.warn(
+        { err: error, project: project_id },
+        'What an ended process left in the cloud could not be cleared away',
+      ),
     );
   }
 }

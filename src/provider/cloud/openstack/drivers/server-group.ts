@@ -1,0 +1,46 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ORDER, type Project, type TypeDriver } from '../driver.ts';
+import { doc, idOf, text } from '../read.ts';
+
+/** A server group of Nova: on the same host, or on different ones. */
+export const serverGroupDriver: TypeDriver = {
+  verbs: {
+    create: async (project, { self }) => {
+      const body = { server_group: { name: self.name, policy: self.policy } };
+      const answer = await project.call<Doc>('compute', { method: 'POST', path: '/os-server-groups', body });
+      return { key: idOf(answer.body.server_group) };
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('server-group', self.id);
+      if (key !== undefined) await remove(project, key);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'delete' ? ORDER.remove : ORDER.make),
+  remove,
+
+  async lost(project, { name }) {
+    return (await groups(project)).filter((group) => group.name === name).map(idOf);
+  },
+
+  async observe(project, key) {
+    const answer = await project.call<Doc>('compute', {
+      method: 'GET',
+      path: `/os-server-groups/${key}`,
+      expect: [404],
+    });
+    return answer.status === 404 ? undefined : { fields: { name: text(doc(answer.body.server_group).name) } };
+  },
+
+  async observeAll(project) {
+    return new Map((await groups(project)).map((group) => [idOf(group), { fields: { name: text(group.name) } }]));
+  },
+};
+
+function groups(project: Project): Promise<Doc[]> {
+  return project.listAll('compute', { method: 'GET', path: '/os-server-groups' }, 'server_groups');
+}
+
+async function remove(project: Project, key: string): Promise<void> {
+  await project.call('compute', { method: 'DELETE', path: `/os-server-groups/${key}`, expect: [404] });
+}

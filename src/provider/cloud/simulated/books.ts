@@ -1,0 +1,51 @@
+import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
+import type { KeyMaker } from '../key-maker.ts';
+import type { SimulatedEffect } from './effect.ts';
+import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
+import { diskEffect } from './effects/disk.ts';
+import { floatingEffect } from './effects/floating.ts';
+import { keypairEffect } from './effects/keypair.ts';
+import { portEffect } from './effects/port.ts';
+import { routerEffect } from './effects/router.ts';
+import { securityGroupEffect } from './effects/security-group.ts';
+import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
+import { subnetEffect } from './effects/subnet.ts';
+import { vmEffect } from './effects/vm.ts';
+
+/** What our own records say of one another: kept for a cloud elsewhere as for the simulated one. */
+export interface Books extends Pick<Cloud, 'prepare' | 'begin' | 'look'> {
+  settled(end: CloudEnd): Promise<CloudOutcome['fields']>;
+}
+
+/** Servers have real consoles and logs elsewhere; what is connected with what is said here. */
+const serverBooks: SimulatedEffect = {
+  begin: async (operation) => (operation.action === 'console' ? {} : ((await vmEffect.begin?.(operation)) ?? {})),
+  look: async (question) => (question.action === 'consoleLog' ? {} : ((await vmEffect.look?.(question)) ?? {})),
+  settled: vmEffect.settled,
+};
+
+/** The books of the types whose records are connected with others. */
+export function books(keys: KeyMaker): Books {
+  const effects = new Map<string, SimulatedEffect>([
+    ['balancer', balancerEffect],
+    ['disk', diskEffect],
+    ['floating', floatingEffect],
+    ['health-monitor', healthMonitorEffect],
+    ['keypair', keypairEffect(keys)],
+    ['listener', listenerEffect],
+    ['member', memberEffect],
+    ['pool', poolEffect],
+    ['port', portEffect],
+    ['router', routerEffect],
+    ['security-group', securityGroupEffect],
+    ['security-group-rule', securityGroupRuleEffect],
+    ['subnet', subnetEffect],
+    ['vm', serverBooks],
+  ]);
+  return {
+    prepare: async (request) => (await effects.get(request.type)?.prepare?.(request)) ?? {},
+    begin: async (operation) => (await effects.get(operation.type)?.begin?.(operation)) ?? {},
+    look: async (question) => (await effects.get(question.type)?.look?.(question)) ?? {},
+    settled: async (end) => effects.get(end.type)?.settled?.(end),
+  };
+}

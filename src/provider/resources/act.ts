@@ -15,7 +15,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { isLeaving, startCourse, withoutNulls } from './course.ts';
 import { runEffects, runMakes } from './effects.ts';
-import { beginInCloud, generated } from './elsewhere/play.ts';
+import { beginInCloud, generated } from './elsewhere/begin.ts';
 import { noteAction } from './journal.ts';
 import { lockShared } from './locks.ts';
 import { isDearer, PRICED } from './metering.ts';

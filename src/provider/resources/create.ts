@@ -15,7 +15,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { startCourse } from './course.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
-import { beginInCloud, generated } from './elsewhere/play.ts';
+import { beginInCloud, generated } from './elsewhere/begin.ts';
 import { noteAction } from './journal.ts';
 import { startMetering } from './metering.ts';
 import type { Operation } from './operation.ts';

@@ -11,7 +11,7 @@ import { cloudOperation } from './cloud-records.ts';
 import { contextOf } from './context.ts';
 import { type Course, isLeaving, startCourse, withoutNulls } from './course.ts';
 import { runEffects } from './effects.ts';
-import { beginInCloud } from './elsewhere/play.ts';
+import { beginInCloud } from './elsewhere/begin.ts';
 import { noteAction } from './journal.ts';
 import { isDearer } from './metering.ts';
 import type { Operation } from './operation.ts';

@@ -1,9 +1,9 @@
 import type { Field } from '../../../contract/resource-file.ts';
-import type { CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
+import type { Cloud, CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
 import { keepKey } from '../../cloud/keys.ts';
 import { ApiError } from '../../http/errors.ts';
+import type { Tx } from '../../store/database.ts';
 import { generateValue } from '../generate.ts';
-import type { Operation } from '../operation.ts';
 
 type Generated = NonNullable<Field['x-generate']>;
 
@@ -13,7 +13,14 @@ type Generated = NonNullable<Field['x-generate']>;
  */
 export interface Play {
   generate(kind: Generated): string;
-  begin(op: Operation, operation: CloudOperation): Promise<CloudStart>;
+  begin(stage: Stage, operation: CloudOperation): Promise<CloudStart>;
+}
+
+/** Where it is run. */
+export interface Stage {
+  cloud: Cloud;
+  tx: Tx;
+  projectId: string | null;
 }
 
 /** Notes what is to be done; nothing of what it changes is kept. */
@@ -33,7 +40,7 @@ export class Rehearsal implements Play {
     return value;
   }
 
-  async begin({ engine: { cloud } }: Operation, operation: CloudOperation): Promise<CloudStart> {
+  async begin({ cloud }: Stage, operation: CloudOperation): Promise<CloudStart> {
     const start = await cloud.begin(operation);
     const { type, action, self, ref, input, prepared, files, now } = operation;
     if (cloud.elsewhere?.does(type, action))
@@ -69,8 +76,7 @@ export class Performance implements Play {
   }
 
   /** Throws ApiError 409 where what was carried out is not what is to be stored: something else was changed meanwhile. */
-  async begin(op: Operation, operation: CloudOperation): Promise<CloudStart> {
-    const { cloud } = op.engine;
+  async begin({ cloud, tx, projectId }: Stage, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self } = operation;
     if (!cloud.elsewhere?.does(type, action)) return cloud.begin(operation);
     const step = this.steps[this.step];
@@ -80,7 +86,7 @@ export class Performance implements Play {
       throw new ApiError(409, 'CHANGED_MEANWHILE');
     const start = await cloud.begin({ ...operation, self: { ...self, ...answer.fields } });
     if (answer.key !== undefined)
-      await keepKey(op.tx, { type, recordId: String(self.id), projectId: op.actor.projectId ?? '', key: answer.key });
+      await keepKey(tx, { type, recordId: String(self.id), projectId: projectId ?? '', key: answer.key });
     return { fields: { ...start.fields, ...answer.fields }, result: { ...start.result, ...answer.result } };
   }
 
@@ -88,14 +94,4 @@ export class Performance implements Play {
   end(): void {
     if (this.step !== this.steps.length) throw new ApiError(409, 'CHANGED_MEANWHILE');
   }
-}
-
-/** Begins something with a record in the cloud: at once where the cloud is here, as the play says where it is elsewhere. */
-export function beginInCloud(op: Operation, operation: CloudOperation): Promise<CloudStart> {
-  return op.play ? op.play.begin(op, operation) : op.engine.cloud.begin(operation);
-}
-
-/** A value for a field with `x-generate`, the same each time a change is run. */
-export function generated(op: Operation, kind: Generated): string {
-  return op.play?.generate(kind) ?? generateValue(kind);
 }

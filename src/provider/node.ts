@@ -9,6 +9,10 @@ import { createDemo } from './accounts/demo.ts';
 import { newSecret } from './accounts/secrets.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { Cloud } from './cloud/cloud.ts';
+import { adminSession } from './cloud/openstack/client/session.ts';
+import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
+import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
 import { argon2Hasher } from './host/argon2.ts';
@@ -55,6 +59,8 @@ export interface ServerOptions extends ListenAddress {
   metricsPort?: number;
   /** The machine's where nothing is said. */
   clock?: Clock;
+  /** The OpenStack underneath; without it the cloud is a simulated one. */
+  openStack?: OpenStackSettings;
 }
 
 /** A provider that answers requests. */
@@ -86,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     db = await data.openDatabase();
     mailer = await mailerOf(options);
     const metrics = options.metricsPort === undefined ? undefined : new Metrics();
-    const cloud = simulatedCloud(nodeKeyMaker);
+    const cloud = cloudOf(options, db, parts.log);
     const deps: ProviderDeps = {
       db,
       ...(metrics && { metrics }),
@@ -126,6 +132,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeStore();
     throw error;
   }
+}
+
+/** The cloud underneath. A real one is held against our own books, so it needs the store too. */
+function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log: Logger): Cloud {
+  if (!openStack) return simulatedCloud(nodeKeyMaker);
+  const { auth, projectDomainId: domainId } = openStack;
+  const secret = auth.method === 'password' ? auth.password : auth.secret;
+  const admin = adminSession(openStack, { clock });
+  return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker });
 }
 
 /** nodemailer is loaded only where it is needed: it costs a start some time. */

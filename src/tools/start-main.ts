@@ -1,5 +1,7 @@
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo.ts';
+import type { OpenStackSettings } from '../provider/cloud/openstack/client/settings.ts';
 import { takeDataFolder } from '../provider/host/data-folder.ts';
 import { requireFreePort } from '../provider/host/listen.ts';
 import { StartError } from '../provider/host/start-error.ts';
@@ -31,9 +33,10 @@ export async function main(root: string): Promise<void> {
 /** What can be refused at once is looked at before what takes long. */
 async function start(root: string, options: StartOptions): Promise<void> {
   await requireFreePort(options);
+  const openStack = await cloudOf(options);
   const data = await placeOf(options);
   if (!options.apiOnly) await buildIfStale(root, say);
-  const server = await startServer({ ...options, root, data });
+  const server = await startServer({ ...options, root, data, ...(openStack && { openStack }) });
   stopOnSignals(server);
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
   say(`Ready: http://${name}:${server.port}`);
@@ -41,6 +44,13 @@ async function start(root: string, options: StartOptions): Promise<void> {
     const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
     say(`Sign in as ${accounts}, password ${DEMO_PASSWORD} (--no-demo makes no such accounts)`);
   }
+}
+
+/** What is said of the cloud is read only where it is a real one. */
+async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | undefined> {
+  if (cloud === 'simulated') return undefined;
+  const { readOpenStackSettings } = await import('../provider/host/openstack-settings.ts');
+  return readOpenStackSettings(process.env, { cwd: process.cwd(), home: homedir() });
 }
 
 /** pg is loaded only where it is needed: it costs a start some time. */

@@ -14,6 +14,8 @@ export interface StartOptions {
   allowedOrigins: string[];
   consoleUrl: string | undefined;
   cloudPaceMs: number;
+  /** Which cloud is underneath. */
+  cloud: 'simulated' | 'openstack';
   /** The mail server that takes letters, and who they are from. */
   mail?: { url: string; from: string };
   paymentSecret: string | undefined;
@@ -31,6 +33,7 @@ Builds the console if need be, and serves it and its API on one port.
   --port <number>   port to listen on (PORT, default 3000; 0 takes a free one)
   --host <address>  address to listen on (HOST, default 127.0.0.1; 0.0.0.0 lets other machines in)
   --data <folder>   where the state lives (DATA_DIR, default data)
+  --cloud <name>    simulated, or openstack (CLOUD, default simulated)
   --no-demo         make no demo accounts
   --api-only        serve the API alone
   --help            print this
@@ -43,6 +46,8 @@ Environment:
   SMTP_URL          smtp://user:password@host:port, or smtps://: the mail server that takes letters; without it they stay in the
                     store, and the demo shows them at /outbox
   MAIL_FROM         who letters are from, such as 'Cloud <no-reply@example.kz>'; needed with SMTP_URL
+  OS_CLOUD, OS_…    with --cloud openstack: where it is and how the provider's administrator signs in there, as every OpenStack
+                    client takes them, or a clouds.yaml
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
@@ -68,6 +73,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     apiOnly: values['api-only'] ?? false,
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
     consoleUrl: consoleUrl(env.CONSOLE_URL),
+    cloud: cloud(values.cloud ?? env.CLOUD),
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
     ...mail(env),
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
@@ -85,6 +91,7 @@ function parse(args: string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        cloud: { type: 'string' },
         'no-demo': { type: 'boolean' },
         'api-only': { type: 'boolean' },
         help: { type: 'boolean' },
@@ -102,6 +109,12 @@ function wholeNumber(name: string, text: string | undefined, standard: number, m
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;
   throw new StartError(`${name} takes a whole number from 0 to ${max}, not "${text}".`);
+}
+
+function cloud(name: string | undefined): StartOptions['cloud'] {
+  if (name === undefined || name === '' || name === 'simulated') return 'simulated';
+  if (name === 'openstack') return name;
+  throw new StartError(`--cloud is simulated or openstack, not "${name}".`);
 }
 
 function origins(text: string | undefined): string[] {

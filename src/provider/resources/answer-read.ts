@@ -12,12 +12,13 @@ import { requireAccess } from './access.ts';
 import { namedPlaces, type ServedCall } from './calls.ts';
 import { checkGuards } from './checks.ts';
 import { contextOf } from './context.ts';
+import { lookAgain, lookAgainAtAll } from './elsewhere/look-again.ts';
 import { HISTORY_DAYS, type HistoryPoint, readHistory } from './history.ts';
 import { readJournal } from './journal.ts';
 import { listPage } from './list.ts';
 import { actorOf, type Engine, type Reading } from './operation.ts';
 import { relatedCounts } from './relations.ts';
-import { requireRow } from './rows.ts';
+import { requireRow, storedType } from './rows.ts';
 import { readSingleton } from './singleton.ts';
 import { pick } from './values.ts';
 import { etagOf, oneToWire } from './wire.ts';
@@ -37,6 +38,7 @@ export async function answerRead(
   requireAccess(reading, file, call.action, 'read');
   const places = namedPlaces(call, values);
   if (call.kind === 'list') {
+    lookAgainAtAll(engine, storedType(file), actor.projectId);
     const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);
     return page instanceof ReadableStream ? c.body(page, 200, { 'Content-Type': 'application/json' }) : c.json(page);
   }
@@ -44,7 +46,7 @@ export async function answerRead(
     const doc = await readSingleton(reading, file, places[file.key]);
     return c.json(doc, 200, { ETag: etagOf(doc._version) });
   }
-  const row = await placedRow(reading, call, places[file.key] ?? '', places);
+  const row = await trueRow(reading, call, places);
   const result = file.actions?.[call.action]?.result;
   if (call.kind === 'action') {
     requireHeaders(call, c, row);
@@ -68,6 +70,16 @@ export async function answerRead(
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
+}
+
+/** The record that a path names, as it really is where that is for the cloud to say. Throws 404 where there is none any more. */
+async function trueRow(reading: Reading, call: ServedCall, places: Record<string, string>): Promise<RecordRow> {
+  const { engine, actor } = reading;
+  const key = places[call.file.key] ?? '';
+  const row = await placedRow(reading, call, key, places);
+  if (!engine.cloud.elsewhere) return row;
+  await lookAgain(engine, row, row.projectId ?? actor.projectId);
+  return placedRow(reading, call, key, places);
 }
 
 /** The past of a record's measured fields, between `from` and `to` (RFC 3339) or of the last 30 days. */

@@ -1,0 +1,180 @@
+import { ApiError } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../../store/database.ts';
+import type {
+  CloudAnswer,
+  CloudChange,
+  CloudElsewhere,
+  CloudRecord,
+  CloudState,
+  CloudStep,
+  LostRecord,
+} from '../cloud.ts';
+import { keepKey, keysOfType, recordOfKey } from '../keys.ts';
+import { toApiError } from './client/api-error.ts';
+import { isCloudError } from './client/errors.ts';
+import type { Session } from './client/session.ts';
+import { ORDER, type Project, type TypeDriver } from './driver.ts';
+import { Memory, OurProject, type ProjectDeps } from './project.ts';
+import type { Tenants } from './projects.ts';
+
+/** How many steps of a change are carried out at once. */
+const AT_ONCE = 5;
+
+/** What carrying changes out needs. */
+export interface ElsewhereDeps {
+  db: Db;
+  log: Log;
+  admin: Session;
+  tenants: Tenants;
+  drivers: Readonly<Record<string, TypeDriver>>;
+}
+
+/** OpenStack as the cloud elsewhere: each change in its own project, by the drivers of the types. */
+export class OpenStackElsewhere implements CloudElsewhere {
+  private readonly deps: ElsewhereDeps & ProjectDeps;
+
+  constructor(deps: ElsewhereDeps) {
+    this.deps = { ...deps, memory: new Memory() };
+  }
+
+  does(type: string, action: string): boolean {
+    return this.deps.drivers[type]?.verbs[action] !== undefined;
+  }
+
+  holds(type: string): boolean {
+    return this.deps.drivers[type]?.observe !== undefined;
+  }
+
+  /** A project as the drivers see it. Throws CloudError where it can't be had. */
+  async project(projectId: string, plan: readonly CloudStep[] = []): Promise<OurProject> {
+    return new OurProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
+  }
+
+  async carryOut({ projectId, steps, limits }: CloudChange): Promise<CloudAnswer[]> {
+    return told(async () => {
+      if (projectId === null) throw new ApiError(409, 'CLOUD_FAILED');
+      await this.deps.tenants.allow(projectId, limits);
+      const project = await this.project(projectId, steps);
+      const answers: CloudAnswer[] = steps.map(() => ({}));
+      try {
+        for (const turn of inOrder(this.deps.drivers, steps))
+          await atOnce(turn, async (index) => {
+            const step = steps[index];
+            if (step) answers[index] = (await this.carryOutStep(project, step)) ?? {};
+          });
+        return answers;
+      } catch (error) {
+        await this.undo(project, steps, answers);
+        throw error;
+      }
+    });
+  }
+
+  async takeBack({ projectId, steps }: CloudChange, answers: CloudAnswer[]): Promise<void> {
+    if (projectId !== null) await this.undo(await this.project(projectId, steps), steps, answers);
+  }
+
+  async removeLost({ projectId, type, id, name }: LostRecord, since: Date): Promise<void> {
+    const driver = this.deps.drivers[type];
+    if (projectId === null || !driver?.lost) return;
+    const project = await this.project(projectId);
+    for (const key of await driver.lost(project, { id, name }, since)) {
+      if ((await recordOfKey(this.deps.db, type, key, projectId)) !== undefined) continue;
+      this.deps.log.warn({ type, id, key }, 'Something that a change left behind is removed from the cloud');
+      await driver.remove?.(project, key);
+    }
+  }
+
+  async observe(record: CloudRecord, action?: string): Promise<CloudState | undefined> {
+    const { type, id, projectId } = record;
+    const driver = this.deps.drivers[type];
+    if (projectId === null || !driver?.observe) return undefined;
+    const project = await this.project(projectId);
+    let key = await project.knownKey(type, id);
+    if (key === undefined && driver.find) {
+      key = await driver.find(project, record);
+      // What is to make it has not come that far.
+      if (key === undefined) return { fields: {} };
+      await keepKey(this.deps.db, { type, recordId: id, projectId, key });
+    }
+    return key === undefined ? undefined : unlessGone(driver.observe(project, key, record, action));
+  }
+
+  async observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined> {
+    const driver = this.deps.drivers[type];
+    if (!driver?.observeAll) return undefined;
+    const keys = await keysOfType(this.deps.db, type, projectId);
+    if (keys.size === 0) return new Map();
+    const states = await driver.observeAll(await this.project(projectId));
+    return new Map([...keys].map(([key, id]) => [id, states.get(key)]));
+  }
+
+  private async carryOutStep(project: OurProject, step: CloudStep): Promise<CloudAnswer | undefined> {
+    const { type, action, self } = step;
+    const answer = await this.deps.drivers[type]?.verbs[action]?.(project, step);
+    if (answer?.key !== undefined) project.made.set(`${type}/${String(self.id)}`, answer.key);
+    return answer;
+  }
+
+  /** Removes what a change has made, the last first. What can't be removed now is told of: it belongs to nobody. */
+  private async undo(project: Project, steps: readonly CloudStep[], answers: CloudAnswer[]): Promise<void> {
+    const order = inOrder(this.deps.drivers, steps).flat().toReversed();
+    for (const index of order) {
+      const { type = '', action } = steps[index] ?? {};
+      const key = answers[index]?.key;
+      if (key === undefined || action !== 'create') continue;
+      await this.deps.drivers[type]?.remove?.(project, key).catch((error: unknown) => {
+        project.log.warn(
+          { err: error, type, key },
+          'What a refused change had made could not be removed from the cloud',
+        );
+      });
+    }
+  }
+}
+
+/** The steps by their places, in the order in which they are carried out: those of one number together. */
+function inOrder(drivers: ElsewhereDeps['drivers'], steps: readonly CloudStep[]): number[][] {
+  const turns = new Map<number, number[]>();
+  for (const [index, { type, action }] of steps.entries()) {
+    const order = drivers[type]?.order?.(action) ?? usualOrder(action);
+    turns.set(order, [...(turns.get(order) ?? []), index]);
+  }
+  return [...turns].sort(([a], [b]) => a - b).map(([, indexes]) => indexes);
+}
+
+function usualOrder(action: string): number {
+  if (action === 'create') return ORDER.make;
+  return action === 'delete' || action === 'release' ? ORDER.remove : ORDER.change;
+}
+
+/** Does something for each of several, some at once. All that was begun has ended when it throws. */
+async function atOnce(indexes: number[], run: (index: number) => Promise<void>): Promise<void> {
+  const waiting = [...indexes];
+  const errors: unknown[] = [];
+  const one = async () => {
+    for (let next = waiting.shift(); next !== undefined && errors.length === 0; next = waiting.shift())
+      await run(next).catch((error: unknown) => errors.push(error));
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, indexes.length) }, one));
+  if (errors.length > 0) throw errors[0];
+}
+
+async function unlessGone(asked: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isCloudError(error, 'notFound')) return undefined;
+    throw error;
+  }
+}
+
+/** Runs something, and says what the cloud refuses in the words of ours. */
+export async function told<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isCloudError(error) ? toApiError(error) : error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../../store/database.ts';
+import type { Cloud, CloudOperation } from '../cloud.ts';
+import type { KeyMaker } from '../key-maker.ts';
+import { type Books, books } from '../simulated/books.ts';
+import type { Session } from './client/session.ts';
+import { DRIVERS } from './drivers/all.ts';
+import { OpenStackElsewhere, told } from './elsewhere.ts';
+import { Tenants } from './projects.ts';
+import { sealBy } from './seal.ts';
+
+/** What the cloud is made of. */
+export interface OpenStackDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** The provider's own administrator. */
+  admin: Session;
+  /** By what the credentials of customers' projects are kept closed: the administrator's own password or secret. */
+  secret: string;
+  keys: KeyMaker;
+  /** The domain of Keystone that customers' projects are made in. */
+  domainId: string;
+}
+
+/** Types whose records something of a cloud stands for; one that has no driver can't be made here. */
+const NEEDS_DRIVER = new Set(['kubernetes', 'database-server', 'exporter']);
+
+/**
+ * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) our own books say, as
+ * over the simulated cloud; what happens, the services say.
+ */
+export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }: OpenStackDeps): Cloud {
+  const tenants = new Tenants({ db, clock, admin, domainId, seal: sealBy(secret) });
+  const elsewhere = new OpenStackElsewhere({ db, log, admin, tenants, drivers: DRIVERS });
+  const kept: Books = books(keys);
+  return {
+    prepare: (request) => kept.prepare(request),
+    async begin(operation: CloudOperation) {
+      if (operation.action === 'create' && NEEDS_DRIVER.has(operation.type) && !DRIVERS[operation.type])
+        throw new ApiError(409, 'CLOUD_HAS_NOT');
+      return kept.begin(operation);
+    },
+    look: (question) =>
+      told(async () => {
+        const { type, projectId, self } = question;
+        const { look } = DRIVERS[type] ?? {};
+        if (!look || projectId === null) return kept.look(question);
+        const project = await elsewhere.project(projectId);
+        const key = await project.knownKey(type, self.id);
+        return { ...(await kept.look(question)), ...(key === undefined ? {} : await look(project, key, question)) };
+      }),
+    measure: async ({ type, projectId, self }) => {
+      const { measure } = DRIVERS[type] ?? {};
+      if (!measure || projectId === null) return {};
+      const project = await elsewhere.project(projectId);
+      const key = await project.knownKey(type, self.id);
+      return key === undefined ? {} : measure(project, key, self);
+    },
+    settle: async (end) => ({ state: 'done', fields: await kept.settled(end) }),
+    elsewhere,
+  };
+}

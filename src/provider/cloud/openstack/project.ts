@@ -1,0 +1,103 @@
+import type { Doc } from '../../../contract/resource-file.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../../store/database.ts';
+import { getRecord } from '../../store/records.ts';
+import type { CloudStep } from '../cloud.ts';
+import { keepKey, keyElsewhere, recordOfKey } from '../keys.ts';
+import { listAll } from './client/pages.ts';
+import { request } from './client/request.ts';
+import type { Session } from './client/session.ts';
+import type { Project, TypeDriver } from './driver.ts';
+import type { Tenant } from './projects.ts';
+
+/** What projects have in common. */
+export interface ProjectDeps {
+  db: Db;
+  log: Log;
+  admin: Session;
+  drivers: Readonly<Record<string, TypeDriver>>;
+  memory: Memory;
+}
+
+/** One project of ours as the drivers see it, while a change is carried out or something is asked. */
+export class OurProject implements Project {
+  readonly ourId: string;
+  readonly plan: readonly CloudStep[];
+  readonly log: Log;
+  /** The keys of what was made so far. */
+  readonly made = new Map<string, string>();
+  private readonly tenant: Tenant;
+  private readonly deps: ProjectDeps;
+
+  constructor(deps: ProjectDeps, ourId: string, tenant: Tenant, plan: readonly CloudStep[] = []) {
+    this.deps = deps;
+    this.ourId = ourId;
+    this.tenant = tenant;
+    this.plan = plan;
+    this.log = deps.log;
+  }
+
+  get id(): string {
+    return this.tenant.id;
+  }
+
+  call: Project['call'] = (service, asked) => request(this.tenant.session, service, { ...asked, stream: false });
+
+  admin: Project['admin'] = (service, asked) => request(this.deps.admin, service, { ...asked, stream: false });
+
+  listAll: Project['listAll'] = (service, { path, query, headers, signal }, key) =>
+    listAll<Doc>(this.tenant.session, service, { path, query, headers, signal, key });
+
+  remember: Project['remember'] = (name, ask) => this.deps.memory.remember(`${this.ourId}/${name}`, ask);
+
+  async keyOf(type: string, id: unknown): Promise<string> {
+    const key = (await this.knownKey(type, id)) ?? (await this.provided(type, String(id)));
+    if (key === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: String(id) } });
+    return key;
+  }
+
+  async knownKey(type: string, id: unknown): Promise<string | undefined> {
+    const made = this.made.get(`${type}/${String(id)}`);
+    return made ?? keyElsewhere(this.deps.db, type, String(id), this.ourId);
+  }
+
+  ours(type: string, key: string): Promise<string | undefined> {
+    return recordOfKey(this.deps.db, type, key, this.ourId);
+  }
+
+  async record(type: string, id: string): Promise<Doc | undefined> {
+    return (await getRecord(this.deps.db, type, id, { global: true }))?.doc;
+  }
+
+  /** What everybody uses is seen to when a project first uses it. */
+  private async provided(type: string, id: string): Promise<string | undefined> {
+    const driver = this.deps.drivers[type];
+    if (!driver?.provide) return undefined;
+    const row = await getRecord(this.deps.db, type, id, { global: true });
+    // What is a project's own was made when it was made.
+    if (!row || row.projectId !== null) return undefined;
+    const key = await driver.provide(this, { type, id, projectId: this.ourId, self: row.doc });
+    if (key !== undefined && !driver.providesAnew)
+      await keepKey(this.deps.db, { type, recordId: id, projectId: this.ourId, key });
+    return key;
+  }
+}
+
+const REMEMBERED_MS = 60_000;
+
+/** What was asked a moment ago. */
+export class Memory {
+  private readonly known = new Map<string, { until: number; answer: Promise<unknown> }>();
+
+  /** The answer of a minute ago or less, else a new one. What failed is asked again. */
+  remember<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.known.get(name);
+    // Every name is used for one kind of answer.
+    if (known && known.until > performance.now()) return known.answer as Promise<T>;
+    const answer = ask();
+    this.known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
+    answer.catch(() => this.known.delete(name));
+    return answer;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../store/database.ts';
+import { ensureProject, projectAuth } from './client/projects.ts';
+import { setQuotas } from './client/quotas.ts';
+import type { Session } from './client/session.ts';
+import { type Limits, quotasOf } from './limits.ts';
+import type { Seal } from './seal.ts';
+
+/** A project of ours in OpenStack, and the way into it. */
+export interface Tenant {
+  /** Its id in Keystone. */
+  id: string;
+  session: Session;
+}
+
+/** What the projects need. */
+export interface TenantsDeps {
+  db: Db;
+  clock: Clock;
+  admin: Session;
+  /** The domain of Keystone that the projects are made in. */
+  domainId: string;
+  seal: Seal;
+}
+
+/**
+ * Our projects there: each is a project of Keystone with a technical user of its own, whose application credential every call for the project is
+ * made with. They are made when first needed; one login and one making at a time for each.
+ */
+export class Tenants {
+  private readonly deps: TenantsDeps;
+  private readonly known = new Map<string, Promise<Tenant>>();
+  private readonly limits = new Map<string, string>();
+
+  constructor(deps: TenantsDeps) {
+    this.deps = deps;
+  }
+
+  /** The way into a project, which is made where it is not there. Throws CloudError. */
+  of(projectId: string): Promise<Tenant> {
+    const known = this.known.get(projectId);
+    if (known) return known;
+    const made = this.open(projectId);
+    this.known.set(projectId, made);
+    made.catch(() => this.known.delete(projectId));
+    return made;
+  }
+
+  /** Sets what a project may use, where that is not what was set last. */
+  async allow(projectId: string, limits: Limits): Promise<void> {
+    const wanted = JSON.stringify(limits);
+    if (this.limits.get(projectId) === wanted) return;
+    const { db, admin } = this.deps;
+    const { id } = await this.of(projectId);
+    const row = await db
+      .selectFrom('cloud_project')
+      .select('limits')
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    if (row?.limits !== wanted) {
+      await setQuotas(admin, id, quotasOf(limits));
+      await db.updateTable('cloud_project').set({ limits: wanted }).where('project_id', '=', projectId).execute();
+    }
+    this.limits.set(projectId, wanted);
+  }
+
+  private async open(projectId: string): Promise<Tenant> {
+    const { db, admin, domainId, seal } = this.deps;
+    const row = await db.selectFrom('cloud_project').selectAll().where('project_id', '=', projectId).executeTakeFirst();
+    const opened = row && (await seal.open(row.credential));
+    if (row && opened !== undefined) return { id: row.cloud_id, session: this.sessionOf(opened) };
+    const name = await nameOf(db, projectId);
+    const made = await ensureProject(admin, domainId, { ourId: projectId, name });
+    const credential = JSON.stringify(made.credential);
+    const kept = { cloud_id: made.projectId, user_id: made.userId, credential: await seal.close(credential) };
+    await db
+      .insertInto('cloud_project')
+      .values({ project_id: projectId, ...kept, limits: '' })
+      .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ ...kept, limits: '' }))
+      .execute();
+    return { id: made.projectId, session: this.sessionOf(credential) };
+  }
+
+  private sessionOf(credential: string): Session {
+    const { id, secret } = JSON.parse(credential) as { id: string; secret: string };
+    return this.deps.admin.as(projectAuth({ id, secret }));
+  }
+}
+
+async function nameOf(db: Db, projectId: string): Promise<string> {
+  const row = await db.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirst();
+  return row?.name ?? projectId;
+}

@@ -1,0 +1,48 @@
+import type { RecordRow } from '../../store/records.ts';
+import type { Engine } from '../operation.ts';
+import { reconcileRecord, reconcileType } from './reconcile.ts';
+
+/** For how long what was seen elsewhere is taken for true, in milliseconds: a record that is looked at, a list of them. */
+const RECORD_MS = 2000;
+const LIST_MS = 10_000;
+
+/** How long an answer waits to hear what is true elsewhere; what comes later is told the next time. */
+const PATIENCE_MS = 1000;
+
+const seen = new WeakMap<Engine['db'], Map<string, number>>();
+
+/** Holds a record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes long. */
+export async function lookAgain(engine: Engine, row: RecordRow, projectId: string | null): Promise<void> {
+  if (projectId === null || !engine.cloud.elsewhere?.holds(row.type)) return;
+  if (!isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
+  await patiently(engine, reconcileRecord(engine, row, projectId));
+}
+
+/** Holds a project's records of a type against the cloud, as their list is looked at. The answer does not wait for it. */
+export function lookAgainAtAll(engine: Engine, type: string, projectId: string | null): void {
+  if (projectId === null || !engine.cloud.elsewhere?.holds(type)) return;
+  if (isDue(engine, `${type}@${projectId}`, LIST_MS)) void patiently(engine, reconcileType(engine, projectId, type));
+}
+
+function isDue({ db }: Engine, name: string, everyMs: number): boolean {
+  const times = seen.get(db) ?? new Map<string, number>();
+  seen.set(db, times);
+  const now = performance.now();
+  if (now - (times.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+  // What nobody looks at any more is not remembered for ever.
+  if (times.size > 10_000) times.clear();
+  times.set(name, now);
+  return true;
+}
+
+async function patiently({ log }: Engine, look: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  const quietly = look.catch((error: unknown) =>
+    log.warn({ err: error }, 'A record could not be held against the cloud'),
+  );
+  await Promise.race([quietly, over]);
+  clearTimeout(timer);
+}

@@ -52,6 +52,10 @@ const steps: Step[] = [
   { name: 'provider', run: tool('tsx', 'src/tools/bundle-provider.ts') },
   // After the build: the provider takes its flags from what is built.
   { name: 'durability', run: vitest('durability', '--config', 'tests/durability/vitest.config.ts') },
+  {
+    name: 'conformance',
+    run: vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
+  },
   { name: 'first-load sizes', run: tool('tsx', 'tests/bench/first-load.ts', '--check') },
   { name: 'Chromium', run: browser },
   { name: 'stories', run: vitest('stories', '--config', 'tests/stories/vitest.config.ts') },

@@ -1,0 +1,30 @@
+/** What one of the clouds can't do, though the resource files offer it: it must be refused there, with this code. */
+import type { CloudName } from './support/cloud.ts';
+
+export interface Gap {
+  cloud: CloudName;
+  type: string;
+  action: string;
+  /** The code of the refusal. */
+  code: string;
+  why: string;
+}
+
+export const GAPS: Gap[] = [];
+
+/** What nobody can bring about on one of the clouds while a test runs, so that its guards alone are seen there. */
+export interface Unreached {
+  cloud: CloudName;
+  type: string;
+  action: string;
+  why: string;
+}
+
+export const UNREACHED: Unreached[] = [
+  {
+    cloud: 'simulated',
+    type: 's3-user',
+    action: 'empty',
+    why: 'nothing can be stored in it; it fills by itself, in hours',
+  },
+];

@@ -1,0 +1,9 @@
+import type { Sample } from '../support/sample.ts';
+import { BALANCING } from './balancing.ts';
+import { COMPUTE } from './compute.ts';
+import { NETWORK } from './network.ts';
+import { OBJECTS } from './objects.ts';
+import { STORAGE } from './storage.ts';
+
+/** What is walked through, what takes longest first. */
+export const SAMPLES: Sample[] = [...COMPUTE, ...STORAGE, ...BALANCING, ...NETWORK, ...OBJECTS];

@@ -1,0 +1,85 @@
+/** What states a record passes through, as somebody sees it who looks again and again. */
+import { setTimeout } from 'node:timers/promises';
+import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../../src/contract/resource-file.ts';
+import { isSettling } from '../../../../src/contract/status.ts';
+import type { Stage } from '../../../../src/provider/resources/steps.ts';
+import { readCall } from './calls.ts';
+import { type Client, docOf } from './client.ts';
+import { DEADLINE_MS, LOOKS } from './cloud.ts';
+
+/** A record that is looked at, with the places that its paths need. */
+export interface Watched {
+  file: ResourceFile;
+  record: Doc;
+}
+
+/** The state of a record that is gone. */
+export const GONE = 'gone';
+
+/** What was seen of a record until it came to rest. */
+export interface Passage {
+  /** Each state once where it lasts, as `status` or `status/task`. */
+  seen: string[];
+  /** What it was in the end; undefined where it is gone. */
+  end: Doc | undefined;
+}
+
+/** A record's state as {@link Passage} tells it; empty where its type has none. */
+export function stateOf(file: ResourceFile, record: Doc): string {
+  const [main] = statusesOf(file);
+  if (!main) return '';
+  return nameOf({
+    status: String(record[main.field]),
+    task: main.task === undefined ? '' : String(record[main.task] ?? ''),
+  });
+}
+
+/** The state that a stage of a resource file stands for. */
+export function nameOf({ status, task }: Stage): string {
+  if (status === null) return GONE;
+  return task === '' ? status : `${status}/${task}`;
+}
+
+/** Follows a record until nothing happens to it by itself and, where an end is named, until it is there. Throws after the deadline. */
+export async function follow(
+  client: Client,
+  { file, record }: Watched,
+  first: string[],
+  last?: string,
+): Promise<Passage> {
+  const seen = [...first];
+  const deadline = Date.now() + DEADLINE_MS;
+  let pause: number = LOOKS.first;
+  for (;;) {
+    const answer = await client.send(readCall(file, record));
+    const end = answer.status === 404 ? undefined : docOf(answer);
+    const state = end ? stateOf(file, end) : GONE;
+    if (state !== seen.at(-1)) seen.push(state);
+    const rests = !end || !isSettling(file, end);
+    if (rests && (last === undefined || state === last || failed(state))) return { seen, end };
+    if (Date.now() > deadline)
+      throw new Error(`${file.name} ${keyOf(file, record)} came to no end: ${seen.join(' > ')}, expected ${last}`);
+    await setTimeout(pause);
+    pause = Math.min(LOOKS.most, pause * LOOKS.growth);
+  }
+}
+
+/** Waits until nothing happens to the record by itself; gives back what it is then, undefined where it is gone. */
+export async function endOf(client: Client, watched: Watched): Promise<Doc | undefined> {
+  return (await follow(client, watched, [])).end;
+}
+
+function failed(state: string): boolean {
+  return /^error/i.test(state);
+}
+
+/** Whether the states seen come in the order of those expected, end with their last, and are none but these. */
+export function isInOrder(seen: readonly string[], expected: readonly string[]): boolean {
+  let next = 0;
+  for (const state of seen) {
+    const found = expected.indexOf(state, next);
+    if (found < 0) return false;
+    next = found;
+  }
+  return seen.at(-1) === expected.at(-1);
+}

@@ -1,0 +1,245 @@
+/**
+ * A walk through a resource file on a cloud: a record is made, everything is done with it that the file lets anybody do, and it is
+ * deleted. In each state that it comes to be in, what the file's guards refuse is tried too. The file alone says what is right.
+ */
+import { createSchema, editSchema } from '../../../../src/contract/derive.ts';
+import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/resource-file.ts';
+import { filledFields, stagesOf } from '../../../../src/provider/resources/steps.ts';
+import { GAPS, UNREACHED } from '../gaps.ts';
+import { actionCall, readCall } from './calls.ts';
+import { type Answer, codesOf, docOf, isDoc, told } from './client.ts';
+import { CLOUD } from './cloud.ts';
+import { brokenBy, contextOf, refusedBy } from './context.ts';
+import { isWithin } from './is-within.ts';
+import { follow, isInOrder, nameOf, stateOf } from './passage.ts';
+import { fileOf, type Project, within } from './project.ts';
+import type { Input, Sample } from './sample.ts';
+import { restOf } from './touched.ts';
+
+/** One step of a walk, as it was seen. */
+export interface Seen {
+  type: string;
+  action: string;
+  states: string[];
+  ms: number;
+}
+
+/** What came of a walk. */
+export interface Walked {
+  /** Where the cloud was not what the file says; empty where all is well. */
+  differences: string[];
+  /** Everything that was tried, each once: what an action ended as, or what it was refused for. */
+  cases: Set<string>;
+  seen: Seen[];
+}
+
+/** Walks through a type's file in a project that is the walk's own. */
+export async function walk(project: Project, sample: Sample): Promise<Walked> {
+  const walking = new Walk(project, sample);
+  await walking.whole();
+  return walking;
+}
+
+class Walk implements Walked {
+  readonly differences: string[] = [];
+  readonly cases = new Set<string>();
+  readonly seen: Seen[] = [];
+  readonly #project: Project;
+  readonly #sample: Sample;
+  readonly #file: ResourceFile;
+  readonly #done = new Set<string>();
+  /** The refusals that were tried, by what they were refused for. */
+  readonly #refused = new Set<string>();
+  #record: Doc = {};
+  #scene = '';
+
+  constructor(project: Project, sample: Sample) {
+    this.#project = project;
+    this.#sample = sample;
+    this.#file = fileOf(sample.type);
+  }
+
+  async whole(): Promise<void> {
+    const input = await this.#sample.input(this.#project);
+    await this.#refuseWrong('create', input);
+    await this.#do('create', within(this.#file, input), input);
+    if (this.differences.length > 0) return;
+    await this.#visit();
+    for (const scene of this.#sample.scenes ?? []) {
+      this.#scene = scene.name;
+      await scene.set(this.#project, this.#record);
+      await this.#visit();
+      await scene.clear?.(this.#project, this.#record);
+    }
+    const known = UNREACHED.filter(({ cloud, type }) => cloud === CLOUD && type === this.#file.name).map(
+      ({ action }) => action,
+    );
+    const left = this.#actions().filter((name) => name !== 'delete' && !this.#done.has(name) && !known.includes(name));
+    if (left.length > 0) this.#differs('the whole file', `was never allowed: ${left.join(', ')}`);
+    await this.#read();
+    await this.#refuse();
+    await this.#do('delete', this.#record, {});
+  }
+
+  /** The actions that somebody can call for a record. */
+  #actions(): string[] {
+    return Object.entries(this.#file.actions ?? {})
+      .filter(([name, action]) => name !== 'create' && !action.internal && callOf(this.#file, name) !== undefined)
+      .map(([name]) => name);
+  }
+
+  /** Does everything that is allowed and has not been done, and tries what is refused, in each state on the way. */
+  async #visit(): Promise<void> {
+    for (;;) {
+      await this.#read();
+      await this.#refuse();
+      const next = await this.#next();
+      if (!next) return;
+      await this.#refuseWrong(next.action, this.#record);
+      await this.#do(next.action, this.#record, next.input);
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#record = docOf(await this.#project.client.send(readCall(this.#file, this.#record)));
+  }
+
+  /** The first action that has not been done yet and that nothing stands against. */
+  async #next(): Promise<{ action: string; input: Doc } | undefined> {
+    for (const action of this.#actions()) {
+      if (action === 'delete' || this.#done.has(action) || (await this.#unmet(action)).length > 0) continue;
+      const input = await this.#inputOf(action);
+      if (input) return { action, input };
+    }
+    return undefined;
+  }
+
+  async #unmet(action: string): Promise<string[]> {
+    return refusedBy(this.#file, action, await contextOf(this.#project, this.#file, action, this.#record, {}));
+  }
+
+  async #inputOf(action: string): Promise<Doc | undefined> {
+    const input = this.#sample.inputs?.[action];
+    if (input !== undefined) return this.#made(input);
+    if (action === 'update') return edited(this.#file, this.#record);
+    return (this.#file.actions?.[action]?.form?.required ?? []).length === 0 ? {} : undefined;
+  }
+
+  async #made(input: Input, record = this.#record): Promise<Doc | undefined> {
+    return typeof input === 'function' ? input(this.#project, record) : input;
+  }
+
+  /** Tries what guards stand against, each for the same reasons once. */
+  async #refuse(): Promise<void> {
+    for (const action of this.#actions()) {
+      const unmet = await this.#unmet(action);
+      const reason = `${action}: ${unmet.join(', ')}`;
+      if (unmet.length === 0 || this.#refused.has(reason)) continue;
+      this.#refused.add(reason);
+      const answer = await this.#send(
+        action,
+        this.#record,
+        action === 'update' ? edited(this.#file, this.#record) : {},
+      );
+      if (answer) this.#mustRefuse(action, answer, 409, unmet);
+    }
+  }
+
+  /** Tries the inputs that break rules. */
+  async #refuseWrong(action: string, record: Doc): Promise<void> {
+    for (const wrong of this.#sample.wrong?.[action] ?? []) {
+      const input = await this.#made(wrong, record);
+      if (!input) continue;
+      const broken = brokenBy(this.#file, action, await contextOf(this.#project, this.#file, action, record, input));
+      if (broken.length === 0) this.#differs(action, `breaks no rule: ${JSON.stringify(input)}`);
+      const answer = await this.#send(action, record, input);
+      if (answer) this.#mustRefuse(action, answer, 400, broken);
+    }
+  }
+
+  #mustRefuse(action: string, answer: Answer, status: number, codes: string[]): void {
+    this.cases.add(`${action}: ${status} ${codes.join(', ')}`);
+    const same = answer.status === status && [...codesOf(answer)].sort().join() === [...codes].sort().join();
+    if (!same)
+      this.#differs(action, `was to be refused by ${status} ${codes.join(', ')}, but was answered ${told(answer)}`);
+  }
+
+  /** Does it, follows it to its end, and holds what came of it against the file. */
+  async #do(action: string, record: Doc, input: Doc): Promise<void> {
+    const started = Date.now();
+    const declared: Action = this.#file.actions?.[action] ?? {};
+    const context = await contextOf(this.#project, this.#file, action, record, input);
+    this.#done.add(action);
+    const answer = await this.#send(action, record, input);
+    if (!answer) return;
+    const gap = GAPS.find((each) => each.cloud === CLOUD && each.type === this.#file.name && each.action === action);
+    if (gap) return this.#mustRefuse(action, answer, 409, [gap.code]);
+    if (answer.status >= 300) return this.#differs(action, `was refused: ${told(answer)}`);
+    if (action === 'create') {
+      this.#record = { ...record, ...docOf(answer) };
+      this.#project.keep(this.#file, this.#record);
+    }
+    const expected = stagesOf(declared.becomes, context).map(nameOf);
+    const states = await this.#pass(action, answer, expected);
+    await restOf(this.#project, this.#file, action, this.#record);
+    this.seen.push({ type: this.#file.name, action, states, ms: Date.now() - started });
+    this.cases.add(`${action}: ${states.at(-1) || 'done'}`);
+    if (action === 'delete') return;
+    await this.#read();
+    const fields = { ...filledFields(declared.setNow, context), ...filledFields(declared.set, context) };
+    this.#mustHold(action, { ...fields, ...(action === 'create' && saidBy(this.#file, input)) }, context.now);
+  }
+
+  async #pass(action: string, answer: Answer, expected: string[]): Promise<string[]> {
+    const { body } = answer;
+    const has = isDoc(body) && body[this.#file.key] === this.#record[this.#file.key];
+    const first = has && stateOf(this.#file, body) !== '' && expected.length > 0 ? [stateOf(this.#file, body)] : [];
+    const watched = { file: this.#file, record: this.#record };
+    const last = action === 'delete' ? nameOf({ status: null, task: '' }) : expected.at(-1);
+    const { seen } = await follow(this.#project.client, watched, first, last);
+    if (expected.length > 0 && !isInOrder(seen, expected))
+      this.#differs(action, `passed ${seen.join(' > ')}, where the file has ${expected.join(' > ')}`);
+    return seen;
+  }
+
+  #mustHold(action: string, fields: Doc, now: string | undefined): void {
+    for (const [name, value] of Object.entries(fields))
+      if (value !== now && !isWithin(value ?? undefined, this.#record[name] ?? undefined))
+        this.#differs(action, `left ${name} as ${JSON.stringify(this.#record[name])}, not ${JSON.stringify(value)}`);
+  }
+
+  async #send(action: string, record: Doc, input: Doc): Promise<Answer | undefined> {
+    const ready = actionCall(this.#file, action, record, input);
+    if (!ready) return undefined;
+    const match: Record<string, string> = action === 'update' ? { 'If-Match': `"${String(record._version)}"` } : {};
+    return this.#project.client.send(ready.call, { ...ready, headers: { ...ready.headers, ...match } });
+  }
+
+  #differs(action: string, how: string): void {
+    const where = this.#scene === '' ? '' : ` (${this.#scene})`;
+    this.differences.push(`${this.#file.name}.${action}${where}: ${how}`);
+  }
+}
+
+/** What the input says of the record: the fields that are not for the form alone. */
+function saidBy(file: ResourceFile, input: Doc): Doc {
+  const { properties } = createSchema(file);
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([name]) => properties[name] && !properties[name]['x-inputOnly'] && !properties[name].writeOnly,
+    ),
+  );
+}
+
+/** Fields that people name things in. */
+const NAMES = ['name', 'display_name', 'description'];
+
+/** The record's own values in the form that edits it, with one of its names changed. */
+function edited(file: ResourceFile, record: Doc): Doc {
+  const { properties } = editSchema(file);
+  const kept = Object.fromEntries(
+    Object.keys(properties).flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+  const name = NAMES.find((each) => Object.hasOwn(properties, each));
+  return name === undefined ? kept : { ...kept, [name]: `${String(record[name] ?? 'conformance')} 2` };
+}

@@ -1,0 +1,47 @@
+/** Each type is walked through as its file says, on whichever cloud: the same cases, the same refusals, the same codes. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { REPORTS } from '../../count.ts';
+import type { RunningProvider } from '../../provider.ts';
+import cases from './cases.json' with { type: 'json' };
+import { SAMPLES } from './samples/index.ts';
+import { CLOUD, startOnCloud } from './support/cloud.ts';
+import { Project } from './support/project.ts';
+import { type Seen, walk } from './support/walk.ts';
+
+/** Whether what this run tries is what runs have to try from now on. */
+const WRITES = process.env.CONFORMANCE_WRITE === '1';
+
+/** What every cloud has to show, so that none passes for having been asked less. */
+const CASES: Record<string, string[]> = cases;
+
+let provider: RunningProvider;
+const seen: Seen[] = [];
+const tried: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  provider = await startOnCloud();
+});
+
+afterAll(async () => {
+  await provider?.stop();
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(join(REPORTS, `conformance-${CLOUD}.json`), JSON.stringify(seen, undefined, 1));
+  if (WRITES) writeFileSync(join(import.meta.dirname, 'cases.json'), `${JSON.stringify(tried, undefined, 2)}\n`);
+});
+
+describe(`on the ${CLOUD} cloud everything goes as its file says`, () => {
+  test.concurrent.for(SAMPLES)('$type', async (sample, { expect }) => {
+    const project = await Project.open(provider.origin, `conformance ${sample.type}`);
+    try {
+      const walked = await walk(project, sample);
+      seen.push(...walked.seen);
+      expect(walked.differences).toEqual([]);
+      tried[sample.type] = [...walked.cases].sort();
+      if (!WRITES) expect(tried[sample.type]).toEqual(CASES[sample.type]);
+    } finally {
+      await project.close();
+    }
+  });
+});

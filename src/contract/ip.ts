@@ -128,6 +128,23 @@ export function* freeAddresses(
   }
 }
 
+/** From where to where hosts of a network can have addresses, without one of them; in order, none where nothing is left. */
+export function hostRanges(cidr: string, without?: string): { start: string; end: string }[] {
+  const range = cidrRange(cidr);
+  if (!range) return [];
+  const { kind } = range;
+  const isTiny = range.last - range.first < 2n;
+  const first = isTiny ? range.first : range.first + 1n;
+  const last = isTiny || kind !== 'ipv4' ? range.last : range.last - 1n;
+  const address = parse(without);
+  const hole = address && toBigInt(address);
+  const inside = hole !== undefined && hole >= first && hole <= last;
+  const parts = inside ? [[first, hole - 1n] as const, [hole + 1n, last] as const] : [[first, last] as const];
+  return parts
+    .filter(([start, end]) => start <= end)
+    .map(([start, end]) => ({ start: format(kind, start), end: format(kind, end) }));
+}
+
 /** One spelling for each address: lower-case, shortest IPv6. Text that is no address comes back as it was. */
 export function normalizeIp(text: string): string {
   return parse(text)?.toString() ?? text;

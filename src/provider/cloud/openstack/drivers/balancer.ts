@@ -1,0 +1,67 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { doc, filled, idOf, list, text } from '../read.ts';
+import { PORTS } from './neutron.ts';
+import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
+
+/** Its port was made a step before, with the address that was asked for; Octavia is told both, since some of it asks for them. */
+const create: Verb = async (project, { self }) => {
+  const port = await project.keyOf('port', self.vipPortId);
+  const vip = await readOne(project, PORTS, port);
+  const made = await make(project, BALANCERS, {
+    ...wanted(self),
+    provider: self.type ?? 'amphora',
+    vip_port_id: port,
+    vip_subnet_id: await project.keyOf('subnet', self.subnetId),
+    vip_address: filled(list(vip?.fixed_ips)[0]?.ip_address),
+    ...(await flavorOf(project, self)),
+  });
+  return { key: idOf(made), fields: { vipAddress: filled(made.vip_address) } };
+};
+
+/** A load balancer, which Octavia makes by and by. */
+export const balancerDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      await change(project, BALANCERS, await project.keyOf('balancer', self.id), wanted(self));
+      return undefined;
+    },
+    delete: async (project, { self, input }) => {
+      const key = await project.knownKey('balancer', self.id);
+      const query = { cascade: input.cascade === true ? true : undefined };
+      if (key !== undefined) await drop(project, BALANCERS, key, query);
+      return undefined;
+    },
+  },
+  remove: (project, key) => drop(project, BALANCERS, key, { cascade: true }),
+  lost: (project, { name }, since) => namedSince(project, BALANCERS, name, since),
+  async observe(project, key) {
+    return stateOf(await readOne(project, BALANCERS, key));
+  },
+  async observeAll(project) {
+    return statesOf(await all(project, BALANCERS), stateOf);
+  },
+};
+
+function wanted({ name, description, adminStateUp }: Doc): Doc {
+  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+}
+
+/** Octavia's own choice where it has no flavor of the name. OVN has no machines to choose from. */
+async function flavorOf(project: Project, { type, flavorId }: Doc): Promise<Doc> {
+  const name = filled(flavorId);
+  if (name === undefined || type === 'ovn') return {};
+  const { body } = await project.call('loadBalancer', { method: 'GET', path: '/flavors', query: { name } });
+  const [flavor] = list(doc(body).flavors).filter((each) => each.name === name && each.enabled !== false);
+  return flavor ? { flavor_id: idOf(flavor) } : {};
+}
+
+function stateOf(balancer: Doc | undefined): CloudState | undefined {
+  if (!balancer) return undefined;
+  const { description, vip_address } = balancer;
+  const fields = { description: filled(description), vipAddress: filled(vip_address) };
+  return treeState(balancer, { ...operating(balancer), ...fields });
+}

@@ -1,0 +1,59 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { TypeDriver, Verb } from '../driver.ts';
+import { filled, idOf, number } from '../read.ts';
+import { MONITORS, statesOf, treeState } from './octavia.ts';
+
+const create: Verb = async (project, { self }) => {
+  const pool_id = await project.keyOf('pool', self.poolId);
+  return { key: idOf(await make(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
+};
+
+/** What looks after a pool's members. */
+export const healthMonitorDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      await change(project, MONITORS, await project.keyOf('health-monitor', self.id), wanted(self));
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('health-monitor', self.id);
+      if (key !== undefined) await drop(project, MONITORS, key);
+      return undefined;
+    },
+  },
+  remove: (project, key) => drop(project, MONITORS, key),
+  lost: (project, { name }, since) => namedSince(project, MONITORS, name, since),
+  async observe(project, key) {
+    return stateOf(await readOne(project, MONITORS, key));
+  },
+  async observeAll(project) {
+    return statesOf(await all(project, MONITORS), stateOf);
+  },
+};
+
+/** Those that ask over HTTP ask for a path; Octavia refuses one to the others. */
+function wanted({ name, type, urlPath, delay, timeout, maxRetries, adminStateUp }: Doc): Doc {
+  const asksPath = type === 'HTTP' || type === 'HTTPS';
+  return {
+    name,
+    delay,
+    timeout,
+    max_retries: maxRetries,
+    ...(asksPath && { url_path: filled(urlPath) ?? '/' }),
+    admin_state_up: adminStateUp !== false,
+  };
+}
+
+function stateOf(monitor: Doc | undefined): CloudState | undefined {
+  if (!monitor) return undefined;
+  const { url_path, delay, timeout, max_retries } = monitor;
+  return treeState(monitor, {
+    ...(filled(url_path) !== undefined && { urlPath: url_path }),
+    delay: number(delay),
+    timeout: number(timeout),
+    maxRetries: number(max_retries),
+  });
+}

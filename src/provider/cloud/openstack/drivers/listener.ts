@@ -1,0 +1,68 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, idOf, number, text } from '../read.ts';
+import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
+
+const create: Verb = async (project, { self }) => {
+  const made = await make(project, LISTENERS, {
+    ...(await wanted(project, self)),
+    loadbalancer_id: await project.keyOf('balancer', self.balancerId),
+    protocol: self.protocol,
+    protocol_port: self.protocolPort,
+  });
+  return { key: idOf(made) };
+};
+
+/** A listener. A pool made for it becomes its default one by the pool's own step. */
+export const listenerDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      await change(project, LISTENERS, await project.keyOf('listener', self.id), await wanted(project, self));
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('listener', self.id);
+      if (key !== undefined) await drop(project, LISTENERS, key);
+      return undefined;
+    },
+  },
+  remove: (project, key) => drop(project, LISTENERS, key),
+  lost: (project, { name }, since) => namedSince(project, LISTENERS, name, since),
+  async observe(project, key) {
+    return stateOf(await readOne(project, LISTENERS, key), remembered(project));
+  },
+  async observeAll(project) {
+    const ours = remembered(project);
+    return statesOf(await all(project, LISTENERS), (listener) => stateOf(listener, ours));
+  },
+};
+
+async function wanted(project: Project, self: Doc): Promise<Doc> {
+  const { name, description, defaultPoolId, connectionLimit, adminStateUp } = self;
+  const pool = filled(defaultPoolId);
+  return {
+    name,
+    description: text(description) ?? '',
+    default_pool_id: pool === undefined ? null : await project.keyOf('pool', pool),
+    // -1 is no limit.
+    connection_limit: number(connectionLimit) ?? -1,
+    admin_state_up: adminStateUp !== false,
+  };
+}
+
+async function stateOf(
+  listener: Doc | undefined,
+  ours: ReturnType<typeof remembered>,
+): Promise<CloudState | undefined> {
+  if (!listener) return undefined;
+  const limit = number(listener.connection_limit);
+  return treeState(listener, {
+    ...operating(listener),
+    description: filled(listener.description),
+    connectionLimit: limit === undefined || limit < 0 ? undefined : limit,
+    defaultPoolId: await ours('pool', listener.default_pool_id),
+  });
+}

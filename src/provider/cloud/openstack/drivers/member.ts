@@ -1,0 +1,84 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, type Collection, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, flag, idOf, list, number } from '../read.ts';
+import { membersOf, operating, POOLS, treeState } from './octavia.ts';
+
+const create: Verb = async (project, { self }) => {
+  const pool = await project.keyOf('pool', self.poolId);
+  const subnet = filled(self.subnetId);
+  const made = await make(project, membersOf(pool), {
+    ...wanted(self),
+    address: self.address,
+    protocol_port: self.protocolPort,
+    ...(subnet !== undefined && { subnet_id: await project.keyOf('subnet', subnet) }),
+  });
+  return { key: keyIn(pool, idOf(made)) };
+};
+
+/** A member of a pool. It is kept in its pool there, so its key is that of the pool and its own. */
+export const memberDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      const { where, key } = placeOf(await project.keyOf('member', self.id));
+      await change(project, where, key, wanted(self));
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const known = await project.knownKey('member', self.id);
+      if (known !== undefined) await remove(project, known);
+      return undefined;
+    },
+  },
+  remove,
+  async lost(project, { name }, since) {
+    const found: string[] = [];
+    for (const pool of await all(project, POOLS)) {
+      const members = await namedSince(project, membersOf(idOf(pool)), name, since);
+      found.push(...members.map((key) => keyIn(idOf(pool), key)));
+    }
+    return found;
+  },
+  async observe(project, known) {
+    const { where, key } = placeOf(known);
+    return stateOf(await readOne(project, where, key));
+  },
+  /** Octavia lists members by pool alone: a call for each pool that has some. */
+  async observeAll(project) {
+    const states = new Map<string, CloudState>();
+    for (const pool of await all(project, POOLS)) {
+      if (list(pool.members).length === 0) continue;
+      for (const member of await all(project, membersOf(idOf(pool)))) {
+        const state = stateOf(member);
+        if (state) states.set(keyIn(idOf(pool), idOf(member)), state);
+      }
+    }
+    return states;
+  },
+};
+
+function keyIn(pool: string, member: string): string {
+  return `${pool}/${member}`;
+}
+
+function placeOf(known: string): { where: Collection; key: string } {
+  const [pool = '', key = ''] = known.split('/');
+  return { where: membersOf(pool), key };
+}
+
+function remove(project: Project, known: string): Promise<void> {
+  const { where, key } = placeOf(known);
+  return drop(project, where, key);
+}
+
+function wanted({ name, weight, backup, adminStateUp }: Doc): Doc {
+  return { name, weight: number(weight) ?? 1, backup: backup === true, admin_state_up: adminStateUp !== false };
+}
+
+function stateOf(member: Doc | undefined): CloudState | undefined {
+  if (!member) return undefined;
+  const { weight, backup } = member;
+  return treeState(member, { ...operating(member), weight: number(weight), backup: flag(backup) });
+}

@@ -1,0 +1,81 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState } from '../../cloud.ts';
+import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { doc, filled, flag, idOf, text } from '../read.ts';
+import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
+
+const create: Verb = async (project, { self }) => {
+  return { key: idOf(await make(project, NETWORKS, wanted(self))) };
+};
+
+/** Of a change, and of switching it on or off: all that can change is sent. */
+const update: Verb = async (project, { self }) => {
+  await change(project, NETWORKS, await project.keyOf('network', self.id), wanted(self));
+  return undefined;
+};
+
+/** A network, which is on at once. Its subnets go with it. */
+export const networkDriver: TypeDriver = {
+  verbs: {
+    create,
+    update,
+    enable: update,
+    disable: update,
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('network', self.id);
+      if (key !== undefined) await drop(project, NETWORKS, key);
+      return undefined;
+    },
+  },
+  order: inTurn('network'),
+  remove: (project, key) => drop(project, NETWORKS, key),
+  lost: (project, { name }, since) => namedSince(project, NETWORKS, name, since),
+  provide,
+  async observe(project, key) {
+    const network = await readOne(project, NETWORKS, key);
+    if (!network) return undefined;
+    const state = stateOf(network);
+    // The provider's own may be called otherwise there.
+    if (network['router:external'] !== true) return state;
+    return { ...state, fields: { externalCidr: await externalCidr(project, key) } };
+  },
+  async observeAll(project) {
+    return byKey(await all(project, NETWORKS), stateOf);
+  },
+};
+
+function wanted({ name, description, adminStateUp }: Doc): Doc {
+  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+}
+
+function stateOf(network: Doc): CloudState {
+  const status = filled(network.status);
+  return {
+    status,
+    ...(status === 'ERROR' && { failed: 'The network is in the state ERROR.' }),
+    fields: {
+      name: filled(network.name),
+      description: filled(network.description),
+      adminStateUp: flag(network.admin_state_up),
+    },
+  };
+}
+
+/** The provider's external network: the one that is called as ours is, else the only one there is. */
+async function provide(project: Project, { self }: CloudRecord): Promise<string | undefined> {
+  if (self.kind !== 'external') return undefined;
+  const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
+  const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
+  const called = found.filter(({ name }) => name === self.name || name === self.id);
+  const [only, another] = called.length > 0 ? called : found;
+  return only && !another ? idOf(only) : undefined;
+}
+
+/** Customers can't read an external network's subnets. The first IPv4 one counts: floating IPs come from there. */
+async function externalCidr(project: Project, key: string): Promise<string | undefined> {
+  const asked = { method: 'GET', path: SUBNETS.path, query: { network_id: key, ip_version: 4, limit: 1 } } as const;
+  const { body } = await project.admin(SUBNETS.service, asked);
+  const subnets = doc(body)[SUBNETS.many];
+  return Array.isArray(subnets) ? filled(doc(subnets[0]).cidr) : undefined;
+}

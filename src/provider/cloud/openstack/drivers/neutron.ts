@@ -1,0 +1,51 @@
+import type { ApiError } from '../../../http/errors.ts';
+import { isCloudError } from '../client/errors.ts';
+import type { Collection } from '../collection.ts';
+import { ORDER } from '../driver.ts';
+
+function kept(path: string, one: string): Collection {
+  return { service: 'network', path: `/${path}`, one, many: `${one}s` };
+}
+
+/** Where Neutron keeps what. */
+export const NETWORKS = kept('networks', 'network');
+/** See {@link NETWORKS}. */
+export const SUBNETS = kept('subnets', 'subnet');
+/** See {@link NETWORKS}. */
+export const ROUTERS = kept('routers', 'router');
+/** See {@link NETWORKS}. */
+export const PORTS = kept('ports', 'port');
+/** See {@link NETWORKS}. */
+export const FLOATING_IPS = kept('floatingips', 'floatingip');
+/** See {@link NETWORKS}. */
+export const SECURITY_GROUPS = kept('security-groups', 'security_group');
+/** See {@link NETWORKS}. */
+export const SECURITY_GROUP_RULES = kept('security-group-rules', 'security_group_rule');
+
+/** What stands on what: a subnet on its network, a port on its subnet and in a router and groups; servers on ports. */
+const TURNS = { network: 1, group: 1, subnet: 2, rule: 2, router: 3, port: 4 } as const;
+
+/** When steps of a type are done: made before servers and balancers, in turn, and taken away after them, the other way round. */
+export function inTurn(what: keyof typeof TURNS): (action: string) => number {
+  const turn = TURNS[what];
+  return (action) => {
+    if (action === 'create') return turn;
+    return action === 'delete' ? ORDER.remove + ORDER.make - turn : ORDER.change;
+  };
+}
+
+/**
+ * Waits for a call's answer. Throws what Neutron's refusal means to the customer where its name is among the meanings, with the
+ * refusal as its cause; else the refusal.
+ */
+export async function telling<T>(call: Promise<T>, meanings: Record<string, () => ApiError>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const meaning = isCloudError(error) && error.type !== undefined ? meanings[error.type] : undefined;
+    if (!meaning) throw error;
+    const told = meaning();
+    told.cause = error;
+    throw told;
+  }
+}

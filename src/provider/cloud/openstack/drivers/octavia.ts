@@ -1,0 +1,55 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import type { Collection } from '../collection.ts';
+import { filled, flag, idOf } from '../read.ts';
+
+function kept(path: string, one: string): Collection {
+  return { service: 'loadBalancer', path: `/${path}`, one, many: `${one}s` };
+}
+
+/** Where Octavia keeps what. */
+export const BALANCERS = kept('loadbalancers', 'loadbalancer');
+/** See {@link BALANCERS}. */
+export const LISTENERS = kept('listeners', 'listener');
+/** See {@link BALANCERS}. */
+export const POOLS = kept('pools', 'pool');
+/** See {@link BALANCERS}. */
+export const MONITORS = kept('healthmonitors', 'healthmonitor');
+
+/** See {@link BALANCERS}. Members are kept in their pool, which is named by its key. */
+export function membersOf(pool: string): Collection {
+  return kept(`pools/${pool}/members`, 'member');
+}
+
+/**
+ * How a part of a load balancer stands: undefined once it is gone, which some Octavias show as a status for a while. What was begun
+ * with one part makes others wait, so all of them pass through the same states.
+ */
+export function treeState(part: Doc | undefined, fields: Doc): CloudState | undefined {
+  const status = filled(part?.provisioning_status);
+  if (!part || status === 'DELETED') return undefined;
+  return {
+    status,
+    ...(status === 'ERROR' && { failed: 'The provisioning_status is ERROR.' }),
+    fields: { name: filled(part.name), adminStateUp: flag(part.admin_state_up), ...fields },
+  };
+}
+
+/** How a part works, in our words: it is online while anything below it takes requests, which some call degraded. */
+export function operating({ operating_status }: Doc): Doc {
+  const status = filled(operating_status);
+  return { operatingStatus: status === 'DEGRADED' ? 'ONLINE' : status };
+}
+
+/** What a list of parts says of each, by its key; those that are gone but still listed are left out. */
+export async function statesOf(
+  found: Doc[],
+  stateOf: (part: Doc) => Promise<CloudState | undefined> | CloudState | undefined,
+): Promise<Map<string, CloudState>> {
+  const states = new Map<string, CloudState>();
+  for (const part of found) {
+    const state = await stateOf(part);
+    if (state) states.set(idOf(part), state);
+  }
+  return states;
+}

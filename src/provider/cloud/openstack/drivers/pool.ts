@@ -1,0 +1,63 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, idOf, list, text } from '../read.ts';
+import { operating, POOLS, statesOf, treeState } from './octavia.ts';
+
+const create: Verb = async (project, { self, input }) => {
+  const made = await make(project, POOLS, {
+    ...wanted(self),
+    ...(await placeOf(project, self, input)),
+    protocol: self.protocol,
+  });
+  return { key: idOf(made) };
+};
+
+/** A pool. Its members and its monitor go with it, and so does its place in listeners. */
+export const poolDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      await change(project, POOLS, await project.keyOf('pool', self.id), wanted(self));
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('pool', self.id);
+      if (key !== undefined) await drop(project, POOLS, key);
+      return undefined;
+    },
+  },
+  remove: (project, key) => drop(project, POOLS, key),
+  lost: (project, { name }, since) => namedSince(project, POOLS, name, since),
+  async observe(project, key) {
+    return stateOf(await readOne(project, POOLS, key), remembered(project));
+  },
+  async observeAll(project) {
+    const ours = remembered(project);
+    return statesOf(await all(project, POOLS), (pool) => stateOf(pool, ours));
+  },
+};
+
+/** Made at a listener it is that one's default pool at once; at the balancer alone it is nobody's yet. */
+async function placeOf(project: Project, { balancerId }: Doc, input: Doc): Promise<Doc> {
+  const listener = filled(input.listenerId);
+  if (listener !== undefined) return { listener_id: await project.keyOf('listener', listener) };
+  return { loadbalancer_id: await project.keyOf('balancer', balancerId) };
+}
+
+function wanted({ name, description, lbAlgorithm, adminStateUp }: Doc): Doc {
+  const rest = { lb_algorithm: lbAlgorithm, admin_state_up: adminStateUp !== false };
+  return { name, description: text(description) ?? '', ...rest };
+}
+
+async function stateOf(pool: Doc | undefined, ours: ReturnType<typeof remembered>): Promise<CloudState | undefined> {
+  if (!pool) return undefined;
+  const listeners = await Promise.all(list(pool.listeners).map(({ id }) => ours('listener', id)));
+  return treeState(pool, {
+    ...operating(pool),
+    description: filled(pool.description),
+    lbAlgorithm: filled(pool.lb_algorithm),
+    listenerIds: listeners.filter((id) => id !== undefined).sort(),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, flag, idOf, list, texts } from '../read.ts';
+import { inTurn, PORTS, telling } from './neutron.ts';
+import { BALANCERS } from './octavia.ts';
+import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
+
+/** What owns the port of a load balancer's address. It is made with that owner: Octavia then takes it along when it goes. */
+const BALANCER = 'Octavia';
+
+/** Owners that other services of theirs make their ports for. */
+const MADE_ELSEWHERE = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
+
+const create: Verb = async (project, step) => {
+  const { self } = step;
+  if (MADE_ELSEWHERE.has(self.deviceOwner)) return undefined;
+  const made = self.deviceOwner === ROUTER_INTERFACE ? await joinRouter(project, step) : await makePort(project, step);
+  return { key: idOf(made), fields: addressOf(made) };
+};
+
+async function makePort(project: Project, { self, booked, ref }: CloudStep): Promise<Doc> {
+  const fixedIp = filled(self.fixedIp);
+  const groups = texts(booked.securityGroups ?? self.securityGroups);
+  const made = make(project, PORTS, {
+    network_id: await project.keyOf('network', self.networkId),
+    fixed_ips: [
+      {
+        subnet_id: await project.keyOf('subnet', self.subnetId),
+        ...(fixedIp !== undefined && { ip_address: fixedIp }),
+      },
+    ],
+    name: self.name,
+    admin_state_up: self.adminStateUp !== false,
+    ...(await security(project, self, groups)),
+    ...(self.deviceOwner === BALANCER && { device_owner: BALANCER }),
+  });
+  const taken = () => new ApiError(409, 'IP_IN_USE', { field: 'fixedIp', params: { ip: fixedIp ?? '' } });
+  return telling(made, {
+    IpAddressAlreadyAllocated: taken,
+    IpAddressInUse: taken,
+    InvalidIpForSubnet: taken,
+    IpAddressGenerationFailure: () =>
+      new ApiError(409, 'NO_FREE_ADDRESS', { params: { name: filled(ref.subnetId?.name) ?? '' } }),
+  });
+}
+
+const update: Verb = async (project, { self }) => {
+  const key = await project.keyOf('port', self.id);
+  const foreign = self.deviceOwner === BALANCER ? await foreignGroups(project, key) : [];
+  const secured = await security(project, self, texts(self.securityGroups), foreign);
+  await change(project, PORTS, key, {
+    name: self.name,
+    ...secured,
+    ...(self.portSecurity !== false && { port_security_enabled: true }),
+  });
+  return undefined;
+};
+
+const turn: Verb = async (project, { self }) => {
+  const key = await project.keyOf('port', self.id);
+  await change(project, PORTS, key, { admin_state_up: self.adminStateUp !== false });
+  return undefined;
+};
+
+/** A router lets go at once. A server's or balancer's port stays until these have let it go: see {@link portDriver.observe}. */
+const release: Verb = async (project, { self }) => {
+  const key = await project.knownKey('port', self.id);
+  if (key !== undefined && self.deviceOwner === ROUTER_INTERFACE) await leaveRouter(project, key);
+  return undefined;
+};
+
+/**
+ * A port. Those of servers, routers and load balancers are made here too, before what they are for, so that they have the
+ * address, the groups and the name that were asked for.
+ */
+export const portDriver: TypeDriver = {
+  verbs: {
+    create,
+    update,
+    enable: turn,
+    disable: turn,
+    release,
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('port', self.id);
+      if (key !== undefined) await drop(project, PORTS, key);
+      return undefined;
+    },
+  },
+  order: inTurn('port'),
+  remove: leaveRouter,
+  lost: (project, { name }, since) => namedSince(project, PORTS, name, since),
+  async observe(project, key, record, action) {
+    const port = await readOne(project, PORTS, key);
+    if (!port) return undefined;
+    if (action !== 'release') return stateOf(port, remembered(project));
+    if (!(await isLetGo(project, port, record))) return { status: 'DOWN', fields: {} };
+    await drop(project, PORTS, key);
+    return undefined;
+  },
+  async observeAll(project) {
+    const ours = remembered(project);
+    return byKey(await all(project, PORTS), (port) => stateOf(port, ours));
+  },
+};
+
+/** Without groups nothing gets in; without protection there can be none, and everything does. */
+async function security(project: Project, { portSecurity }: Doc, ids: string[], foreign: string[] = []): Promise<Doc> {
+  if (portSecurity === false) return { port_security_enabled: false, security_groups: [] };
+  const groups = await Promise.all(ids.map((id) => project.keyOf('security-group', id)));
+  return { security_groups: [...groups, ...foreign] };
+}
+
+/** The groups of a balancer's port that Octavia has put there. */
+async function foreignGroups(project: Project, key: string): Promise<string[]> {
+  const port = await readOne(project, PORTS, key);
+  const foreign: string[] = [];
+  for (const group of texts(port?.security_groups))
+    if ((await project.ours('security-group', group)) === undefined) foreign.push(group);
+  return foreign;
+}
+
+/** Whether what used a port is gone. Octavia goes on for a while, and must find its port until then. */
+async function isLetGo(project: Project, port: Doc, { self }: CloudRecord): Promise<boolean> {
+  if (self.deviceOwner !== BALANCER) return filled(port.device_id) === undefined;
+  return (await all(project, BALANCERS, { vip_port_id: idOf(port) })).length === 0;
+}
+
+function addressOf(port: Doc): Doc {
+  return { fixedIp: filled(list(port.fixed_ips)[0]?.ip_address), mac: filled(port.mac_address) };
+}
+
+async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<CloudState> {
+  const groups = await Promise.all(texts(port.security_groups).map((key) => ours('security-group', key)));
+  const status = statusOf(port);
+  return {
+    status,
+    ...(status === 'ERROR' && { failed: 'The port is in the state ERROR.' }),
+    fields: {
+      ...addressOf(port),
+      // A router's own ones have no name.
+      ...(filled(port.name) !== undefined && { name: port.name }),
+      adminStateUp: flag(port.admin_state_up),
+      ...(!isInterface(port) && {
+        portSecurity: flag(port.port_security_enabled),
+        // Theirs come in no order.
+        securityGroups: groups.filter((id) => id !== undefined).sort(),
+      }),
+    },
+  };
+}
+
+/**
+ * The ports of routers and balancers count as active while they are switched on: whether an agent has wired a router's one is the agent's
+ * affair, and a balancer's never is, since the machines behind it answer for its address on ports of their own.
+ */
+function statusOf(port: Doc): string | undefined {
+  const { status, device_owner, admin_state_up } = port;
+  const isTheirs = isInterface(port) || device_owner === BALANCER;
+  if (status === 'N/A') return 'DOWN';
+  return isTheirs && status === 'DOWN' && admin_state_up !== false ? 'ACTIVE' : filled(status);
+}

@@ -1,0 +1,67 @@
+import { compareIps } from '../../../../contract/ip.ts';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudStep } from '../../cloud.ts';
+import { change, drop, make, readOne } from '../collection.ts';
+import type { Project } from '../driver.ts';
+import { doc, filled, idOf } from '../read.ts';
+import { PORTS, ROUTERS, telling } from './neutron.ts';
+
+/** What owns a port that is a router's place in a subnet, in our records. */
+export const ROUTER_INTERFACE = 'network:router_interface';
+
+/** Whether a port of theirs is a router's, of whichever kind of router. */
+export function isInterface({ device_owner }: Doc): boolean {
+  return /^network:(ha_)?router_(interface|replicated_interface)/.test(filled(device_owner) ?? '');
+}
+
+/** Puts a router into a subnet; gives back the port. Throws CloudError, ApiError 409 where the address is taken. */
+export async function joinRouter(project: Project, { self, ref }: CloudStep): Promise<Doc> {
+  const router = await project.keyOf('router', self.routerId);
+  const subnet = await project.keyOf('subnet', self.subnetId);
+  const wanted = filled(self.fixedIp);
+  const gateway = filled((ref.subnetId ?? (await project.record('subnet', String(self.subnetId))))?.gatewayIp);
+  if (wanted !== undefined && compareIps(wanted, gateway) === 0) {
+    const joined = await enter(project, router, { subnet_id: subnet });
+    return change(project, PORTS, String(joined.port_id), { name: self.name });
+  }
+  const ip = wanted ?? '';
+  const made = await telling(
+    make(project, PORTS, {
+      network_id: await project.keyOf('network', self.networkId),
+      name: self.name,
+      fixed_ips: [{ subnet_id: subnet, ...(wanted !== undefined && { ip_address: wanted }) }],
+      port_security_enabled: false,
+      security_groups: [],
+    }),
+    { IpAddressAlreadyAllocated: () => new ApiError(409, 'IP_IN_USE', { field: 'fixedIp', params: { ip } }) },
+  );
+  try {
+    await enter(project, router, { port_id: idOf(made) });
+  } catch (error) {
+    await drop(project, PORTS, idOf(made)).catch((reason: unknown) =>
+      project.log.warn({ err: reason, port: made.id }, 'A port that no router took could not be removed'),
+    );
+    throw error;
+  }
+  return made;
+}
+
+/** Removes a port; where it is a router's, by taking it out of the router. */
+export async function leaveRouter(project: Project, key: string): Promise<void> {
+  const port = await readOne(project, PORTS, key);
+  if (!port) return;
+  const router = filled(port.device_id);
+  if (router === undefined || !isInterface(port)) return drop(project, PORTS, key);
+  const path = `${ROUTERS.path}/${router}/remove_router_interface`;
+  await telling(project.call('network', { method: 'PUT', path, body: { port_id: key }, expect: [404] }), {
+    RouterInterfaceInUseByFloatingIP: () => new ApiError(409, 'INTERFACE_CARRIES_FIPS'),
+  });
+}
+
+/** What the router takes in: a subnet, at its gateway's address, or a port. */
+async function enter(project: Project, router: string, what: Doc): Promise<Doc> {
+  const path = `${ROUTERS.path}/${router}/add_router_interface`;
+  const { body } = await project.call('network', { method: 'PUT', path, body: what });
+  return doc(body);
+}

@@ -1,0 +1,123 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { doc, filled, flag, idOf, list, text, texts } from '../read.ts';
+import { inTurn, PORTS, ROUTERS } from './neutron.ts';
+
+const create: Verb = async (project, { self }) => {
+  const made = await make(project, ROUTERS, { ...wanted(self), ...(await gatewayOf(project, self)) });
+  return { key: idOf(made), fields: outside(made) };
+};
+
+const update: Verb = async (project, { self }) => {
+  await change(project, ROUTERS, await project.keyOf('router', self.id), wanted(self));
+  return undefined;
+};
+
+const setGateway: Verb = async (project, { self }) => {
+  const key = await project.keyOf('router', self.id);
+  return { fields: outside(await change(project, ROUTERS, key, await gatewayOf(project, self))) };
+};
+
+const clearGateway: Verb = async (project, { self }) => {
+  const key = await project.keyOf('router', self.id);
+  return { fields: outside(await change(project, ROUTERS, key, { external_gateway_info: {} })) };
+};
+
+/** A router. Its interfaces are ports, whose own steps add and remove them. */
+export const routerDriver: TypeDriver = {
+  verbs: {
+    create,
+    update,
+    enable: update,
+    disable: update,
+    setGateway,
+    clearGateway,
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('router', self.id);
+      if (key !== undefined) await drop(project, ROUTERS, key);
+      return undefined;
+    },
+  },
+  order: inTurn('router'),
+  remove: (project, key) => drop(project, ROUTERS, key),
+  lost: (project, { name }, since) => namedSince(project, ROUTERS, name, since),
+  async observe(project, key, record) {
+    const router = await readOne(project, ROUTERS, key);
+    if (!router) return undefined;
+    const interfaces = await all(project, PORTS, { device_id: key });
+    return stateOf(project, router, { interfaces, known: texts(record.self.subnetIds) });
+  },
+  async observeAll(project) {
+    const routers = await all(project, ROUTERS);
+    const interfaces = routers.length > 0 ? await all(project, PORTS, { device_owner: INTERFACES }) : [];
+    const ours = remembered(project);
+    return byKey(routers, async (router) => {
+      const id = await ours('router', router.id);
+      const record = id === undefined ? undefined : await project.record('router', id);
+      return stateOf(project, router, { interfaces, known: texts(record?.subnetIds), ours });
+    });
+  },
+};
+
+/** What owns the port of a plain, a distributed and a highly available router in a subnet. */
+const INTERFACES = [
+  'network:router_interface',
+  'network:router_interface_distributed',
+  'network:ha_router_replicated_interface',
+];
+
+interface Around {
+  /** The ports of routers. */
+  interfaces: Doc[];
+  /** The subnets in the order that the record has. */
+  known: string[];
+  ours?: ReturnType<typeof remembered>;
+}
+
+function wanted({ name, description, adminStateUp }: Doc): Doc {
+  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+}
+
+async function gatewayOf(project: Project, { externalNetworkId }: Doc): Promise<Doc> {
+  if (filled(externalNetworkId) === undefined) return {};
+  return { external_gateway_info: { network_id: await project.keyOf('network', externalNetworkId) } };
+}
+
+/** A router's addresses outside. */
+function outside({ external_gateway_info }: Doc): Doc {
+  const fixed = list(doc(external_gateway_info).external_fixed_ips);
+  const externalFixedIps = fixed.flatMap(({ ip_address }) => filled(ip_address) ?? []);
+  return { externalFixedIps, hasGateway: externalFixedIps.length > 0 };
+}
+
+async function stateOf(project: Project, router: Doc, around: Around): Promise<CloudState> {
+  const { ours = remembered(project) } = around;
+  const status = filled(router.status);
+  return {
+    status,
+    ...(status === 'ERROR' && { failed: 'The router is in the state ERROR.' }),
+    fields: {
+      name: filled(router.name),
+      description: filled(router.description),
+      adminStateUp: flag(router.admin_state_up),
+      ...outside(router),
+      externalNetworkId: await ours('network', doc(router.external_gateway_info).network_id),
+      subnetIds: await subnetsOf(router, around, ours),
+    },
+  };
+}
+
+async function subnetsOf(router: Doc, { interfaces, known }: Around, ours: ReturnType<typeof remembered>) {
+  const own = interfaces.filter(
+    (port) => port.device_id === router.id && INTERFACES.includes(String(port.device_owner)),
+  );
+  const keys = own.flatMap(({ fixed_ips }) => list(fixed_ips).map(({ subnet_id }) => subnet_id));
+  const ids = new Set<string>();
+  for (const key of keys) {
+    const id = await ours('subnet', key);
+    if (id !== undefined) ids.add(id);
+  }
+  return [...known.filter((id) => ids.has(id)), ...[...ids].filter((id) => !known.includes(id))];
+}

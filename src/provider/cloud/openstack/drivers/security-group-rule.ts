@@ -1,0 +1,59 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { isCloudError } from '../client/errors.ts';
+import { all, byKey, drop, make, readOne } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, idOf } from '../read.ts';
+import { inTurn, SECURITY_GROUP_RULES } from './neutron.ts';
+import { meaningOf, ruleBody } from './rule-meaning.ts';
+
+/** A rule that stands there and that no record of ours stands for is taken for the new one: Neutron's own of a new group, or one lost. */
+const create: Verb = async (project, { self, booked }) => {
+  const group = await project.keyOf('security-group', self.securityGroupId);
+  const other = self.remote === 'group' ? await project.keyOf('security-group', self.remoteGroupId) : undefined;
+  const body = ruleBody(self, other);
+  const isNew = project.plan.some(({ type, action, self: made }) => {
+    return type === 'security-group' && action === 'create' && made.id === self.securityGroupId;
+  });
+  const own = isNew ? await unclaimed(project, group, body) : undefined;
+  if (own !== undefined) return { key: own };
+  try {
+    return { key: idOf(await make(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body })) };
+  } catch (error) {
+    if (!isCloudError(error) || error.type !== 'SecurityGroupRuleExists') throw error;
+    const same = await unclaimed(project, group, body);
+    if (same !== undefined) return { key: same };
+    const told = new ApiError(409, 'RULE_EXISTS', { params: { name: filled(booked.summary) ?? '' } });
+    told.cause = error;
+    throw told;
+  }
+};
+
+/** A rule of a security group. It never changes. */
+export const securityGroupRuleDriver: TypeDriver = {
+  verbs: {
+    create,
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('security-group-rule', self.id);
+      if (key !== undefined) await drop(project, SECURITY_GROUP_RULES, key);
+      return undefined;
+    },
+  },
+  order: inTurn('rule'),
+  remove: (project, key) => drop(project, SECURITY_GROUP_RULES, key),
+  async observe(project, key) {
+    const rule = await readOne(project, SECURITY_GROUP_RULES, key);
+    return rule && { fields: {} };
+  },
+  async observeAll(project) {
+    return byKey(await all(project, SECURITY_GROUP_RULES), () => ({ fields: {} }));
+  },
+};
+
+/** The key of a rule of the same meaning that no record stands for. */
+async function unclaimed(project: Project, group: string, body: Doc): Promise<string | undefined> {
+  const found = await all(project, SECURITY_GROUP_RULES, { security_group_id: group });
+  const same = found.find((rule) => meaningOf(rule) === meaningOf(body));
+  if (!same) return undefined;
+  return (await project.ours('security-group-rule', idOf(same))) === undefined ? idOf(same) : undefined;
+}

@@ -1,0 +1,92 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState } from '../../cloud.ts';
+import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { Project, TypeDriver, Verb } from '../driver.ts';
+import { filled, idOf, list, text } from '../read.ts';
+import { inTurn, SECURITY_GROUPS } from './neutron.ts';
+import { addRule, meaningOf } from './rule-meaning.ts';
+
+const create: Verb = async (project, { self }) => {
+  return { key: idOf(await make(project, SECURITY_GROUPS, wanted(self))) };
+};
+
+/** A security group. Neutron gives a new one two rules of its own, which stand for those that our own file makes. */
+export const securityGroupDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      await change(project, SECURITY_GROUPS, await project.keyOf('security-group', self.id), wanted(self));
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('security-group', self.id);
+      if (key !== undefined) await drop(project, SECURITY_GROUPS, key);
+      return undefined;
+    },
+  },
+  order: inTurn('group'),
+  remove: (project, key) => drop(project, SECURITY_GROUPS, key),
+  lost: (project, { name }, since) => namedSince(project, SECURITY_GROUPS, name, since),
+  provide: provideOnce,
+  async observe(project, key, { id }) {
+    const group = await readOne(project, SECURITY_GROUPS, key);
+    // One that everybody has is called otherwise there.
+    return group && (id in PRESET_RULES ? { fields: {} } : stateOf(group));
+  },
+  async observeAll(project) {
+    return byKey(await all(project, SECURITY_GROUPS), stateOf);
+  },
+};
+
+/** The rules of the groups that everybody has, by the keys of their records. */
+export const PRESET_RULES: Readonly<Record<string, readonly string[]>> = {
+  default: ['default-egress-4', 'default-egress-6', 'default-icmp', 'default-ssh'],
+  web: ['web-egress-4', 'web-egress-6', 'web-http', 'web-https'],
+};
+
+const underWay = new Map<string, Promise<string | undefined>>();
+
+/** Many ports made at once need the same group, which must not be made for each. */
+function provideOnce(project: Project, record: CloudRecord): Promise<string | undefined> {
+  const name = `${project.id} ${record.id}`;
+  const begun = underWay.get(name);
+  if (begun) return begun;
+  const provided = provide(project, record).finally(() => underWay.delete(name));
+  underWay.set(name, provided);
+  return provided;
+}
+
+/**
+ * A group that everybody has is each project's own there, made when it is first needed. It is not Neutron's `default`, even where ours has
+ * that name: that one lets its members reach each other, and other clients of the project count on it. A second one of the name is refused.
+ */
+async function provide(project: Project, { id, self }: CloudRecord): Promise<string | undefined> {
+  const rules = PRESET_RULES[id];
+  if (!rules) return undefined;
+  const name = `preset-${id}`;
+  const found = await standing(project, id, name);
+  const group = found ?? (await make(project, SECURITY_GROUPS, { name, description: text(self.description) ?? '' }));
+  const there = new Set(list(group.security_group_rules).map(meaningOf));
+  for (const rule of rules) {
+    const record = await project.record('security-group-rule', rule);
+    if (record) await addRule(project, idOf(group), record, there);
+  }
+  return idOf(group);
+}
+
+/** The one that was made before, maybe not to its end; a customer's group that happens to have the name is another one. */
+async function standing(project: Project, id: string, name: string): Promise<Doc | undefined> {
+  for (const group of await all(project, SECURITY_GROUPS, { name })) {
+    const ours = await project.ours('security-group', idOf(group));
+    if (ours === undefined || ours === id) return group;
+  }
+  return undefined;
+}
+
+function wanted({ name, description }: Doc): Doc {
+  return { name, description: text(description) ?? '' };
+}
+
+function stateOf({ name, description }: Doc): CloudState {
+  return { fields: { name: filled(name), description: filled(description) } };
+}

@@ -1,0 +1,88 @@
+import { compareIps, hostRanges } from '../../../../contract/ip.ts';
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudState } from '../../cloud.ts';
+import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
+import type { TypeDriver, Verb } from '../driver.ts';
+import { filled, flag, idOf, texts } from '../read.ts';
+import { inTurn, SUBNETS, telling } from './neutron.ts';
+
+const create: Verb = async (project, { self, booked }) => {
+  const { name, ipVersion, cidr, poolStart, poolEnd, enableDhcp } = self;
+  const dhcp = enableDhcp !== false;
+  const made = await make(project, SUBNETS, {
+    network_id: await project.keyOf('network', self.networkId),
+    name,
+    cidr,
+    ip_version: ipVersion ?? 4,
+    // Theirs would be the first address even where a pool begins there; null is a subnet without one.
+    gateway_ip: filled(self.gatewayIp) ?? filled(booked.gatewayIp) ?? null,
+    enable_dhcp: dhcp,
+    dns_nameservers: texts(self.dnsServers),
+    ...(filled(poolStart) !== undefined && { allocation_pools: [{ start: poolStart, end: poolEnd }] }),
+    // Without these no router of theirs announces the network, and a server learns neither its address nor its way out.
+    ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
+  });
+  return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
+};
+
+const update: Verb = async (project, { self }) => {
+  const key = await project.keyOf('subnet', self.id);
+  const gateway = filled(self.gatewayIp);
+  const before = await readOne(project, SUBNETS, key);
+  const moves = compareIps(gateway, filled(before?.gateway_ip)) !== 0 && gateway !== filled(before?.gateway_ip);
+  const fields = {
+    name: self.name,
+    dns_nameservers: texts(self.dnsServers),
+    enable_dhcp: self.enableDhcp !== false,
+    ...(moves && { gateway_ip: gateway ?? null, ...poolsBeside(self, gateway) }),
+  };
+  await telling(change(project, SUBNETS, key, fields), {
+    GatewayIpInUse: () => new ApiError(409, 'GATEWAY_IN_USE', { field: 'gatewayIp', params: { ip: gateway ?? '' } }),
+  });
+  return undefined;
+};
+
+/** A subnet has no status: it is there or it is not. */
+export const subnetDriver: TypeDriver = {
+  verbs: {
+    create,
+    update,
+    setDnsServers: async (project, { self }) => {
+      const key = await project.keyOf('subnet', self.id);
+      await change(project, SUBNETS, key, { dns_nameservers: texts(self.dnsServers) });
+      return undefined;
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('subnet', self.id);
+      if (key !== undefined) await drop(project, SUBNETS, key);
+      return undefined;
+    },
+  },
+  order: inTurn('subnet'),
+  remove: (project, key) => drop(project, SUBNETS, key),
+  lost: (project, { name }, since) => namedSince(project, SUBNETS, name, since),
+  async observe(project, key) {
+    const subnet = await readOne(project, SUBNETS, key);
+    return subnet && stateOf(subnet);
+  },
+  async observeAll(project) {
+    return byKey(await all(project, SUBNETS), stateOf);
+  },
+};
+
+/** A pool nobody chose goes round the gateway, which Neutron does by itself only when it makes a subnet. */
+function poolsBeside({ cidr, poolStart }: Doc, gateway: string | undefined): Doc {
+  return filled(poolStart) === undefined ? { allocation_pools: hostRanges(String(cidr), gateway) } : {};
+}
+
+function stateOf(subnet: Doc): CloudState {
+  return {
+    fields: {
+      name: filled(subnet.name),
+      gatewayIp: filled(subnet.gateway_ip),
+      enableDhcp: flag(subnet.enable_dhcp),
+      dnsServers: texts(subnet.dns_nameservers),
+    },
+  };
+}

@@ -154,7 +154,7 @@ const LONGEST = 400;
 function plain(text: string): string {
   const line = text
     .replace(/<(style|script|title)\b.*?<\/\1>/gis, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[/!a-z][^>]*>/gi, ' ')
     .replace(/&quot;/g, '"')
     .replace(/&#0?39;/g, "'")
     .replace(/\s+/g, ' ')

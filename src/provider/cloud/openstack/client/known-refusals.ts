@@ -79,5 +79,6 @@ export function quotaParams(text: string): MessageParams {
 }
 
 function numeric(value: string): string | number {
-  return /^\d+$/.test(value) ? Number(value) : value;
+  const text = value.trim();
+  return /^\d+$/.test(text) ? Number(text) : text;
 }

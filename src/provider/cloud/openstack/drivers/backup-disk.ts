@@ -1,0 +1,109 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState } from '../../cloud.ts';
+import { isCloudError } from '../client/errors.ts';
+import { ORDER, type Project, type TypeDriver } from '../driver.ts';
+import { filled, idOf, list, number, text, time } from '../read.ts';
+import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, rename, takeBack, wordsOf } from './cinder.ts';
+import { restoreTo } from './disk.ts';
+import { keysNoting, noted } from './marks.ts';
+
+const STATUSES = new Set(['creating', 'available', 'deleting', 'error', 'restoring', 'error_deleting']);
+const UNDER_WAY = new Set(['creating', 'restoring', 'deleting']);
+/**
+ * How long a backup may stand still, in minutes: so long, and longer by so much for each GB. A Cinder whose backup service died in the
+ * middle shows it as under way for ever.
+ */
+const STANDS_STILL = { minutes: 30, aGigabyte: 2 };
+
+/** Backups of disks and of their snapshots, as Cinder keeps them. */
+export const backupDiskDriver: TypeDriver = {
+  verbs: {
+    async create(project, { self }) {
+      const { snapshotId } = self;
+      const key = await make(project, 'backup', {
+        volume_id: await project.keyOf('disk', self.volumeId),
+        ...(filled(snapshotId) && { snapshot_id: await project.keyOf('snapshot', snapshotId) }),
+        name: self.name,
+        description: text(self.description) ?? '',
+        // A disk in use can be backed up too; for the others it says nothing.
+        force: true,
+        metadata: noted(self.id),
+      });
+      return { key };
+    },
+    async update(project, { self }) {
+      const words = { name: self.name, description: text(self.description) ?? '' };
+      await rename(project, 'backup', await project.keyOf('backup-disk', self.id), words);
+      return undefined;
+    },
+    /** A new disk is made of the backup by the step that makes the disk. */
+    async restore(project, { self, input }) {
+      if (input.target !== 'new') await restoreTo(project, self.id, input.diskId);
+      return undefined;
+    },
+    restoring: async () => undefined,
+    async delete(project, { self }) {
+      const key = await project.knownKey('backup-disk', self.id);
+      if (key !== undefined) await deleteBackup(project, key);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
+  remove: (project, key) => takeBack(project, 'backup', key),
+  async lost(project, { id, name }) {
+    return keysNoting(await keptNamed(project, 'backup', name), id);
+  },
+  async observe(project, key, record, action) {
+    const found = await kept(project, 'backup', key);
+    if (!found) return undefined;
+    const state = backupState(found, record);
+    if (state.failed === undefined || action === undefined || filled(found.fail_reason)) return state;
+    return { ...state, failed: await reasonOf(project, key, state.failed) };
+  },
+  async observeAll(project) {
+    const found = await allKept(project, 'backup');
+    return new Map(found.map((each) => [idOf(each), backupState(each)]));
+  },
+};
+
+function backupState(found: Doc, record?: CloudRecord): CloudState {
+  const theirs = filled(found.status) ?? '';
+  const size = number(found.size);
+  const still = standsStill(found);
+  const wrong = theirs.startsWith('error') || still;
+  const why = filled(found.fail_reason) ?? (still ? `Cinder has been ${theirs} it for too long` : theirs);
+  return {
+    status: still || !STATUSES.has(theirs) ? 'error' : theirs,
+    ...(wrong && { failed: why }),
+    fields: { ...wordsOf(found, 'name', record?.self), ...(size !== undefined && { size }) },
+  };
+}
+
+/** Whether nothing has happened to a backup under way for longer than it may take. */
+function standsStill(found: Doc): boolean {
+  const since = time(found.updated_at) ?? time(found.created_at);
+  if (!UNDER_WAY.has(filled(found.status) ?? '') || since === undefined) return false;
+  const minutes = STANDS_STILL.minutes + STANDS_STILL.aGigabyte * (number(found.size) ?? 0);
+  return Date.now() - new Date(since).getTime() > minutes * 60_000;
+}
+
+/** Deletes a backup, also one that stands still: Cinder is told first that nothing is under way any more. Throws CloudError. */
+async function deleteBackup(project: Project, key: string): Promise<void> {
+  try {
+    await drop(project, 'backup', key);
+  } catch (error) {
+    const found = isCloudError(error, 'conflict', 'badRequest') ? await kept(project, 'backup', key) : undefined;
+    if (!found || !standsStill(found)) throw error;
+    await forceOn(project, 'backup', key, 'os-reset_status', { status: 'error' });
+    await freeDisk(project, filled(found.volume_id));
+    await drop(project, 'backup', key);
+  }
+}
+
+/** A disk whose backup stands still is taken by it for ever, for Cinder; its server, if any, knows better. */
+async function freeDisk(project: Project, key: string | undefined): Promise<void> {
+  const volume = key === undefined ? undefined : await kept(project, 'volume', key);
+  if (key === undefined || volume?.status !== 'backing-up') return;
+  const status = list(volume.attachments).length > 0 ? 'in-use' : 'available';
+  await forceOn(project, 'volume', key, 'os-reset_status', { status });
+}

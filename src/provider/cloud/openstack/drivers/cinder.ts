@@ -1,0 +1,109 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { isCloudError } from '../client/errors.ts';
+import { type UntilOptions, until } from '../client/poll.ts';
+import type { Project } from '../driver.ts';
+import { doc, filled, idOf, list, text } from '../read.ts';
+
+/** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
+export type Kept = 'volume' | 'snapshot' | 'backup';
+
+/** How long what is still being made may take until it can be taken back, in milliseconds, and how one waits. */
+const SETTLES: UntilOptions = { first: 250, longest: 2_000, limitMs: 10_000 };
+
+/** Something of Cinder's by its key; undefined where it is gone. Throws CloudError. */
+export async function kept(project: Project, kind: Kept, key: string): Promise<Doc | undefined> {
+  const { status, body } = await project.call('volume', { method: 'GET', path: pathOf(kind, key), expect: [404] });
+  return status === 404 ? undefined : doc(doc(body)[kind]);
+}
+
+/** Asks for something to be made; gives its key. Throws CloudError. */
+export async function make(project: Project, kind: Kept, wanted: Doc): Promise<string> {
+  const { body } = await project.call('volume', { method: 'POST', path: `/${kind}s`, body: { [kind]: wanted } });
+  return idOf(doc(body)[kind]);
+}
+
+/** Asks for an action of Cinder's. Throws CloudError. */
+export async function actOn(project: Project, kind: Kept, key: string, action: string, input: unknown): Promise<Doc> {
+  const asked = { method: 'POST', path: `${pathOf(kind, key)}/action`, body: { [action]: input } } as const;
+  const { body } = await project.call('volume', asked);
+  return doc(doc(body)[action]);
+}
+
+/** The same in the provider's name. Throws CloudError; what is gone is no error. */
+export async function forceOn(
+  project: Project,
+  kind: Kept,
+  key: string,
+  action: string,
+  input: unknown,
+): Promise<void> {
+  const path = `${pathOf(kind, key)}/action`;
+  await project.admin('volume', { method: 'POST', path, body: { [action]: input }, expect: [404] });
+}
+
+/** Gives a name and a description, and whatever else is said. Throws CloudError. */
+export async function rename(project: Project, kind: Kept, key: string, fields: Doc): Promise<void> {
+  await project.call('volume', { method: 'PUT', path: pathOf(kind, key), body: { [kind]: fields } });
+}
+
+/** Asks for something to be deleted; what is gone is no error. Throws CloudError. */
+export async function drop(project: Project, kind: Kept, key: string, cascade = false): Promise<void> {
+  const query = cascade ? { cascade: true } : {};
+  await project.call('volume', { method: 'DELETE', path: pathOf(kind, key), query, expect: [404] });
+}
+
+/**
+ * Takes back what was made a moment ago. Cinder deletes nothing that it is still making, so that is waited for; what takes too long
+ * is deleted by force, in the provider's name. Throws CloudError.
+ */
+export async function takeBack(project: Project, kind: Kept, key: string, wait?: UntilOptions['wait']): Promise<void> {
+  const gone = async (): Promise<true | undefined> => {
+    try {
+      await drop(project, kind, key, kind === 'volume');
+      return true;
+    } catch (error) {
+      if (isCloudError(error, 'conflict', 'inUse', 'badRequest')) return undefined;
+      throw error;
+    }
+  };
+  try {
+    await until(gone, { ...SETTLES, ...(wait && { wait }) });
+  } catch (error) {
+    if (isCloudError(error)) throw error;
+    await forceOn(project, kind, key, 'os-force_delete', {});
+  }
+}
+
+/** All of one kind in a project, whole. Throws CloudError. */
+export function allKept(project: Project, kind: Kept, query: Record<string, string> = {}): Promise<Doc[]> {
+  return project.listAll('volume', { method: 'GET', path: `/${kind}s/detail`, query }, `${kind}s`);
+}
+
+/** Those of one kind by their name: what is looked for among all is found faster so. Throws CloudError. */
+export function keptNamed(project: Project, kind: Kept, name: string): Promise<Doc[]> {
+  return allKept(project, kind, name === '' ? {} : { name });
+}
+
+/** What Cinder tells users of why something came to nothing; else the status itself. Never throws: it only explains. */
+export async function reasonOf(project: Project, key: string, status: string): Promise<string> {
+  try {
+    const query = { resource_uuid: key, limit: 1, sort: 'created_at:desc' };
+    const { body } = await project.call('volume', { method: 'GET', path: '/messages', query });
+    const [message] = list(doc(body).messages);
+    return filled(message?.user_message) ?? status;
+  } catch {
+    return status;
+  }
+}
+
+/** The name and description that something really has, as far as they say something. */
+export function wordsOf(found: Doc, nameField: string, self?: Doc): Doc {
+  const name = filled(found.name);
+  const description = text(found.description) ?? '';
+  const told = description !== '' || (filled(self?.description) !== undefined && self !== undefined);
+  return { ...(name !== undefined && { [nameField]: name }), ...(told && { description }) };
+}
+
+function pathOf(kind: Kept, key: string): string {
+  return `/${kind}s/${encodeURIComponent(key)}`;
+}

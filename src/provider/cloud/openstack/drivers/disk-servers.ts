@@ -1,0 +1,68 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
+import type { Project } from '../driver.ts';
+import { doc, filled, list, text } from '../read.ts';
+import { rename } from './cinder.ts';
+import { noted } from './marks.ts';
+
+/** The server that a disk's record is, or is to be, attached to; undefined for none. */
+export function serverOf(self: Doc): string | undefined {
+  return filled(list(self.attachments)[0]?.serverId);
+}
+
+/** Whether a server that is made by the same change makes the disk: Nova then asks Cinder for it. */
+export function comesWithServer(project: Project, self: Doc): boolean {
+  const server = serverOf(self);
+  return server !== undefined && planned(project, server, 'create');
+}
+
+/** Attaches a disk to a server. Answers the device that Nova names. Throws CloudError. */
+export async function attach(project: Project, { self, input }: CloudStep): Promise<CloudAnswer> {
+  const serverId = filled(input.serverId) ?? serverOf(self);
+  const volumeId = await project.keyOf('disk', self.id);
+  const path = await attachmentsPath(project, serverId);
+  const { body } = await project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
+  const device = filled(doc(doc(body).volumeAttachment).device);
+  return { fields: { attachments: [{ serverId, ...(device !== undefined && { device }) }] } };
+}
+
+/** Detaches a disk from its server; one that is detached already is no error. Throws CloudError. */
+export async function detach(project: Project, { self }: CloudStep): Promise<undefined> {
+  const serverId = serverOf(self);
+  const volume = await project.knownKey('disk', self.id);
+  if (volume === undefined || (await project.knownKey('vm', serverId)) === undefined) return;
+  const path = `${await attachmentsPath(project, serverId)}/${encodeURIComponent(volume)}`;
+  await project.call('compute', { method: 'DELETE', path, expect: [404] });
+}
+
+/** Lets a disk go: Nova does that by itself when the server is deleted. Throws CloudError. */
+export async function release(project: Project, step: CloudStep): Promise<undefined> {
+  const server = serverOf(step.self);
+  if (server !== undefined && planned(project, server, 'delete')) return;
+  return detach(project, step);
+}
+
+/**
+ * Finds the volume that Nova made for a disk of a server, by our id as the device's tag, and notes on it whose it is. Undefined
+ * while there is none. Throws CloudError.
+ */
+export async function findWithServer(project: Project, { id, self }: CloudRecord): Promise<string | undefined> {
+  const serverId = serverOf(self);
+  if (serverId === undefined || (await project.knownKey('vm', serverId)) === undefined) return undefined;
+  const path = await attachmentsPath(project, serverId);
+  const { body } = await project.call('compute', { method: 'GET', path, expect: [404] });
+  const found = list(doc(body).volumeAttachments).find(({ tag }) => tag === id);
+  const key = filled(found?.volumeId);
+  if (key === undefined) return undefined;
+  const words = { name: text(self.display_name) ?? '', description: text(self.description) ?? '' };
+  await rename(project, 'volume', key, { ...words, metadata: noted(id) });
+  return key;
+}
+
+function planned(project: Project, server: string, action: string): boolean {
+  return project.plan.some((step) => step.type === 'vm' && step.action === action && step.self.id === server);
+}
+
+async function attachmentsPath(project: Project, serverId: unknown): Promise<string> {
+  return `/servers/${encodeURIComponent(await project.keyOf('vm', serverId))}/os-volume_attachments`;
+}

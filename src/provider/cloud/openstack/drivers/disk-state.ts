@@ -1,0 +1,89 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { Project } from '../driver.ts';
+import { filled, flag, list, number, time } from '../read.ts';
+import { wordsOf } from './cinder.ts';
+import { serverOf } from './disk-servers.ts';
+import { ourDiskType } from './disk-types.ts';
+
+/** Cinder's statuses that our file has too; further ones, such as `managing`, are ours as `unrecognized`. */
+const STATUSES = new Set([
+  ...['creating', 'available', 'reserved', 'attaching', 'detaching', 'in-use', 'maintenance', 'unmanaging', 'deleting'],
+  ...['awaiting-transfer', 'error', 'error_deleting', 'error_restoring', 'error_extending', 'downloading'],
+  ...['uploading', 'retyping', 'extending', 'restoring-backup', 'backing-up'],
+]);
+/** Where a disk is at rest: only then its attachments are all there is to know of them. */
+const AT_REST = new Set(['available', 'in-use']);
+
+/** How long a server that is being made may take until it takes its disk, in milliseconds. */
+const TAKEN_MS = 10 * 60_000;
+const NOT_TAKEN = 'The server did not take the volume';
+
+/** What came to nothing though the volume is well: Cinder is back where it was. */
+const TURNED_BACK: Record<string, { status: string; says: string }> = {
+  attach: { status: 'available', says: NOT_TAKEN },
+  detach: { status: 'in-use', says: 'The server did not let the volume go' },
+};
+
+/** How a volume of Cinder's stands, in our words. `record` and `action` are left out where all are looked at. Throws CloudError. */
+export async function diskState(
+  project: Project,
+  volume: Doc,
+  record?: CloudRecord,
+  action?: string,
+): Promise<CloudState> {
+  const theirs = filled(volume.status) ?? '';
+  const status = statusOf(theirs, record, action);
+  const failed = failureOf(volume, theirs, status, action);
+  return { status, ...(failed !== undefined && { failed }), fields: await fieldsOf(project, volume, status, record) };
+}
+
+function statusOf(theirs: string, record?: CloudRecord, action?: string): string {
+  if (!STATUSES.has(theirs)) return theirs.startsWith('error') ? 'error' : 'unrecognized';
+  // A disk that comes with its server is finished for Cinder before Nova takes it: nobody else may have it in between.
+  if (theirs === 'available' && action === 'create' && record && serverOf(record.self) !== undefined) return 'reserved';
+  // Nova lets it go when it has put the server away.
+  if (theirs === 'in-use' && action === 'release') return 'detaching';
+  return theirs;
+}
+
+function failureOf(volume: Doc, theirs: string, status: string, action: string | undefined): string | undefined {
+  if (theirs.startsWith('error')) return theirs;
+  if (status === 'reserved' && theirs === 'available' && waitsFor(volume) > TAKEN_MS) return NOT_TAKEN;
+  const back = action === undefined ? undefined : TURNED_BACK[action];
+  return back?.status === status ? back.says : undefined;
+}
+
+/** For how long nothing has happened to a volume, in milliseconds. */
+function waitsFor(volume: Doc): number {
+  const since = time(volume.updated_at) ?? time(volume.created_at);
+  return since === undefined ? 0 : Date.now() - new Date(since).getTime();
+}
+
+async function fieldsOf(project: Project, volume: Doc, status: string, record?: CloudRecord): Promise<Doc> {
+  const size = number(volume.size);
+  const volumeType = await ourDiskType(project, volume.volume_type);
+  const bootable = flag(volume.bootable);
+  const encrypted = flag(volume.encrypted);
+  return {
+    ...wordsOf(volume, 'display_name', record?.self),
+    ...(size !== undefined && { size }),
+    ...(volumeType !== undefined && { volume_type: volumeType }),
+    // An image or a snapshot makes the volume bootable at the end alone.
+    ...(bootable !== undefined && AT_REST.has(status) && { bootable }),
+    ...(encrypted !== undefined && { encrypted }),
+    ...(AT_REST.has(status) && { attachments: await attachmentsOf(project, volume) }),
+  };
+}
+
+async function attachmentsOf(project: Project, volume: Doc): Promise<Doc[]> {
+  const found: Doc[] = [];
+  for (const { server_id, device } of list(volume.attachments)) {
+    const key = filled(server_id);
+    const serverId = key === undefined ? undefined : await project.ours('vm', key);
+    if (serverId === undefined) continue;
+    const name = filled(device);
+    found.push({ serverId, ...(name !== undefined && { device: name }) });
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudAnswer, CloudStep } from '../../cloud.ts';
+import { ORDER, type Project, type TypeDriver } from '../driver.ts';
+import { filled, flag, idOf, text } from '../read.ts';
+import { actOn, allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack } from './cinder.ts';
+import { attach, comesWithServer, detach, findWithServer, release } from './disk-servers.ts';
+import { diskState } from './disk-state.ts';
+import { diskTypeOf, diskZoneOf } from './disk-types.ts';
+import { keysNoting, noted } from './marks.ts';
+
+/**
+ * Disks are volumes of Cinder's. Those of a new server are made by Nova, which is told our ids as the tags of their devices; an image
+ * of a disk is asked for by the step that makes the image, and a backup is put back by the step that was asked for it.
+ */
+export const diskDriver: TypeDriver = {
+  verbs: {
+    create,
+    update: async (project, { self }) => {
+      const words = { name: text(self.display_name) ?? '', description: text(self.description) ?? '' };
+      await rename(project, 'volume', await project.keyOf('disk', self.id), words);
+      return undefined;
+    },
+    extend: async (project, { self, input }) => {
+      const key = await project.keyOf('disk', self.id);
+      await actOn(project, 'volume', key, 'os-extend', { new_size: input.size });
+      return undefined;
+    },
+    attach,
+    detach,
+    release,
+    retype,
+    restore: async (project, { self, input }) => {
+      await restoreTo(project, input.backupId, self.id);
+      return undefined;
+    },
+    restoring: nothing,
+    backingUp: nothing,
+    createImage: nothing,
+    delete: async (project, { self, input }) => {
+      const key = await project.knownKey('disk', self.id);
+      if (key !== undefined) await drop(project, 'volume', key, flag(input.cascade) === true);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
+  remove: (project, key) => takeBack(project, 'volume', key),
+  async lost(project, { id, name }) {
+    return keysNoting(await keptNamed(project, 'volume', name), id);
+  },
+  find: findWithServer,
+  async observe(project, key, record, action) {
+    const volume = await kept(project, 'volume', key);
+    if (!volume) return undefined;
+    const state = await diskState(project, volume, record, action);
+    const explained = state.failed !== undefined && action !== undefined;
+    return explained ? { ...state, failed: await reasonOf(project, key, state.failed ?? '') } : state;
+  },
+  async observeAll(project) {
+    const states = await Promise.all(
+      (await allKept(project, 'volume')).map(
+        async (volume) => [idOf(volume), await diskState(project, volume)] as const,
+      ),
+    );
+    return new Map(states);
+  },
+};
+
+/** Puts a backup back onto a disk of its own project. Throws CloudError. */
+export async function restoreTo(project: Project, backupId: unknown, diskId: unknown): Promise<void> {
+  const backup = await project.keyOf('backup-disk', backupId);
+  const volume = await project.keyOf('disk', diskId);
+  const path = `/backups/${encodeURIComponent(backup)}/restore`;
+  await project.call('volume', { method: 'POST', path, body: { restore: { volume_id: volume } } });
+}
+
+/** Asks for a volume. Throws ApiError 409 CLOUD_NO_DISK_TYPE and CloudError. */
+async function create(project: Project, { self }: CloudStep): Promise<CloudAnswer | undefined> {
+  if (comesWithServer(project, self)) return undefined;
+  const type = await diskTypeOf(project, self.volume_type);
+  const zone = await diskZoneOf(project, self.availability_zone);
+  const key = await make(project, 'volume', {
+    name: self.display_name,
+    description: text(self.description) ?? '',
+    size: self.size,
+    volume_type: type,
+    ...(zone !== undefined && { availability_zone: zone }),
+    ...(await sourceOf(project, self)),
+    metadata: noted(self.id),
+  });
+  return { key };
+}
+
+/** What a volume is made from, as Cinder names it. */
+async function sourceOf(project: Project, self: Doc): Promise<Doc> {
+  const { imageId, snapshotId, sourceDiskId, backupId } = self;
+  if (filled(backupId)) return { backup_id: await project.keyOf('backup-disk', backupId) };
+  if (filled(imageId)) return { imageRef: await project.keyOf('image', imageId) };
+  if (filled(snapshotId)) return { snapshot_id: await project.keyOf('snapshot', snapshotId) };
+  return filled(sourceDiskId) ? { source_volid: await project.keyOf('disk', sourceDiskId) } : {};
+}
+
+/** Changes what of type and bootability differs: Cinder refuses the type that a volume has. Throws as {@link create} does. */
+async function retype(project: Project, { self, input }: CloudStep): Promise<undefined> {
+  const key = await project.keyOf('disk', self.id);
+  const type = await diskTypeOf(project, input.volume_type);
+  const volume = await kept(project, 'volume', key);
+  const bootable = flag(input.bootable);
+  if (bootable !== undefined && bootable !== flag(volume?.bootable)) {
+    await actOn(project, 'volume', key, 'os-set_bootable', { bootable });
+  }
+  if (volume?.volume_type === type) return;
+  await actOn(project, 'volume', key, 'os-retype', { new_type: type, migration_policy: 'on-demand' });
+}
+
+async function nothing(): Promise<undefined> {
+  return undefined;
+}

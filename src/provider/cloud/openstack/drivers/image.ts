@@ -1,0 +1,154 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
+import { isCloudError } from '../client/errors.ts';
+import { ORDER, type Project, type TypeDriver } from '../driver.ts';
+import { doc, filled, idOf, list, time } from '../read.ts';
+import { actOn } from './cinder.ts';
+import { fillImage, imagePath, patchImage } from './image-content.ts';
+import { checkLink, type ImageLinks } from './image-links.ts';
+import { imageState, importFault, mayHaveFailedToImport } from './image-state.ts';
+import { NOTED } from './marks.ts';
+
+/** Images, as Glance keeps them; links may lead to public addresses alone. */
+export const imageDriver: TypeDriver = imageDriverWith({});
+
+/** The driver of images with rules of its own for links. */
+export function imageDriverWith(links: ImageLinks): TypeDriver {
+  return {
+    verbs: {
+      create: (project, step) => create(project, step, links),
+      async update(project, { self }) {
+        const { name, isProtected, os } = self;
+        await patchImage(project, await project.keyOf('image', self.id), [
+          { op: 'replace', path: '/name', value: name },
+          { op: 'replace', path: '/protected', value: isProtected === true },
+          { op: 'add', path: '/os_distro', value: filled(os) ?? 'other' },
+        ]);
+        return undefined;
+      },
+      async delete(project, { self }) {
+        const key = await project.knownKey('image', self.id);
+        if (key !== undefined) await removeImage(project, key);
+        return undefined;
+      },
+    },
+    order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
+    remove: removeImage,
+    lost,
+    provide,
+    observe,
+    async observeAll(project) {
+      const found = await project.listAll(
+        'image',
+        { method: 'GET', path: '/images', query: { owner: project.id, member_status: 'all' } },
+        'images',
+      );
+      return new Map(found.map((image) => [idOf(image), imageState(image)]));
+    },
+  };
+}
+
+/** Registers an image; its content follows once that is stored. Throws ApiError 400 LINK_NOT_PUBLIC and CloudError. */
+async function create(project: Project, step: CloudStep, links: ImageLinks): Promise<CloudAnswer> {
+  const { self } = step;
+  const fromDisk = project.plan.find(
+    ({ type, action, input }) => type === 'disk' && action === 'createImage' && input.name === self.name,
+  );
+  if (fromDisk) return ofDisk(project, fromDisk, self);
+  const link = filled(self.link);
+  if (link !== undefined) await checkLink(link, links);
+  const body = {
+    name: self.name,
+    disk_format: self.diskFormat,
+    container_format: self.containerFormat,
+    visibility: self.visibility,
+    protected: self.isProtected === true,
+    ...propertiesOf(self),
+  };
+  // Only the provider may show an image to everybody; it then belongs to the project all the same.
+  const everybodys = self.visibility === 'public';
+  const asked = { method: 'POST', path: '/images', body: everybodys ? { ...body, owner: project.id } : body } as const;
+  const answer = everybodys ? await project.admin('image', asked) : await project.call('image', asked);
+  const key = idOf(answer.body);
+  return { key, afterwards: () => fillImage(project, key, step, links) };
+}
+
+/** Has Cinder make an image of a disk. Throws CloudError. */
+async function ofDisk(project: Project, step: CloudStep, self: Doc): Promise<CloudAnswer> {
+  const volume = await project.keyOf('disk', step.self.id);
+  const made = await actOn(project, 'volume', volume, 'os-volume_upload_image', {
+    image_name: self.name,
+    disk_format: self.diskFormat,
+    container_format: filled(self.containerFormat) ?? 'bare',
+    visibility: 'private',
+    protected: false,
+    // A disk in use gives an image too, where the cloud lets it.
+    force: true,
+  });
+  const key = idOf({ id: made.image_id });
+  await patchImage(
+    project,
+    key,
+    Object.entries(propertiesOf(self)).map(([name, value]) => ({ op: 'add', path: `/${name}`, value })),
+  );
+  return { key };
+}
+
+/** What is noted on an image beside what Glance knows of each. */
+function propertiesOf({ id, os }: Doc): Record<string, string> {
+  const distro = filled(os) ?? 'other';
+  return { [NOTED]: String(id), os_distro: distro, ...(distro === 'windows' && { os_type: 'windows' }) };
+}
+
+/** Deletes an image, a protected one too: what keeps a protected record from it has been asked before. Throws CloudError. */
+async function removeImage(project: Project, key: string): Promise<void> {
+  const drop = () => project.call('image', { method: 'DELETE', path: imagePath(key), expect: [404] });
+  try {
+    await drop();
+  } catch (error) {
+    if (!isCloudError(error, 'conflict', 'forbidden')) throw error;
+    const { body } = await project.call('image', { method: 'GET', path: imagePath(key) });
+    if (doc(body).protected !== true) throw error;
+    await patchImage(project, key, [{ op: 'replace', path: '/protected', value: false }]);
+    await drop();
+  }
+}
+
+/** By our id; and what Cinder was making of a disk, on which it was not noted yet, by its name. */
+async function lost(project: Project, { id, name }: { id: string; name: string }, since: Date): Promise<string[]> {
+  const query = { owner: project.id, name };
+  const found = await project.listAll('image', { method: 'GET', path: '/images', query }, 'images');
+  return found.flatMap((image) => {
+    const note = filled(image[NOTED]);
+    const young = note === undefined && (time(image.created_at) ?? '') >= wholeSecond(since);
+    return note === id || young ? [idOf(image)] : [];
+  });
+}
+
+/** Glance's times have no milliseconds. */
+function wholeSecond(date: Date): string {
+  return new Date(Math.floor(date.getTime() / 1000) * 1000).toISOString();
+}
+
+/** Which of the cloud's public images stands for one of ours: that of the same name, the newest, else that of the same system. */
+async function provide(project: Project, { self }: CloudRecord): Promise<string | undefined> {
+  const { name, os, osVersion } = self;
+  const system = filled(os) && filled(osVersion) ? [{ os_distro: String(os), os_version: String(osVersion) }] : [];
+  for (const query of [{ name: String(name) }, ...system]) {
+    const wanted = { ...query, visibility: 'public', status: 'active', sort: 'created_at:desc', limit: 1 };
+    const { body } = await project.call('image', { method: 'GET', path: '/images', query: wanted });
+    const key = filled(list(doc(body).images)[0]?.id);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
+
+async function observe(project: Project, key: string) {
+  const { status, body } = await project.call('image', { method: 'GET', path: imagePath(key), expect: [404] });
+  const image = doc(body);
+  if (status === 404 || image.status === 'deleted') return undefined;
+  const state = imageState(image);
+  if (state.failed !== undefined || !mayHaveFailedToImport(image)) return state;
+  const failed = await importFault(project, key);
+  return failed === undefined ? state : { ...state, status: 'error', failed };
+}

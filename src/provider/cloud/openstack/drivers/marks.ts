@@ -1,0 +1,15 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { doc, filled, list } from '../read.ts';
+
+/** Under which name our id of a record is noted on what stands for it: in its metadata, or as a property of an image. */
+export const NOTED = 'infra_id';
+
+/** The metadata that our id of a record is noted in. */
+export function noted(id: unknown): Record<string, string> {
+  return { [NOTED]: String(id) };
+}
+
+/** The keys of those of a list that have our id noted in their metadata. */
+export function keysNoting(found: readonly Doc[], id: string): string[] {
+  return list(found).flatMap(({ id: key, metadata }) => (doc(metadata)[NOTED] === id ? (filled(key) ?? []) : []));
+}

@@ -1,0 +1,81 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import { ORDER, type Project, type TypeDriver } from '../driver.ts';
+import { filled, flag, idOf, number, text } from '../read.ts';
+import { allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack, wordsOf } from './cinder.ts';
+import { keysNoting, noted } from './marks.ts';
+
+const STATUSES = new Set([
+  'creating',
+  'available',
+  'deleting',
+  'error',
+  'error_deleting',
+  'unmanaging',
+  'backing-up',
+  'restoring',
+]);
+
+/** Snapshots of disks, as Cinder keeps them. */
+export const snapshotDriver: TypeDriver = {
+  verbs: {
+    async create(project, { self }) {
+      const key = await make(project, 'snapshot', {
+        volume_id: await project.keyOf('disk', self.volumeId),
+        name: self.name,
+        description: text(self.description) ?? '',
+        // A disk in use takes one too. Later versions of Cinder always do, and refuse a `false` here.
+        force: true,
+        metadata: noted(self.id),
+      });
+      return { key };
+    },
+    async update(project, { self }) {
+      const words = { name: self.name, description: text(self.description) ?? '' };
+      await rename(project, 'snapshot', await project.keyOf('snapshot', self.id), words);
+      return undefined;
+    },
+    backingUp: async () => undefined,
+    async delete(project, { self }) {
+      if (goesWithDisk(project, self)) return undefined;
+      const key = await project.knownKey('snapshot', self.id);
+      if (key !== undefined) await drop(project, 'snapshot', key);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'create' ? ORDER.make + 10 : action === 'delete' ? ORDER.remove - 10 : ORDER.change),
+  remove: (project, key) => takeBack(project, 'snapshot', key),
+  async lost(project, { id, name }) {
+    return keysNoting(await keptNamed(project, 'snapshot', name), id);
+  },
+  async observe(project, key, record, action) {
+    const found = await kept(project, 'snapshot', key);
+    if (!found) return undefined;
+    const state = snapshotState(found, record);
+    if (state.failed === undefined || action === undefined) return state;
+    return { ...state, failed: await reasonOf(project, key, state.failed) };
+  },
+  async observeAll(project) {
+    const found = await allKept(project, 'snapshot');
+    return new Map(found.map((each) => [idOf(each), snapshotState(each)]));
+  },
+};
+
+function snapshotState(found: Doc, record?: CloudRecord): CloudState {
+  const theirs = filled(found.status) ?? '';
+  const wrong = theirs.startsWith('error');
+  const size = number(found.size);
+  return {
+    status: STATUSES.has(theirs) ? theirs : wrong ? 'error' : 'unmanaging',
+    ...(wrong && { failed: theirs }),
+    fields: { ...wordsOf(found, 'name', record?.self), ...(size !== undefined && { size }) },
+  };
+}
+
+/** Whether the same change deletes the disk with its snapshots: Cinder takes them all in one go. */
+function goesWithDisk(project: Project, self: CloudStep['self']): boolean {
+  return project.plan.some(
+    (step) =>
+      step.type === 'disk' && step.action === 'delete' && step.self.id === self.volumeId && flag(step.input.cascade),
+  );
+}

@@ -3,7 +3,7 @@ import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
 import { insertProject, setMember } from '../accounts/projects.ts';
 import { insertUser } from '../accounts/users.ts';
 import { requireEntry } from '../audit/testing.ts';
-import type { ProviderConfig } from '../deps.ts';
+import type { ProviderConfig, ProviderDeps } from '../deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
 /** What a call answered. */
@@ -47,8 +47,11 @@ export const ALL_FLAGS = {
 };
 
 /** Puts together a provider for a test of resources. */
-export async function createResourceTest(config: Partial<ProviderConfig> = {}): Promise<ResourceTest> {
-  const test = await createTestProvider({ flags: ALL_FLAGS, ...config }, FILES);
+export async function createResourceTest(
+  config: Partial<ProviderConfig> = {},
+  cloud: Partial<ProviderDeps['cloud']> = {},
+): Promise<ResourceTest> {
+  const test = await createTestProvider({ flags: ALL_FLAGS, ...config }, FILES, cloud);
   const token = await test.signIn();
 
   async function call(what: string, body?: unknown, options: Omit<SendOptions, 'body'> = {}): Promise<Answered> {

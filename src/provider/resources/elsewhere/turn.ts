@@ -6,8 +6,14 @@ import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../operation.ts';
 
-/** This process, among those that share a database. */
-const OWNER = crypto.randomUUID();
+const owners = new WeakMap<Engine['cloud'], string>();
+
+/** This process, among those that share a database: it has one way to the cloud. */
+function ownerOf({ cloud }: Engine): string {
+  const owner = owners.get(cloud) ?? crypto.randomUUID();
+  owners.set(cloud, owner);
+  return owner;
+}
 
 /** How long a turn is believed without a sign of life, and how often one is given, in milliseconds. */
 const LEASE_MS = 30_000;
@@ -56,7 +62,12 @@ export async function takeTurn(
       .execute();
     const { numUpdatedRows } = await tx
       .updateTable('cloud_turn')
-      .set({ holder, owner: OWNER, ...leaseFrom(clock.now()), makes: JSON.stringify(makesOf(projectId, steps)) })
+      .set({
+        holder,
+        owner: ownerOf(engine),
+        ...leaseFrom(clock.now()),
+        makes: JSON.stringify(makesOf(projectId, steps)),
+      })
       .where('project_id', '=', name)
       .where('changes', '=', changes)
       .where('holder', 'is', null)
@@ -127,7 +138,8 @@ async function clearAbandoned(engine: Engine, projectId: string | null): Promise
     .where('project_id', '=', nameOf(projectId))
     .executeTakeFirst();
   if (!turn?.holder) return false;
-  const alive = turn.owner === OWNER || (isShared(db) && (turn.lease_until ?? '') > clock.now().toISOString());
+  const alive =
+    turn.owner === ownerOf(engine) || (isShared(db) && (turn.lease_until ?? '') > clock.now().toISOString());
   if (alive) return true;
   await removeLost(engine, JSON.parse(turn.makes) as LostRecord[], new Date(turn.started_at ?? 0));
   await giveTurnBack(engine, { projectId, holder: turn.holder, quiet: () => undefined });

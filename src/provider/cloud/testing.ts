@@ -1,0 +1,92 @@
+import type { Doc } from '../../contract/resource-file.ts';
+import type {
+  CloudAnswer,
+  CloudChange,
+  CloudElsewhere,
+  CloudRecord,
+  CloudState,
+  CloudStep,
+  LostRecord,
+} from './cloud.ts';
+
+/** Something in the cloud of a test. */
+export interface Thing extends CloudState {
+  type: string;
+  /** Our key of it, which the cloud of a test knows as a real one knows what was noted on it. */
+  id: string;
+}
+
+/** A cloud elsewhere for tests: it does what it is told to, and keeps what it was asked. */
+export class FakeElsewhere implements CloudElsewhere {
+  readonly things = new Map<string, Thing>();
+  readonly changes: CloudChange[] = [];
+  /** Runs when a change has been carried out, before it is answered: a place to refuse, to hang or to interfere. */
+  meanwhile: (change: CloudChange) => Promise<void> = async () => {};
+  /** Runs when something is asked: a place to be away. */
+  asked: () => void = () => {};
+  private readonly types: readonly string[];
+  private last = 0;
+
+  constructor(...types: string[]) {
+    this.types = types;
+  }
+
+  does = (type: string, action: string): boolean => this.holds(type) && action !== 'touch';
+  holds = (type: string): boolean => this.types.includes(type);
+
+  /** Everything of a type, as it stands. */
+  of(type: string): Thing[] {
+    return [...this.things.values()].filter((thing) => thing.type === type);
+  }
+
+  /** What stands for a record. Throws where nothing does. */
+  thing(id: unknown): Thing {
+    const found = [...this.things.values()].find((thing) => thing.id === id);
+    if (!found) throw new Error(`Nothing stands for ${String(id)}`);
+    return found;
+  }
+
+  async carryOut(change: CloudChange): Promise<CloudAnswer[]> {
+    this.changes.push(change);
+    const answers = change.steps.map((step) => this.step(step));
+    try {
+      await this.meanwhile(change);
+    } catch (error) {
+      await this.takeBack(change, answers);
+      throw error;
+    }
+    return answers;
+  }
+
+  async takeBack(_change: CloudChange, answers: CloudAnswer[]): Promise<void> {
+    for (const { key } of answers) this.things.delete(key ?? '');
+  }
+
+  async removeLost({ type, id }: LostRecord): Promise<void> {
+    for (const [key, thing] of this.things) if (thing.type === type && thing.id === id) this.things.delete(key);
+  }
+
+  async observe({ id }: CloudRecord): Promise<CloudState | undefined> {
+    this.asked();
+    return [...this.things.values()].find((thing) => thing.id === id);
+  }
+
+  async observeAll(_projectId: string, type: string): Promise<Map<string, CloudState | undefined>> {
+    this.asked();
+    const known = this.changes.flatMap(({ steps }) => steps).filter((step) => step.type === type);
+    const states = known.map(({ self }): [string, CloudState | undefined] => [String(self.id), undefined]);
+    return new Map([...states, ...this.of(type).map((thing): [string, CloudState] => [thing.id, thing])]);
+  }
+
+  private step({ type, action, self }: CloudStep): CloudAnswer {
+    if (action !== 'create') return {};
+    this.last += 1;
+    const key = `${type}-${this.last}`;
+    this.things.set(key, { type, id: String(self.id), status: statusOf(self), fields: {} });
+    return { key };
+  }
+}
+
+function statusOf({ status, provisioningStatus }: Doc): string {
+  return String(status ?? provisioningStatus ?? '');
+}

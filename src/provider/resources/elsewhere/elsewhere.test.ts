@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createProvider } from '../../app.ts';
+import { FakeElsewhere } from '../../cloud/testing.ts';
+import { ApiError } from '../../http/errors.ts';
+import { createResourceTest, type ResourceTest } from '../testing.ts';
+
+const DISKS = '/api/openstack/cinder/volumes';
+
+let cloud: FakeElsewhere;
+let resources: ResourceTest;
+
+beforeEach(async () => {
+  cloud = new FakeElsewhere('disk', 'network', 'subnet');
+  resources = await createResourceTest({}, { elsewhere: cloud });
+});
+
+const makeDisk = (body = {}, options = {}) =>
+  resources.call(`POST ${DISKS}`, { display_name: 'data', size: 20, ...body }, options);
+
+const read = (id: unknown) => resources.call(`GET ${DISKS}/${String(id)}`);
+
+/** A disk that the cloud has made. */
+async function disk(): Promise<string> {
+  const id = String((await makeDisk()).body.id);
+  cloud.thing(id).status = 'available';
+  await resources.settle();
+  return id;
+}
+
+/** The regular look at what is true, and what follows from it. */
+async function reconciled(): Promise<void> {
+  await resources.settle();
+  await resources.settle();
+}
+
+async function meters(): Promise<number> {
+  const open = await resources.test.db.selectFrom('meter').selectAll().where('ended_at', 'is', null).execute();
+  return open.length;
+}
+
+describe('a change over a cloud elsewhere', () => {
+  it('is stored once it was carried out, and then goes the way that the cloud says', async () => {
+    const made = await makeDisk();
+    expect(made).toMatchObject({ status: 201, body: { status: 'creating' } });
+    expect(cloud.of('disk')).toMatchObject([{ id: made.body.id }]);
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('creating');
+    cloud.thing(made.body.id).status = 'available';
+    expect(await meters()).toBe(0);
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('available');
+    expect(await meters()).toBe(1);
+  });
+
+  it('leaves nothing here or there where the cloud refuses', async () => {
+    cloud.meanwhile = async () => {
+      throw new ApiError(409, 'CLOUD_NO_HOST');
+    };
+    expect(await makeDisk()).toMatchObject({ status: 409, errors: [{ code: 'CLOUD_NO_HOST' }] });
+    expect(cloud.of('disk')).toEqual([]);
+    expect([await resources.list(DISKS), await resources.used('VOLUME')]).toEqual([[], 0]);
+    cloud.meanwhile = async () => {};
+    expect(await makeDisk()).toMatchObject({ status: 201 });
+  });
+
+  it('asks the cloud for nothing that we refuse', async () => {
+    expect(await makeDisk({ size: 100_000 })).toMatchObject({ status: 400 });
+    const id = await disk();
+    const before = cloud.changes.length;
+    expect(await resources.call(`POST ${DISKS}/${id}/extend`, { size: 5 })).toMatchObject({
+      errors: [{ code: 'GROW_ONLY' }],
+    });
+    expect(cloud.changes).toHaveLength(before);
+  });
+
+  it('takes back what was made where it may not be stored any more', async () => {
+    const { db } = resources.test;
+    cloud.meanwhile = async ({ projectId }) => {
+      const limit = { project_id: projectId ?? '', type: 'VOLUME', quota: 0 };
+      await db.insertInto('quota_limit').values(limit).execute();
+    };
+    expect(await makeDisk()).toMatchObject({ status: 409, errors: [{ code: 'QUOTA_EXCEEDED' }] });
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
+  it('is carried out once for two requests with one key', async () => {
+    const options = { headers: { 'Idempotency-Key': 'once' } };
+    const answers = await Promise.all([makeDisk({}, options), makeDisk({}, options)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(cloud.of('disk')).toHaveLength(1);
+  });
+
+  it('makes what is made together in one', async () => {
+    const body = { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/24' };
+    const made = await resources.call('POST /api/openstack/neutron/networks', body);
+    expect(made.status).toBe(201);
+    expect(cloud.changes.map(({ steps }) => steps.map(({ type }) => type))).toEqual([['network', 'subnet']]);
+    const [subnet] = await resources.list('/api/openstack/neutron/subnets');
+    expect(cloud.thing(subnet?.id).type).toBe('subnet');
+  });
+
+  it('tells the cloud what the project may use', async () => {
+    await makeDisk();
+    expect(cloud.changes[0]?.limits).toMatchObject({ VOLUME: expect.any(Number) });
+  });
+});
+
+describe('a process that ends between the answer of the cloud and the commit', () => {
+  it('leaves nothing behind: the next one finds what was made and removes it', async () => {
+    const { test } = resources;
+    let made = () => {};
+    const began = new Promise<void>((resolve) => {
+      made = resolve;
+    });
+    cloud.meanwhile = async () => {
+      made();
+      // As if the process were gone: it never hears the answer.
+      await new Promise(() => {});
+    };
+    void makeDisk();
+    await began;
+    expect(cloud.of('disk')).toHaveLength(1);
+    const next = createProvider({ ...test, cloud: { ...test.cloud, elsewhere: cloud } });
+    await next.start();
+    await next.stop();
+    expect([cloud.of('disk'), await resources.list(DISKS)]).toEqual([[], []]);
+  });
+
+  it('keeps what was stored all the same', async () => {
+    const { test } = resources;
+    const id = await disk();
+    // The turn as it stood before the commit whose answer was lost.
+    const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id, name: 'data' }]);
+    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    await test.db.updateTable('cloud_turn').set(turn).execute();
+    expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
+    expect(cloud.thing(id)).toBeDefined();
+  });
+});
+
+describe('what happens elsewhere by itself', () => {
+  it('is held against the records: what is gone there goes here, with what it takes and costs', async () => {
+    const id = await disk();
+    cloud.things.clear();
+    await reconciled();
+    expect(await read(id)).toMatchObject({ status: 404 });
+    expect([await resources.used('VOLUME'), await meters()]).toEqual([0, 0]);
+  });
+
+  it('changes the record, and what it costs', async () => {
+    const id = await disk();
+    cloud.thing(id).fields = { size: 50 };
+    await reconciled();
+    expect((await read(id)).body).toMatchObject({ size: 50, status: 'available' });
+    const [meter] = await resources.test.db.selectFrom('meter').selectAll().where('ended_at', 'is', null).execute();
+    expect(JSON.stringify(meter)).toContain('50');
+  });
+
+  it('shows at once where somebody looks', async () => {
+    const id = await disk();
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    expect((await read(id)).body.display_name).toBe('renamed');
+  });
+
+  it('fails what was begun where the cloud says so, and gives back what it had taken', async () => {
+    const id = await disk();
+    await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
+    expect(await resources.used('VOLUME_STORAGE')).toBe(50);
+    Object.assign(cloud.thing(id), { status: 'error_extending', failed: 'no space' });
+    await resources.settle();
+    expect((await read(id)).body).toMatchObject({ status: 'error_extending', size: 20 });
+    expect(await resources.used('VOLUME_STORAGE')).toBe(20);
+  });
+
+  it('waits while the cloud is away, and loses nothing by it', async () => {
+    const made = await makeDisk();
+    cloud.asked = () => {
+      throw new Error('away');
+    };
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('creating');
+    cloud.asked = () => {};
+    cloud.thing(made.body.id).status = 'available';
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('available');
+  });
+
+  it('ends a delete when it is gone there, and not before', async () => {
+    const id = await disk();
+    expect(await resources.call(`DELETE ${DISKS}/${id}`)).toMatchObject({ status: 202 });
+    cloud.thing(id).status = 'deleting';
+    await resources.settle();
+    expect((await read(id)).body.status).toBe('deleting');
+    cloud.things.clear();
+    await resources.settle();
+    expect(await read(id)).toMatchObject({ status: 404 });
+  });
+});

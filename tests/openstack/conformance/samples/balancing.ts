@@ -29,6 +29,7 @@ const balancerSample: Sample = {
         return { name: 'wrong', networkId: subnet?.networkId, subnetId: subnet?.id, fixedIp: OUTSIDE };
       },
     ],
+    delete: [async (project) => ((await project.list('listener')).length > 0 ? { cascade: false } : undefined)],
   },
   inputs: {
     openRouter: async (project) => ({ externalNetworkId: (await outside(project)).id }),
@@ -40,6 +41,17 @@ const balancerSample: Sample = {
       set: async (project, { subnetId }) => {
         await project.make('router', { name: 'closed', subnetId });
         await floating(project);
+      },
+    },
+    {
+      name: 'with a listener',
+      set: async (project, { id }) => {
+        await project.make('listener', { name: 'http', balancerId: id, protocol: 'HTTP', protocolPort: 80 });
+        await project.settled('balancer', { id });
+      },
+      clear: async (project, record) => {
+        for (const each of await project.list('listener')) await project.act('listener', each, 'delete');
+        await project.settled('balancer', record);
       },
     },
   ],
@@ -57,6 +69,25 @@ const listener: Sample = {
 
 const poolSample: Sample = {
   type: 'pool',
+  others: {
+    'of a listener': async (project) => {
+      const [there] = await project.list('balancer');
+      const made = await project.make('listener', {
+        name: 'http',
+        balancerId: there?.id,
+        protocol: 'HTTP',
+        protocolPort: 80,
+      });
+      await project.settled('balancer', { id: there?.id });
+      return {
+        name: 'web-pool',
+        balancerId: there?.id,
+        listenerId: made.id,
+        protocol: 'HTTP',
+        lbAlgorithm: 'SOURCE_IP',
+      };
+    },
+  },
   input: async (project) => ({
     name: 'web-pool',
     balancerId: (await balancer(project)).id,

@@ -46,6 +46,17 @@ const vm: Sample = {
       return second && { name: 'backup', which: 'some', volumeIds: [second.id] };
     },
   },
+  others: {
+    'with a network, a group and a disk of its own': async (project) => {
+      const image = await project.shared('image', 'name', 'Debian 12');
+      return {
+        ...{ name: 'whole', imageId: image.id, flavorId: 'g-1-2', volume_type: 'FAST', diskSize: 5, copies: 1 },
+        ...{ network: 'new', networkName: 'whole', networkCidr: '10.80.0.0/24', tags: ['conformance'] },
+        ...{ serverGroup: 'new', groupName: 'whole', groupPolicy: 'soft-anti-affinity' },
+        extraDisks: [{ type: 'STANDARD', size: 1 }],
+      };
+    },
+  },
   scenes: [
     {
       name: 'with a second disk',
@@ -68,9 +79,16 @@ async function wrongPlace(project: Project): Promise<Doc> {
   return serverInput(project, { networkId: network?.id, subnetId: subnet?.id });
 }
 
+/** Somebody's. */
+const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPLSCdIEsu6GydlYkbHTuRIRkb7ZBa1xTvWmjfCNZiV6 conformance';
+
 const keypair: Sample = {
   type: 'keypair',
   input: async ({ id }) => ({ name: `conformance-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'ed25519' }),
+  others: {
+    'of an own key': ({ id }) => ({ name: `imported-${id.slice(0, 8)}`, mode: 'import', publicKey: PUBLIC_KEY }),
+    rsa: ({ id }) => ({ name: `rsa-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'rsa' }),
+  },
 };
 
 const serverGroup: Sample = {

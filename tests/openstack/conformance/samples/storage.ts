@@ -1,5 +1,11 @@
+import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Project } from '../support/project.ts';
 import type { Sample } from '../support/sample.ts';
 import { disk, net, one, server } from './grounds.ts';
+
+async function snapshotOf(project: Project, { id }: Doc): Promise<Doc> {
+  return project.make('snapshot', { name: 'before-update', volumeId: id });
+}
 
 const diskSample: Sample = {
   type: 'disk',
@@ -14,7 +20,7 @@ const diskSample: Sample = {
       }),
     ],
     extend: [{ size: 1 }],
-    delete: [],
+    delete: [async (project) => ((await project.list('snapshot')).length > 0 ? { cascade: false } : undefined)],
   },
   inputs: {
     extend: { size: 2 },
@@ -30,7 +36,28 @@ const diskSample: Sample = {
     },
     retype: { volume_type: 'FAST', bootable: true },
   },
+  others: {
+    'from an image': async (project) => {
+      const { id } = await project.shared('image', 'name', 'Debian 12');
+      return { display_name: 'boot', source: 'image', imageId: id, size: 5, volume_type: 'FAST' };
+    },
+    'from a snapshot': async (project) => {
+      const { id } = await snapshotOf(project, await disk(project, 'source'));
+      return { display_name: 'restored', source: 'snapshot', snapshotId: id, size: 1 };
+    },
+    'from a disk': async (project) => {
+      const { id } = await disk(project, 'original');
+      return { display_name: 'copy', source: 'disk', sourceDiskId: id, size: 2 };
+    },
+  },
   scenes: [
+    {
+      name: 'with a snapshot',
+      set: async (project, record) => snapshotOf(project, record),
+      clear: async (project) => {
+        for (const each of await project.list('snapshot')) await project.act('snapshot', each, 'delete');
+      },
+    },
     {
       name: 'bootable',
       set: async () => undefined,
@@ -47,6 +74,12 @@ const snapshot: Sample = {
 const backup: Sample = {
   type: 'backup-disk',
   input: async (project) => ({ name: 'nightly', source: 'disk', volumeId: (await disk(project)).id }),
+  others: {
+    'from a snapshot': async (project) => {
+      const { id } = await snapshotOf(project, await disk(project, 'snapped'));
+      return { name: 'of-a-snapshot', source: 'snapshot', snapshotId: id };
+    },
+  },
   inputs: { restore: (_, { volumeId }) => ({ target: 'disk', diskId: volumeId }) },
 };
 

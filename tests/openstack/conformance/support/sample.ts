@@ -19,6 +19,8 @@ export interface Sample {
   type: string;
   /** Makes what a record needs first; gives back the input that makes the record itself. */
   input(project: Project): Promise<Doc>;
+  /** Other inputs that make a record, each of which is made and deleted beside. */
+  others?: Record<string, (project: Project) => Promise<Doc> | Doc>;
   /** What the forms of its actions take. */
   inputs?: Record<string, Input>;
   /** Inputs that break at least one rule, by action. */

@@ -79,6 +79,15 @@ class Walk implements Walked {
     await this.#read();
     await this.#refuse();
     await this.#do('delete', this.#record, {});
+    for (const [name, other] of Object.entries(this.#sample.others ?? {})) await this.#makeOther(name, other);
+  }
+
+  /** Makes a record otherwise, and deletes it. */
+  async #makeOther(name: string, other: NonNullable<Sample['others']>[string]): Promise<void> {
+    this.#scene = name;
+    const input = await other(this.#project);
+    await this.#do('create', within(this.#file, input), input);
+    await this.#do('delete', this.#record, {});
   }
 
   /** The actions that somebody can call for a record. */
@@ -94,7 +103,7 @@ class Walk implements Walked {
       await this.#read();
       await this.#refuse();
       const next = await this.#next();
-      if (!next) return;
+      if (!next) return this.#refuseWrong('delete', this.#record);
       await this.#refuseWrong(next.action, this.#record);
       await this.#do(next.action, this.#record, next.input);
     }
@@ -183,7 +192,8 @@ class Walk implements Walked {
     const states = await this.#pass(action, answer, expected);
     await restOf(this.#project, this.#file, action, this.#record);
     this.seen.push({ type: this.#file.name, action, states, ms: Date.now() - started });
-    this.cases.add(`${action}: ${states.at(-1) || 'done'}`);
+    const how = action === 'create' && this.#scene !== '' ? ` ${this.#scene}` : '';
+    this.cases.add(`${action}${how}: ${states.at(-1) || 'done'}`);
     if (action === 'delete') return;
     await this.#read();
     const fields = { ...filledFields(declared.setNow, context), ...filledFields(declared.set, context) };

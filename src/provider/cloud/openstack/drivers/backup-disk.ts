@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { CloudState } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, idOf, list, number, text, time } from '../read.ts';
@@ -53,10 +53,10 @@ export const backupDiskDriver: TypeDriver = {
   async lost(project, { id, name }) {
     return keysNoting(await keptNamed(project, 'backup', name), id);
   },
-  async observe(project, key, record, action) {
+  async observe(project, key, _record, action) {
     const found = await kept(project, 'backup', key);
     if (!found) return undefined;
-    const state = backupState(found, record);
+    const state = backupState(found);
     if (state.failed === undefined || action === undefined || filled(found.fail_reason)) return state;
     return { ...state, failed: await reasonOf(project, key, state.failed) };
   },
@@ -66,7 +66,7 @@ export const backupDiskDriver: TypeDriver = {
   },
 };
 
-function backupState(found: Doc, record?: CloudRecord): CloudState {
+function backupState(found: Doc): CloudState {
   const theirs = filled(found.status) ?? '';
   const size = number(found.size);
   const still = standsStill(found);
@@ -75,7 +75,7 @@ function backupState(found: Doc, record?: CloudRecord): CloudState {
   return {
     status: still || !STATUSES.has(theirs) ? 'error' : theirs,
     ...(wrong && { failed: why }),
-    fields: { ...wordsOf(found, 'name', record?.self), ...(size !== undefined && { size }) },
+    fields: { ...wordsOf(found, 'name'), ...(size !== undefined && { size }) },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
 import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list, text } from '../read.ts';
+import { doc, filled, idOf, list } from '../read.ts';
 
 /** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
 export type Kept = 'volume' | 'snapshot' | 'backup';
@@ -96,12 +96,10 @@ export async function reasonOf(project: Project, key: string, status: string): P
   }
 }
 
-/** The name and description that something really has, as far as they say something. */
-export function wordsOf(found: Doc, nameField: string, self?: Doc): Doc {
+/** The name and description that something really has. A name that says nothing is none that a record could have. */
+export function wordsOf(found: Doc, nameField: string): Doc {
   const name = filled(found.name);
-  const description = text(found.description) ?? '';
-  const told = description !== '' || (filled(self?.description) !== undefined && self !== undefined);
-  return { ...(name !== undefined && { [nameField]: name }), ...(told && { description }) };
+  return { ...(name !== undefined && { [nameField]: name }), description: filled(found.description) ?? null };
 }
 
 function pathOf(kind: Kept, key: string): string {

@@ -35,7 +35,7 @@ export async function diskState(
   const theirs = filled(volume.status) ?? '';
   const status = statusOf(theirs, record, action);
   const failed = failureOf(volume, theirs, status, action);
-  return { status, ...(failed !== undefined && { failed }), fields: await fieldsOf(project, volume, status, record) };
+  return { status, ...(failed !== undefined && { failed }), fields: await fieldsOf(project, volume, status) };
 }
 
 function statusOf(theirs: string, record?: CloudRecord, action?: string): string {
@@ -60,13 +60,13 @@ function waitsFor(volume: Doc): number {
   return since === undefined ? 0 : Date.now() - new Date(since).getTime();
 }
 
-async function fieldsOf(project: Project, volume: Doc, status: string, record?: CloudRecord): Promise<Doc> {
+async function fieldsOf(project: Project, volume: Doc, status: string): Promise<Doc> {
   const size = number(volume.size);
   const volumeType = await ourDiskType(project, volume.volume_type);
   const bootable = flag(volume.bootable);
   const encrypted = flag(volume.encrypted);
   return {
-    ...wordsOf(volume, 'display_name', record?.self),
+    ...wordsOf(volume, 'display_name'),
     ...(size !== undefined && { size }),
     ...(volumeType !== undefined && { volume_type: volumeType }),
     // An image or a snapshot makes the volume bootable at the end alone.

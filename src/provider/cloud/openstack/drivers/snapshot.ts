@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import type { CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, flag, idOf, number, text } from '../read.ts';
 import { allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack, wordsOf } from './cinder.ts';
@@ -48,10 +48,10 @@ export const snapshotDriver: TypeDriver = {
   async lost(project, { id, name }) {
     return keysNoting(await keptNamed(project, 'snapshot', name), id);
   },
-  async observe(project, key, record, action) {
+  async observe(project, key, _record, action) {
     const found = await kept(project, 'snapshot', key);
     if (!found) return undefined;
-    const state = snapshotState(found, record);
+    const state = snapshotState(found);
     if (state.failed === undefined || action === undefined) return state;
     return { ...state, failed: await reasonOf(project, key, state.failed) };
   },
@@ -61,14 +61,14 @@ export const snapshotDriver: TypeDriver = {
   },
 };
 
-function snapshotState(found: Doc, record?: CloudRecord): CloudState {
+function snapshotState(found: Doc): CloudState {
   const theirs = filled(found.status) ?? '';
   const wrong = theirs.startsWith('error');
   const size = number(found.size);
   return {
     status: STATUSES.has(theirs) ? theirs : wrong ? 'error' : 'unmanaging',
     ...(wrong && { failed: theirs }),
-    fields: { ...wordsOf(found, 'name', record?.self), ...(size !== undefined && { size }) },
+    fields: { ...wordsOf(found, 'name'), ...(size !== undefined && { size }) },
   };
 }
 

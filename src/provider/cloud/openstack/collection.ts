@@ -1,4 +1,7 @@
 import type { Doc } from '../../../contract/resource-file.ts';
+import { toApiError } from './client/api-error.ts';
+import { isCloudError } from './client/errors.ts';
+import { knownRefusal } from './client/known-refusals.ts';
 import type { QueryValue } from './client/request.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Project } from './driver.ts';
@@ -84,4 +87,21 @@ export function remembered(project: Project): (type: string, key: unknown) => Pr
     known.set(name, answer);
     return answer;
   };
+}
+
+/** What the caller knows of a refusal: the field that it is about, and the name of what is in the way or has no room. */
+export interface Known {
+  field?: string;
+  name?: unknown;
+}
+
+/** Waits for an answer. Throws a refusal that we have a code for with what the caller knows of it; any other one as it came. */
+export async function telling<T>(answer: Promise<T>, { field, name }: Known): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isCloudError(error) || !knownRefusal(error)) throw error;
+    const known = filled(name);
+    throw toApiError(error, { field, ...(known !== undefined && { params: { name: known } }) });
+  }
 }

@@ -1,19 +1,43 @@
 import type { TypeDriver } from '../driver.ts';
 import { backupDiskDriver } from './backup-disk.ts';
+import { balancerDriver } from './balancer.ts';
 import { diskDriver } from './disk.ts';
 import { flavorDriver } from './flavor.ts';
+import { floatingDriver } from './floating.ts';
+import { healthMonitorDriver } from './health-monitor.ts';
 import { imageDriver } from './image.ts';
+import { listenerDriver } from './listener.ts';
+import { memberDriver } from './member.ts';
+import { networkDriver } from './network.ts';
+import { poolDriver } from './pool.ts';
+import { portDriver } from './port.ts';
+import { routerDriver } from './router.ts';
 import { s3UserDriver } from './s3-user.ts';
+import { securityGroupDriver } from './security-group.ts';
+import { securityGroupRuleDriver } from './security-group-rule.ts';
 import { serverGroupDriver } from './server-group.ts';
 import { snapshotDriver } from './snapshot.ts';
+import { subnetDriver } from './subnet.ts';
 
 /** What each type means in OpenStack, by its name. A type that is not here is known to us alone. */
 export const DRIVERS: Readonly<Record<string, TypeDriver>> = {
-  disk: diskDriver,
-  snapshot: snapshotDriver,
   'backup-disk': backupDiskDriver,
-  image: imageDriver,
-  's3-user': s3UserDriver,
+  balancer: balancerDriver,
+  disk: diskDriver,
   flavor: flavorDriver,
+  floating: floatingDriver,
+  'health-monitor': healthMonitorDriver,
+  image: imageDriver,
+  listener: listenerDriver,
+  member: memberDriver,
+  network: networkDriver,
+  pool: poolDriver,
+  port: portDriver,
+  router: routerDriver,
+  's3-user': s3UserDriver,
+  'security-group-rule': securityGroupRuleDriver,
+  'security-group': securityGroupDriver,
   'server-group': serverGroupDriver,
+  snapshot: snapshotDriver,
+  subnet: subnetDriver,
 };

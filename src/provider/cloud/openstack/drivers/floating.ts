@@ -1,10 +1,9 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import { ApiError } from '../../../http/errors.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, madeSince, make, readOne, remembered } from '../collection.ts';
+import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { filled, idOf, text } from '../read.ts';
-import { FLOATING_IPS, telling } from './neutron.ts';
+import { FLOATING_IPS } from './neutron.ts';
 
 const create: Verb = async (project, { self, ref }) => {
   const portId = filled(self.portId);
@@ -14,7 +13,7 @@ const create: Verb = async (project, { self, ref }) => {
       description: text(self.description) ?? '',
       ...(portId !== undefined && { port_id: await project.keyOf('port', portId) }),
     }),
-    { IpAddressGenerationFailure: () => noneFree(ref.networkId) },
+    { name: ref.networkId?.name },
   );
   return { key: idOf(made), fields: { address: filled(made.floating_ip_address), ...(await attached(project, made)) } };
 };
@@ -61,10 +60,6 @@ export const floatingDriver: TypeDriver = {
     return byKey(await all(project, FLOATING_IPS), (floating) => stateOf(project, floating, ours));
   },
 };
-
-function noneFree(network: Doc | undefined): ApiError {
-  return new ApiError(409, 'EXTERNAL_POOL_EMPTY', { params: { name: text(network?.name) ?? '' } });
-}
 
 /** How long after a change began it can have made one, in milliseconds. It has no name, so time alone tells. */
 const MADE_WITHIN_MS = 120_000;

@@ -1,17 +1,18 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, idOf, number, text } from '../read.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {
-  const made = await make(project, LISTENERS, {
+  const asked = make(project, LISTENERS, {
     ...(await wanted(project, self)),
     loadbalancer_id: await project.keyOf('balancer', self.balancerId),
     protocol: self.protocol,
     protocol_port: self.protocolPort,
   });
+  const made = await telling(asked, { field: 'protocolPort' });
   return { key: idOf(made) };
 };
 

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, type Collection, change, drop, make, namedSince, readOne } from '../collection.ts';
+import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, list, number } from '../read.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
@@ -8,12 +8,13 @@ import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 const create: Verb = async (project, { self }) => {
   const pool = await project.keyOf('pool', self.poolId);
   const subnet = filled(self.subnetId);
-  const made = await make(project, membersOf(pool), {
+  const asked = make(project, membersOf(pool), {
     ...wanted(self),
     address: self.address,
     protocol_port: self.protocolPort,
     ...(subnet !== undefined && { subnet_id: await project.keyOf('subnet', subnet) }),
   });
+  const made = await telling(asked, { field: 'protocolPort' });
   return { key: keyIn(pool, idOf(made)) };
 };
 

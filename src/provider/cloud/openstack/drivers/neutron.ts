@@ -1,5 +1,3 @@
-import type { ApiError } from '../../../http/errors.ts';
-import { isCloudError } from '../client/errors.ts';
 import type { Collection } from '../collection.ts';
 import { ORDER } from '../driver.ts';
 
@@ -32,20 +30,4 @@ export function inTurn(what: keyof typeof TURNS): (action: string) => number {
     if (action === 'create') return turn;
     return action === 'delete' ? ORDER.remove + ORDER.make - turn : ORDER.change;
   };
-}
-
-/**
- * Waits for a call's answer. Throws what Neutron's refusal means to the customer where its name is among the meanings, with the
- * refusal as its cause; else the refusal.
- */
-export async function telling<T>(call: Promise<T>, meanings: Record<string, () => ApiError>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    const meaning = isCloudError(error) && error.type !== undefined ? meanings[error.type] : undefined;
-    if (!meaning) throw error;
-    const told = meaning();
-    told.cause = error;
-    throw told;
-  }
 }

@@ -1,10 +1,9 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, list, texts } from '../read.ts';
-import { inTurn, PORTS, telling } from './neutron.ts';
+import { inTurn, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
 
@@ -37,14 +36,7 @@ async function makePort(project: Project, { self, booked, ref }: CloudStep): Pro
     ...(await security(project, self, groups)),
     ...(self.deviceOwner === BALANCER && { device_owner: BALANCER }),
   });
-  const taken = () => new ApiError(409, 'IP_IN_USE', { field: 'fixedIp', params: { ip: fixedIp ?? '' } });
-  return telling(made, {
-    IpAddressAlreadyAllocated: taken,
-    IpAddressInUse: taken,
-    InvalidIpForSubnet: taken,
-    IpAddressGenerationFailure: () =>
-      new ApiError(409, 'NO_FREE_ADDRESS', { params: { name: filled(ref.subnetId?.name) ?? '' } }),
-  });
+  return telling(made, { name: ref.subnetId?.name, ...(fixedIp !== undefined && { field: 'fixedIp' }) });
 }
 
 const update: Verb = async (project, { self }) => {

@@ -1,11 +1,10 @@
 import { compareIps } from '../../../../contract/ip.ts';
 import type { Doc } from '../../../../contract/resource-file.ts';
-import { ApiError } from '../../../http/errors.ts';
 import type { CloudStep } from '../../cloud.ts';
-import { change, drop, make, readOne } from '../collection.ts';
+import { change, drop, make, readOne, telling } from '../collection.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled, idOf } from '../read.ts';
-import { PORTS, ROUTERS, telling } from './neutron.ts';
+import { PORTS, ROUTERS } from './neutron.ts';
 
 /** What owns a port that is a router's place in a subnet, in our records. */
 export const ROUTER_INTERFACE = 'network:router_interface';
@@ -15,7 +14,7 @@ export function isInterface({ device_owner }: Doc): boolean {
   return /^network:(ha_)?router_(interface|replicated_interface)/.test(filled(device_owner) ?? '');
 }
 
-/** Puts a router into a subnet; gives back the port. Throws CloudError, ApiError 409 where the address is taken. */
+/** Puts a router into a subnet; gives back the port. Throws CloudError, ApiError 409 where address or subnet are taken. */
 export async function joinRouter(project: Project, { self, ref }: CloudStep): Promise<Doc> {
   const router = await project.keyOf('router', self.routerId);
   const subnet = await project.keyOf('subnet', self.subnetId);
@@ -25,7 +24,6 @@ export async function joinRouter(project: Project, { self, ref }: CloudStep): Pr
     const joined = await enter(project, router, { subnet_id: subnet });
     return change(project, PORTS, String(joined.port_id), { name: self.name });
   }
-  const ip = wanted ?? '';
   const made = await telling(
     make(project, PORTS, {
       network_id: await project.keyOf('network', self.networkId),
@@ -34,7 +32,7 @@ export async function joinRouter(project: Project, { self, ref }: CloudStep): Pr
       port_security_enabled: false,
       security_groups: [],
     }),
-    { IpAddressAlreadyAllocated: () => new ApiError(409, 'IP_IN_USE', { field: 'fixedIp', params: { ip } }) },
+    { field: 'fixedIp' },
   );
   try {
     await enter(project, router, { port_id: idOf(made) });
@@ -54,14 +52,12 @@ export async function leaveRouter(project: Project, key: string): Promise<void> 
   const router = filled(port.device_id);
   if (router === undefined || !isInterface(port)) return drop(project, PORTS, key);
   const path = `${ROUTERS.path}/${router}/remove_router_interface`;
-  await telling(project.call('network', { method: 'PUT', path, body: { port_id: key }, expect: [404] }), {
-    RouterInterfaceInUseByFloatingIP: () => new ApiError(409, 'INTERFACE_CARRIES_FIPS'),
-  });
+  await project.call('network', { method: 'PUT', path, body: { port_id: key }, expect: [404] });
 }
 
 /** What the router takes in: a subnet, at its gateway's address, or a port. */
 async function enter(project: Project, router: string, what: Doc): Promise<Doc> {
   const path = `${ROUTERS.path}/${router}/add_router_interface`;
-  const { body } = await project.call('network', { method: 'PUT', path, body: what });
+  const { body } = await telling(project.call('network', { method: 'PUT', path, body: what }), { field: 'subnetId' });
   return doc(body);
 }

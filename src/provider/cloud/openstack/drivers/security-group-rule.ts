@@ -1,9 +1,8 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import { ApiError } from '../../../http/errors.ts';
 import { isCloudError } from '../client/errors.ts';
-import { all, byKey, drop, make, readOne } from '../collection.ts';
+import { all, byKey, drop, make, readOne, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { filled, idOf } from '../read.ts';
+import { idOf } from '../read.ts';
 import { inTurn, SECURITY_GROUP_RULES } from './neutron.ts';
 import { meaningOf, ruleBody } from './rule-meaning.ts';
 
@@ -20,12 +19,9 @@ const create: Verb = async (project, { self, booked }) => {
   try {
     return { key: idOf(await make(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body })) };
   } catch (error) {
-    if (!isCloudError(error) || error.type !== 'SecurityGroupRuleExists') throw error;
-    const same = await unclaimed(project, group, body);
-    if (same !== undefined) return { key: same };
-    const told = new ApiError(409, 'RULE_EXISTS', { params: { name: filled(booked.summary) ?? '' } });
-    told.cause = error;
-    throw told;
+    const same = isCloudError(error, 'conflict') ? await unclaimed(project, group, body) : undefined;
+    if (same === undefined) return telling(Promise.reject(error), { name: booked.summary });
+    return { key: same };
   }
 };
 

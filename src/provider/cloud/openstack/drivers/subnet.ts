@@ -1,16 +1,15 @@
 import { compareIps, hostRanges } from '../../../../contract/ip.ts';
 import type { Doc } from '../../../../contract/resource-file.ts';
-import { ApiError } from '../../../http/errors.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
 import type { TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, texts } from '../read.ts';
-import { inTurn, SUBNETS, telling } from './neutron.ts';
+import { inTurn, SUBNETS } from './neutron.ts';
 
 const create: Verb = async (project, { self, booked }) => {
   const { name, ipVersion, cidr, poolStart, poolEnd, enableDhcp } = self;
   const dhcp = enableDhcp !== false;
-  const made = await make(project, SUBNETS, {
+  const asked = make(project, SUBNETS, {
     network_id: await project.keyOf('network', self.networkId),
     name,
     cidr,
@@ -23,6 +22,7 @@ const create: Verb = async (project, { self, booked }) => {
     // Without these no router of theirs announces the network, and a server learns neither its address nor its way out.
     ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
   });
+  const made = await telling(asked, { field: 'cidr' });
   return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
 };
 
@@ -37,9 +37,7 @@ const update: Verb = async (project, { self }) => {
     enable_dhcp: self.enableDhcp !== false,
     ...(moves && { gateway_ip: gateway ?? null, ...poolsBeside(self, gateway) }),
   };
-  await telling(change(project, SUBNETS, key, fields), {
-    GatewayIpInUse: () => new ApiError(409, 'GATEWAY_IN_USE', { field: 'gatewayIp', params: { ip: gateway ?? '' } }),
-  });
+  await telling(change(project, SUBNETS, key, fields), { field: 'gatewayIp' });
   return undefined;
 };
 

@@ -80,14 +80,17 @@ async function wrongPlace(project: Project): Promise<Doc> {
 }
 
 /** Somebody's. */
-const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPLSCdIEsu6GydlYkbHTuRIRkb7ZBa1xTvWmjfCNZiV6 conformance';
+const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPLSCdIEsu6GydlYkbHTuRIRkb7ZBa1xTvWmjfCNZiV6';
 
 const keypair: Sample = {
   type: 'keypair',
   input: async ({ id }) => ({ name: `conformance-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'ed25519' }),
   others: {
-    'of an own key': ({ id }) => ({ name: `imported-${id.slice(0, 8)}`, mode: 'import', publicKey: PUBLIC_KEY }),
-    rsa: ({ id }) => ({ name: `rsa-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'rsa' }),
+    'of an own key': ({ id }) => {
+      const name = `imported-${id.slice(0, 8)}`;
+      return { name, mode: 'import', publicKey: `${PUBLIC_KEY} ${name}` };
+    },
+    ecdsa: ({ id }) => ({ name: `ecdsa-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'ecdsa' }),
   },
 };
 

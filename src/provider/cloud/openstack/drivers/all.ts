@@ -18,6 +18,7 @@ import { securityGroupRuleDriver } from './security-group-rule.ts';
 import { serverGroupDriver } from './server-group.ts';
 import { snapshotDriver } from './snapshot.ts';
 import { subnetDriver } from './subnet.ts';
+import { vmDriver } from './vm.ts';
 
 /** What each type means in OpenStack, by its name. A type that is not here is known to us alone. */
 export const DRIVERS: Readonly<Record<string, TypeDriver>> = {
@@ -35,9 +36,10 @@ export const DRIVERS: Readonly<Record<string, TypeDriver>> = {
   port: portDriver,
   router: routerDriver,
   's3-user': s3UserDriver,
-  'security-group-rule': securityGroupRuleDriver,
   'security-group': securityGroupDriver,
+  'security-group-rule': securityGroupRuleDriver,
   'server-group': serverGroupDriver,
   snapshot: snapshotDriver,
   subnet: subnetDriver,
+  vm: vmDriver,
 };

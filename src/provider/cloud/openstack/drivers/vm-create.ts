@@ -1,0 +1,108 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudStep } from '../../cloud.ts';
+import type { Project, Verb } from '../driver.ts';
+import { doc, filled, idOf, text, texts } from '../read.ts';
+import { diskTypeOf } from './disk-types.ts';
+
+/**
+ * Makes a server with all that is made together with it: its ports are there already, its disks are Nova's to make, from the image and
+ * blank ones, each with our key as its tag.
+ */
+export const createServer: Verb = async (project, step) => {
+  const { self, ref } = step;
+  const id = String(self.id);
+  const group = await groupOf(project, step);
+  const keyName = await importedKey(project, ref.keyName);
+  const body: Doc = {
+    server: {
+      name: self.name,
+      flavorRef: await project.keyOf('flavor', self.flavorId),
+      networks: await portsOf(project, id),
+      block_device_mapping_v2: await disksOf(project, step),
+      metadata: { infra_id: id },
+      ...(keyName !== undefined && { key_name: keyName }),
+      ...(texts(self.tags).length > 0 && { tags: texts(self.tags) }),
+    },
+    ...(group !== undefined && { 'OS-SCH-HNT:scheduler_hints': { group } }),
+  };
+  const answer = await project.call<Doc>('compute', { method: 'POST', path: '/servers', body });
+  const key = idOf(answer.body.server);
+  return { key, fields: { openstackId: key } };
+};
+
+async function portsOf(project: Project, id: string): Promise<Doc[]> {
+  const ports = madeWith(project, 'port').filter(({ self }) => self.serverId === id);
+  return Promise.all(ports.map(async ({ self }) => ({ port: await project.keyOf('port', self.id) })));
+}
+
+async function disksOf(project: Project, { self }: CloudStep): Promise<Doc[]> {
+  const own = madeWith(project, 'disk').filter((disk) => serverOf(disk.self) === self.id);
+  // The one from the image is booted from.
+  const booted = own.filter((disk) => disk.self.source === 'image');
+  const blank = own.filter((disk) => disk.self.source !== 'image');
+  return Promise.all(
+    [...booted, ...blank].map(async (disk, index) => ({
+      boot_index: index === 0 ? 0 : -1,
+      destination_type: 'volume',
+      delete_on_termination: false,
+      tag: disk.self.id,
+      volume_size: disk.self.size,
+      volume_type: await diskTypeOf(project, disk.self.volume_type),
+      ...(disk.self.source === 'image'
+        ? { source_type: 'image', uuid: await project.keyOf('image', disk.self.imageId) }
+        : { source_type: 'blank' }),
+    })),
+  );
+}
+
+function madeWith(project: Project, type: string): CloudStep[] {
+  return project.plan.filter((step) => step.type === type && step.action === 'create');
+}
+
+function serverOf({ attachments }: Doc): string | undefined {
+  return Array.isArray(attachments) ? text(doc(attachments[0]).serverId) : undefined;
+}
+
+/**
+ * The name of a key pair in Nova. Key pairs are a person's, who uses them in several projects; Nova keeps them by its own users, one a project.
+ * So a key is brought in where it is first used, under a name that tells two people's keys of one name apart.
+ */
+async function importedKey(project: Project, key: Doc | undefined): Promise<string | undefined> {
+  const publicKey = filled(key?.publicKey);
+  if (publicKey === undefined) return undefined;
+  const print = (filled(key?.fingerprint) ?? '').replaceAll(/[^A-Za-z0-9]/g, '').slice(-8);
+  const name = `${String(key?.name).replaceAll(/[^A-Za-z0-9 _@.-]/g, '_')}-${print}`;
+  const body = { keypair: { name, public_key: publicKey } };
+  const { status, body: answer } = await project.call('compute', {
+    method: 'POST',
+    path: '/os-keypairs',
+    body,
+    // It is there already.
+    expect: [409, 400],
+  });
+  if (status === 400) throw new ApiError(409, 'CLOUD_KEY_REFUSED', { field: 'keyName', params: { why: why(answer) } });
+  return name;
+}
+
+function why(answer: unknown): string {
+  return text(doc(Object.values(doc(answer))[0]).message) ?? '';
+}
+
+const apart = new WeakMap<readonly CloudStep[], Promise<string>>();
+
+/** The group that a server joins: the one that was chosen, or one for copies that are to stand on separate hosts. */
+async function groupOf(project: Project, { self }: CloudStep): Promise<string | undefined> {
+  if (filled(self.serverGroupId) !== undefined) return project.keyOf('server-group', self.serverGroupId);
+  const copies = madeWith(project, 'vm');
+  if (self.separateHosts !== true || copies.length < 2) return undefined;
+  const group = apart.get(project.plan) ?? makeApart(project, String(copies[0]?.self.id));
+  apart.set(project.plan, group);
+  return group;
+}
+
+async function makeApart(project: Project, id: string): Promise<string> {
+  const body = { server_group: { name: `infra-apart-${id}`, policy: 'anti-affinity' } };
+  const answer = await project.call<Doc>('compute', { method: 'POST', path: '/os-server-groups', body });
+  return idOf(answer.body.server_group);
+}

@@ -1,9 +1,14 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
+import { isCloudError } from '../client/errors.ts';
+import { until } from '../client/poll.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled, list, text } from '../read.ts';
-import { rename } from './cinder.ts';
+import { kept, rename } from './cinder.ts';
 import { noted } from './marks.ts';
+
+/** How often one asks again while Nova forgets the server that a disk has left: for some 5 s. */
+const LEAVES_ASKED = 6;
 
 /** The server that a disk's record is, or is to be, attached to; undefined for none. */
 export function serverOf(self: Doc): string | undefined {
@@ -21,9 +26,24 @@ export async function attach(project: Project, { self, input }: CloudStep): Prom
   const serverId = filled(input.serverId) ?? serverOf(self);
   const volumeId = await project.keyOf('disk', self.id);
   const path = await attachmentsPath(project, serverId);
-  const { body } = await project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
+  const ask = () => project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
+  const { body } = await unlessLeaving(ask);
   const device = filled(doc(doc(body).volumeAttachment).device);
   return { fields: { attachments: [{ serverId, ...(device !== undefined && { device }) }] } };
+}
+
+/** Cinder says that a volume is free a moment before Nova has forgotten its last server: so long one asks again. */
+async function unlessLeaving<T>(ask: () => Promise<T>): Promise<T> {
+  let asked = 0;
+  return until(
+    () =>
+      ask().catch((error: unknown) => {
+        const leaving = isCloudError(error, 'badRequest', 'conflict') && /already attached/i.test(error.text);
+        if (!leaving || ++asked > LEAVES_ASKED) throw error;
+        return undefined;
+      }),
+    { limitMs: Number.POSITIVE_INFINITY },
+  );
 }
 
 /** Detaches a disk from its server; one that is detached already is no error. Throws CloudError. */
@@ -32,7 +52,13 @@ export async function detach(project: Project, { self }: CloudStep): Promise<und
   const volume = await project.knownKey('disk', self.id);
   if (volume === undefined || (await project.knownKey('vm', serverId)) === undefined) return;
   const path = `${await attachmentsPath(project, serverId)}/${encodeURIComponent(volume)}`;
-  await project.call('compute', { method: 'DELETE', path, expect: [404] });
+  try {
+    await project.call('compute', { method: 'DELETE', path, expect: [404] });
+  } catch (error) {
+    // Asked for a second time, Nova refuses what it has begun or done.
+    const found = isCloudError(error, 'conflict') ? await kept(project, 'volume', volume) : undefined;
+    if (found?.status !== 'available' && found?.status !== 'detaching') throw error;
+  }
 }
 
 /** Lets a disk go: Nova does that by itself when the server is deleted. Throws CloudError. */

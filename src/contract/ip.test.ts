@@ -5,6 +5,7 @@ import {
   cidrsOverlap,
   compareIps,
   freeAddresses,
+  hostRanges,
   inCidr,
   ipVersion,
   isAddress,
@@ -110,5 +111,19 @@ describe('two networks', () => {
         expected,
         expected,
       ]);
+  });
+
+  it('leave ranges to hosts, on both sides of an address that is left out', () => {
+    expect(hostRanges('10.0.0.0/24')).toEqual([{ start: '10.0.0.1', end: '10.0.0.254' }]);
+    expect(hostRanges('10.0.0.0/24', '10.0.0.1')).toEqual([{ start: '10.0.0.2', end: '10.0.0.254' }]);
+    expect(hostRanges('10.0.0.0/24', '10.0.0.9')).toEqual([
+      { start: '10.0.0.1', end: '10.0.0.8' },
+      { start: '10.0.0.10', end: '10.0.0.254' },
+    ]);
+    expect(hostRanges('10.0.0.0/24', '10.0.1.9')).toEqual(hostRanges('10.0.0.0/24'));
+    expect(hostRanges('fd00::/126', 'fd00::3')).toEqual([{ start: 'fd00::1', end: 'fd00::2' }]);
+    expect(hostRanges('10.0.0.8/31')).toEqual([{ start: '10.0.0.8', end: '10.0.0.9' }]);
+    expect(hostRanges('10.0.0.8/32', '10.0.0.8')).toEqual([]);
+    expect(hostRanges('nothing')).toEqual([]);
   });
 });

@@ -1,0 +1,90 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudStep } from '../../cloud.ts';
+import { listAll } from '../client/pages.ts';
+import { request } from '../client/request.ts';
+import { FakeCloud, PROJECT_ID } from '../client/testing.ts';
+import type { Project } from '../driver.ts';
+
+/** What a service answers: a status and a body. */
+export type Reply = [status: number, body?: unknown];
+
+/** A project in a fake cloud: it answers as told, and what was asked of it is seen. */
+export class FakeProject implements Project {
+  readonly id = PROJECT_ID;
+  readonly ourId = 'ours';
+  plan: CloudStep[] = [];
+  /** Their keys, by `type our-id`. */
+  readonly keys: Map<string, string>;
+  /** Our records, by `type our-id`. */
+  readonly records = new Map<string, Doc>();
+  readonly warnings: string[] = [];
+  readonly log = { warn: (_fields: object, message: string) => void this.warnings.push(message) };
+  private readonly cloud: FakeCloud;
+
+  /** `replies` has by `METHOD /path`, without its query, what is answered in turn; the last one goes on. */
+  constructor(replies: Record<string, Reply[]>, keys: Record<string, string> = {}) {
+    this.keys = new Map(Object.entries(keys));
+    const turns = new Map(Object.entries(replies).map(([call, each]) => [call, [...each]]));
+    this.cloud = new FakeCloud(({ method, url }) => {
+      const left = turns.get(`${method} ${url.pathname}`);
+      const reply = left && left.length > 1 ? left.shift() : left?.[0];
+      return reply && answerOf(reply);
+    });
+    this.session = this.cloud.session();
+  }
+
+  private readonly session: ReturnType<FakeCloud['session']>;
+
+  /** What was asked: `METHOD /path?query`, and the body where there was one. */
+  get asked(): [call: string, body?: unknown][] {
+    return this.cloud.calls
+      .filter(({ url }) => !url.pathname.endsWith('/auth/tokens'))
+      .map(({ method, url, body }) => {
+        const call = `${method} ${url.pathname}${decodeURIComponent(url.search)}`;
+        return body === '' ? [call] : [call, body];
+      });
+  }
+
+  call: Project['call'] = (service, asked) => request(this.session, service, { ...asked, stream: false });
+
+  admin: Project['admin'] = (service, asked) => request(this.session, service, { ...asked, stream: false });
+
+  listAll: Project['listAll'] = (service, { path, query }, key) =>
+    listAll<Doc>(this.session, service, { path, query, key });
+
+  remember: Project['remember'] = (_name, ask) => ask();
+
+  async keyOf(type: string, id: unknown): Promise<string> {
+    const key = await this.knownKey(type, id);
+    if (key === undefined) throw new Error(`No key of ${type} ${String(id)}`);
+    return key;
+  }
+
+  async knownKey(type: string, id: unknown): Promise<string | undefined> {
+    return this.keys.get(`${type} ${String(id)}`);
+  }
+
+  async ours(type: string, key: string): Promise<string | undefined> {
+    const found = [...this.keys].find(([name, known]) => known === key && name.startsWith(`${type} `));
+    return found?.[0].slice(type.length + 1);
+  }
+
+  async record(type: string, id: string): Promise<Doc | undefined> {
+    return this.records.get(`${type} ${id}`);
+  }
+}
+
+/** A step of a change, of a record as it was asked for. */
+export function stepOf(type: string, action: string, self: Doc, more: Partial<CloudStep> = {}): CloudStep {
+  const now = new Date('2026-11-20T08:00:00Z');
+  return { type, action, input: {}, now, ref: {}, booked: {}, prepared: {}, files: {}, ...more, self };
+}
+
+/** A record as a driver is asked about it. */
+export function recordOf(type: string, self: Doc) {
+  return { type, id: String(self.id), projectId: 'ours', self };
+}
+
+function answerOf([status, body]: Reply): Response {
+  return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+}

@@ -31,6 +31,7 @@ import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { headersAsked } from './resources/calls.ts';
 import { Catalogue } from './resources/catalogue.ts';
+import { bookShared } from './resources/elsewhere/shared.ts';
 import { clearAllAbandoned } from './resources/elsewhere/turn.ts';
 import { engineOf, mountResources, workHandlers } from './resources/mount.ts';
 import { bookReindexing } from './resources/reindex.ts';
@@ -122,7 +123,10 @@ export function createProvider(deps: ProviderDeps): Provider {
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
-      if (deps.cloud.elsewhere) await clearAllAbandoned(engine);
+      if (deps.cloud.elsewhere) {
+        await clearAllAbandoned(engine);
+        await bookShared(engine);
+      }
       await bookRemetering(db, deps.files);
       await bookReindexing(db, new Catalogue(deps.files));
       worker.start();

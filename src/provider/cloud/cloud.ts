@@ -144,6 +144,8 @@ export interface CloudElsewhere {
   takeBack(change: CloudChange, answers: CloudAnswer[]): Promise<void>;
   /** Removes what a change made that nobody remembers, as after a crash. `since` is when it began. */
   removeLost(lost: LostRecord, since: Date): Promise<void>;
+  /** What the provider offers everybody of a type; undefined where that is for the resource file alone to say. */
+  shared(type: string): Promise<SharedThing[] | undefined>;
   /** How a record stands; undefined where it is not there any more. `action` is what was begun with it, if anything. */
   observe(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /**
@@ -151,6 +153,13 @@ export interface CloudElsewhere {
    * asked in few calls.
    */
   observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
+}
+
+/** Something of the provider's own that everybody may use, such as a public image. */
+export interface SharedThing {
+  key: string;
+  /** A record of it, without its key. */
+  doc: Doc;
 }
 
 /** Something that a change was about to make. */

@@ -7,6 +7,7 @@ import type {
   CloudState,
   CloudStep,
   LostRecord,
+  SharedThing,
 } from './cloud.ts';
 
 /** Something in the cloud of a test. */
@@ -25,6 +26,8 @@ export class FakeElsewhere implements CloudElsewhere {
   /** Runs when something is asked: a place to be away. */
   asked: () => void = () => {};
   private readonly types: readonly string[];
+  /** What everybody may use, by type. */
+  readonly offered: Record<string, SharedThing[]> = {};
   private last = 0;
 
   constructor(...types: string[]) {
@@ -64,6 +67,10 @@ export class FakeElsewhere implements CloudElsewhere {
 
   async removeLost({ type, id }: LostRecord): Promise<void> {
     for (const [key, thing] of this.things) if (thing.type === type && thing.id === id) this.things.delete(key);
+  }
+
+  async shared(type: string): Promise<SharedThing[] | undefined> {
+    return this.offered[type];
   }
 
   async observe({ id }: CloudRecord): Promise<CloudState | undefined> {

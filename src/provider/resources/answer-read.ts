@@ -74,11 +74,11 @@ export async function answerRead(
 
 /** The record that a path names, as it really is where that is for the cloud to say. Throws 404 where there is none any more. */
 async function trueRow(reading: Reading, call: ServedCall, places: Record<string, string>): Promise<RecordRow> {
-  const { engine, actor } = reading;
+  const { engine } = reading;
   const key = places[call.file.key] ?? '';
   const row = await placedRow(reading, call, key, places);
   if (!engine.cloud.elsewhere) return row;
-  await lookAgain(engine, row, row.projectId ?? actor.projectId);
+  await lookAgain(engine, row);
   return placedRow(reading, call, key, places);
 }
 

@@ -31,6 +31,7 @@ import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
 import { RECONCILE } from './elsewhere/booking.ts';
 import { reconcileHandler } from './elsewhere/reconcile.ts';
+import { SHARED, sharedHandler } from './elsewhere/shared.ts';
 import { measureHandler } from './measure.ts';
 import { MEASURE } from './measuring.ts';
 import { createEngine, type Engine, type RecordSource, type Verbs } from './operation.ts';
@@ -95,6 +96,7 @@ export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),
     [RECONCILE]: reconcileHandler(engine),
+    [SHARED]: sharedHandler(engine),
     [REMETER]: remeterHandler(engine),
     [REINDEX]: reindexHandler(engine),
     ...chargeHandlers(deps),

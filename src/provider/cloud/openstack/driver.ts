@@ -1,5 +1,5 @@
 import type { Doc } from '../../../contract/resource-file.ts';
-import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep } from '../cloud.ts';
+import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep, SharedThing } from '../cloud.ts';
 import type { CloudCall, CloudAnswer as ServiceAnswer } from './client/request.ts';
 import type { ServiceName } from './client/services.ts';
 
@@ -55,6 +55,8 @@ export interface TypeDriver {
   provide?(project: Project, record: CloudRecord): Promise<string | undefined>;
   /** Whether what is provided depends on what the record says, and is asked for each time. */
   providesAnew?: true;
+  /** What the provider offers everybody, as its administrator sees it. */
+  shared?(project: Project): Promise<SharedThing[]>;
   /** How something stands; undefined where it is gone (404). `action` is what was begun, if anything. May go on with it (confirm a resize). */
   observe?(project: Project, key: string, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /** How all of the project's stand, by their keys, in one page of theirs for each thousand. */

@@ -9,6 +9,7 @@ import type {
   CloudState,
   CloudStep,
   LostRecord,
+  SharedThing,
 } from '../cloud.ts';
 import { keepKey, keysOfType, recordOfKey } from '../keys.ts';
 import { toApiError } from './client/api-error.ts';
@@ -49,6 +50,12 @@ export class OpenStackElsewhere implements CloudElsewhere {
   /** A project as the drivers see it. Throws CloudError where it can't be had. */
   async project(projectId: string, plan: readonly CloudStep[] = []): Promise<OurProject> {
     return new OurProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
+  }
+
+  async shared(type: string): Promise<SharedThing[] | undefined> {
+    const { drivers, admin } = this.deps;
+    const tenant = { id: await admin.projectId(), session: admin };
+    return drivers[type]?.shared?.(new OurProject(this.deps, '', tenant));
   }
 
   async carryOut({ projectId, steps, limits }: CloudChange): Promise<CloudAnswer[]> {
@@ -98,7 +105,9 @@ export class OpenStackElsewhere implements CloudElsewhere {
       if (key === undefined) return { fields: {} };
       await keepKey(this.deps.db, { type, recordId: id, projectId, key });
     }
-    return key === undefined ? undefined : unlessGone(driver.observe(project, key, record, action));
+    // A record that never stood for anything there is held against nothing.
+    if (key === undefined) return action === undefined ? { fields: {} } : undefined;
+    return unlessGone(driver.observe(project, key, record, action));
   }
 
   async observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined> {

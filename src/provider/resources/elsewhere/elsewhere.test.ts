@@ -3,6 +3,7 @@ import { createProvider } from '../../app.ts';
 import { FakeElsewhere } from '../../cloud/testing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createResourceTest, type ResourceTest } from '../testing.ts';
+import { bookShared } from './shared.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 
@@ -194,5 +195,39 @@ describe('what happens elsewhere by itself', () => {
     cloud.things.clear();
     await resources.settle();
     expect(await read(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what the provider offers everybody', () => {
+  const IMAGES = '/api/openstack/nova/images';
+
+  /** The provider starts and looks what the cloud offers. */
+  async function offered(...images: [key: string, name: string][]): Promise<Record<string, unknown>> {
+    const doc = { status: 'active', visibility: 'public', bootable: true, diskFormat: 'raw', size: 3 };
+    cloud.offered.image = images.map(([key, name]) => ({ key, doc: { ...doc, name } }));
+    await bookShared(resources.test);
+    await resources.settle();
+    return Object.fromEntries((await resources.list(IMAGES)).map(({ id, name }) => [String(name), id]));
+  }
+
+  it('is what the cloud has: known by its name, new, or gone', async () => {
+    expect(await offered(['a', 'Ubuntu 24.04 LTS'], ['b', 'Rocky 9'])).toEqual({
+      'Ubuntu 24.04 LTS': 'ubuntu-24.04',
+      'Rocky 9': 'b',
+    });
+    // Another name of the same thing is no other thing.
+    expect(await offered(['a', 'Ubuntu Noble'], ['b', 'Rocky 9'])).toEqual({
+      'Ubuntu Noble': 'ubuntu-24.04',
+      'Rocky 9': 'b',
+    });
+    expect(await offered(['a', 'Ubuntu Noble'])).toEqual({ 'Ubuntu Noble': 'ubuntu-24.04' });
+  });
+
+  it('stays as it is while the cloud is away', async () => {
+    await offered(['a', 'Rocky 9']);
+    delete cloud.offered.image;
+    await bookShared(resources.test);
+    await resources.settle();
+    expect(await resources.list(IMAGES)).toMatchObject([{ name: 'Rocky 9' }]);
   });
 });

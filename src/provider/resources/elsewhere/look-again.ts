@@ -11,8 +11,12 @@ const PATIENCE_MS = 1000;
 
 const seen = new WeakMap<Engine['db'], Map<string, number>>();
 
-/** Holds a record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes long. */
-export async function lookAgain(engine: Engine, row: RecordRow, projectId: string | null): Promise<void> {
+/**
+ * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
+ * long.
+ */
+export async function lookAgain(engine: Engine, row: RecordRow): Promise<void> {
+  const { projectId } = row;
   if (projectId === null || !engine.cloud.elsewhere?.holds(row.type)) return;
   if (!isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
   await patiently(engine, reconcileRecord(engine, row, projectId));

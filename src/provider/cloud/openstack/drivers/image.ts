@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
+import type { CloudAnswer, CloudRecord, CloudStep, SharedThing } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { doc, filled, idOf, list, time } from '../read.ts';
@@ -36,6 +36,7 @@ export function imageDriverWith(links: ImageLinks): TypeDriver {
     remove: removeImage,
     lost,
     provide,
+    shared,
     observe,
     async observeAll(project) {
       const found = await project.listAll(
@@ -141,6 +142,30 @@ async function provide(project: Project, { self }: CloudRecord): Promise<string 
     if (key !== undefined) return key;
   }
   return undefined;
+}
+
+/** The provider's public images that can be used now. Those that customers have published are theirs. */
+async function shared(project: Project): Promise<SharedThing[]> {
+  const query = { visibility: 'public', status: 'active' };
+  const found = await project.listAll('image', { method: 'GET', path: '/images', query }, 'images');
+  return found
+    .filter((image) => filled(image[NOTED]) === undefined)
+    .map((image) => {
+      const { status, fields } = imageState(image);
+      const version = filled(image.os_version);
+      const formats = { diskFormat: image.disk_format, containerFormat: image.container_format };
+      return {
+        key: idOf(image),
+        doc: {
+          ...fields,
+          ...formats,
+          ...(version && { osVersion: version }),
+          status,
+          visibility: 'public',
+          bootable: true,
+        },
+      };
+    });
 }
 
 async function observe(project: Project, key: string) {

@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
-import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { CloudRecord, CloudState, SharedThing } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { doc, filled, flag, idOf, text } from '../read.ts';
@@ -32,6 +32,7 @@ export const networkDriver: TypeDriver = {
   remove: (project, key) => drop(project, NETWORKS, key),
   lost: (project, { name }, since) => namedSince(project, NETWORKS, name, since),
   provide,
+  shared,
   async observe(project, key) {
     const network = await readOne(project, NETWORKS, key);
     if (!network) return undefined;
@@ -70,6 +71,24 @@ async function provide(project: Project, { self }: CloudRecord): Promise<string 
   const called = found.filter(({ name }) => name === self.name || name === self.id);
   const [only, another] = called.length > 0 ? called : found;
   return only && !another ? idOf(only) : undefined;
+}
+
+/** The external networks that routers and floating IPs of customers may use. */
+async function shared(project: Project): Promise<SharedThing[]> {
+  const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
+  const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
+  return Promise.all(
+    found.map(async (network) => {
+      const { status, fields } = stateOf(network);
+      const cidr = await externalCidr(project, idOf(network));
+      const known = { ...fields, kind: 'external', ...(cidr !== undefined && { externalCidr: cidr }) };
+      return { key: idOf(network), doc: { ...definedIn(known), status } };
+    }),
+  );
+}
+
+function definedIn(fields: Doc): Doc {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Customers can't read an external network's subnets. The first IPv4 one counts: floating IPs come from there. */

@@ -9,7 +9,9 @@ export default defineConfig({
     include: ['tests/openstack/**/*.test.ts'],
     fileParallelism: false,
     maxConcurrency: 4,
-    testTimeout: 180_000,
+    // A browser's too, on a cloud that takes seconds for what the simulated one does at once.
+    env: { PATIENCE_MS: '60000' },
+    testTimeout: 240_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,6 +1,7 @@
 /** Brings the demo project into the state a test starts from, over HTTP as any client could. */
 import { randomUUID } from 'node:crypto';
 import { expect as see } from 'playwright/test';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A record as the API answers it. */
 export type Doc = Record<string, unknown> & { id: string };
@@ -43,8 +44,8 @@ const EMPTIED = [
   'exporter',
 ] as const;
 
-/** Simulated steps take 150 ms each; nothing takes longer than this. */
-const SETTLED = { timeout: 20_000, intervals: [50, 100, 200] };
+/** Nothing takes longer than this. */
+const SETTLED = { timeout: PATIENCE_MS, intervals: [50, 100, 200] };
 const MOST = 100;
 
 /** A signed-in client of the API. */

@@ -2,10 +2,11 @@
 import type { Locator } from 'playwright';
 import { expect } from 'playwright/test';
 import { CUSTOMER } from './api.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { Visit } from './stage.ts';
 
 /** Playwright's expect, which waits for what is to be seen. */
-export const see = expect.configure({ timeout: 15_000 });
+export const see = expect.configure({ timeout: PATIENCE_MS });
 
 /** Signs in on the sign-in page, which must be open. */
 export async function signIn({ page, words }: Visit, { login, password } = CUSTOMER): Promise<void> {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
-import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
+import { freePort, type RunningProvider, type StartOptions, startProvider } from '../../provider.ts';
 import { Api, CUSTOMER } from './api.ts';
 import { type Line, layLine } from './line.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { serveStatic, shippedConfig } from './static-host.ts';
 import { type Lang, type Words, words } from './words.ts';
@@ -64,9 +65,13 @@ interface Parts {
 }
 
 /** Console and API on one origin, as `npm start` serves them; with a clock that can be moved where that is wanted. */
-async function together(root?: string, clockPort?: number): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
+async function together(
+  start: StartOptions = {},
+  root?: string,
+  clockPort?: number,
+): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
   const moved = clockPort && { entry: MOVED_CLOCK, env: { CLOCK_PORT: String(clockPort) } };
-  const provider = await startProvider({ ...(root !== undefined && { root }), ...moved });
+  const provider = await startProvider({ ...start, ...(root !== undefined && { root }), ...moved });
   return { provider, origin: provider.origin, stopHost: undefined };
 }
 
@@ -102,9 +107,12 @@ export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void
 /**
  * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
  * violation, an uncaught error or a failed request that it did not expect. `root` tells where a copy of the project stands
- * that is to be served; it is asked when the tests start. With `line` visits come by a line that can be made to fail.
+ * that is to be served; it is asked when the tests start. With `line` visits come by a line that can be made to fail; `start` is how
+ * the provider is started, where that is another way.
  */
-export function setStage(how: { apart?: boolean; root?: () => string; clock?: boolean; line?: boolean } = {}): Stage {
+export function setStage(
+  how: { apart?: boolean; root?: () => string; clock?: boolean; line?: boolean; start?: StartOptions } = {},
+): Stage {
   let parts: Parts | undefined;
   let clockPort: number | undefined;
   let visits: Visit[] = [];
@@ -115,7 +123,7 @@ export function setStage(how: { apart?: boolean; root?: () => string; clock?: bo
 
   beforeAll(async () => {
     clockPort = how.clock ? await freePort() : undefined;
-    const served = await (how.apart ? apart() : together(how.root?.(), clockPort));
+    const served = await (how.apart ? apart() : together(how.start, how.root?.(), clockPort));
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
     parts = { ...served, browser, api: await Api.signIn(served.provider.origin) };
     if (how.line) {
@@ -165,7 +173,7 @@ export function setStage(how: { apart?: boolean; root?: () => string; clock?: bo
         viewport: { width: options.width ?? 1360, height: 900 },
         storageState: { cookies: [], origins: [{ origin, localStorage: await storedFor(options, api) }] },
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       const problems = await watchProblems(context);
       const page = await context.newPage();
       const visit = { page, context, origin, problems, words: words(options.lang ?? 'en', how.root?.()) };

@@ -1,9 +1,10 @@
 /** A project of its own for each walk: what walks at the same time do not see each other, and none takes another's quota. */
+import { setTimeout } from 'node:timers/promises';
 import { type Doc, keyOf, type ResourceFile } from '../../../../src/contract/resource-file.ts';
 import { resourceFiles } from '../../../contract/harness/files.ts';
 import { actionCall, listPath, readCall } from './calls.ts';
 import { ADMINISTRATOR, Client, CUSTOMER, docOf, isDoc } from './client.ts';
-import { DEADLINE_MS } from './cloud.ts';
+import { DEADLINE_MS, LOOKS } from './cloud.ts';
 import { endOf, type Watched } from './passage.ts';
 
 const FILES = new Map(resourceFiles().map((file) => [file.name, file]));
@@ -17,6 +18,9 @@ export function fileOf(type: string): ResourceFile {
   if (!file) throw new Error(`There is no type ${type}`);
   return file;
 }
+
+/** What is made along with other things and outlives them, what leans on others first. */
+const STAYING = ['backup-disk', 'snapshot', 'disk', 'image', 'security-group', 'server-group', 'port', 'network'];
 
 /** A project that a test has for itself, seen by its owner. */
 export class Project {
@@ -81,11 +85,15 @@ export class Project {
     return file.scope === 'shared' ? all.filter(({ projectId }) => projectId === this.id) : all;
   }
 
-  /** The record of a type that everybody has, by one of its fields. Throws where there is none. */
+  /** The record of a type that everybody has, by one of its fields; a provider may have to look into its cloud first. Throws where there is none. */
   async shared(type: string, field: string, value: unknown): Promise<Doc> {
-    const found = (await this.client.page(listPath(fileOf(type)))).find((each) => each[field] === value);
-    if (!found) throw new Error(`There is no ${type} whose ${field} is ${String(value)}`);
-    return found;
+    const deadline = Date.now() + DEADLINE_MS;
+    for (;;) {
+      const found = (await this.client.page(listPath(fileOf(type)))).find((each) => each[field] === value);
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`There is no ${type} whose ${field} is ${String(value)}`);
+      await setTimeout(LOOKS.most);
+    }
   }
 
   /** What the project uses of each quota, and how much it may. */
@@ -105,9 +113,14 @@ export class Project {
     await this.#administrator.get(`PUT ${path}`, { body: { [type]: { limit } }, headers: { 'If-Match': etag } });
   }
 
-  /** Deletes what was made, the newest first, asking again while something is still busy. Throws what does not go. */
+  /**
+   * Deletes what was made, the newest first, then what was made along with it and stays, asking again while something is still busy.
+   * Throws what does not go.
+   */
   async close(): Promise<void> {
     for (const each of this.#made.reverse()) await this.#remove(each);
+    for (const type of STAYING)
+      for (const record of await this.list(type)) await this.#remove({ file: fileOf(type), record });
   }
 
   async #remove({ file, record }: Watched): Promise<void> {
@@ -126,7 +139,7 @@ export class Project {
       if (answer && answer.status < 300) return void (await endOf(this.client, { file, record }));
       if (Date.now() > deadline) docOf(answer ?? read, `${file.name} ${keyOf(file, record)} does not go, it`);
       await endOf(this.client, { file, record });
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await setTimeout(LOOKS.most);
     }
   }
 

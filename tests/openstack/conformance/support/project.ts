@@ -89,9 +89,13 @@ export class Project {
   async shared(type: string, field: string, value: unknown): Promise<Doc> {
     const deadline = Date.now() + DEADLINE_MS;
     for (;;) {
-      const found = (await this.client.page(listPath(fileOf(type)))).find((each) => each[field] === value);
+      const all = await this.client.page(listPath(fileOf(type)));
+      const found = all.find((each) => each[field] === value);
       if (found) return found;
-      if (Date.now() > deadline) throw new Error(`There is no ${type} whose ${field} is ${String(value)}`);
+      if (Date.now() > deadline) {
+        const there = all.map((each) => String(each[field])).join(', ');
+        throw new Error(`There is no ${type} whose ${field} is ${String(value)}, but ${there}`);
+      }
       await setTimeout(LOOKS.most);
     }
   }

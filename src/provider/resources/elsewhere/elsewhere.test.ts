@@ -163,6 +163,16 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id)).body.display_name).toBe('renamed');
   });
 
+  it('waits for a change that is under way, whose own doing it may be', async () => {
+    const id = await disk();
+    cloud.meanwhile = async () => {
+      cloud.thing(id).status = 'extending';
+      expect((await read(id)).body.status).toBe('available');
+    };
+    expect(await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 })).toMatchObject({ status: 202 });
+    expect((await read(id)).body.status).toBe('extending');
+  });
+
   it('fails what was begun where the cloud says so, and gives back what it had taken', async () => {
     const id = await disk();
     await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });

@@ -15,6 +15,8 @@ import { allRows, updateRow } from '../rows.ts';
 import { inStage, statusOf, taskOf } from '../steps.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from './booking.ts';
 import { changeRecords } from './change.ts';
+import { Performance } from './play.ts';
+import { isChanging } from './turn.ts';
 
 /** By when it is over, or done again, in milliseconds. */
 const LIMIT_MS = 5 * 60_000;
@@ -100,6 +102,8 @@ async function reconcile(
         tx,
         actor,
         async (op) => {
+          // A change that is under way says itself what it leads to, and is to find all as it was when it was allowed.
+          if (!(play instanceof Performance) && (await isChanging(tx, projectId, op.now))) return;
           const current = await getRecord(tx, row.type, row.id, { global: true });
           // Whoever has begun something with it looks after it; what was written since it was asked for is younger than the answer.
           if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;

@@ -108,6 +108,17 @@ function giveSigns({ db, clock, log }: Engine, projectId: string | null, holder:
   return () => clearInterval(timer);
 }
 
+/** Whether a project's turn is somebody's who lives: what is true elsewhere may then be ahead of what is stored. */
+export async function isChanging(tx: Tx, projectId: string, now: Date): Promise<boolean> {
+  const turn = await tx
+    .selectFrom('cloud_turn')
+    .select('lease_until')
+    .where('project_id', '=', projectId)
+    .where('holder', 'is not', null)
+    .executeTakeFirst();
+  return (turn?.lease_until ?? '') > now.toISOString();
+}
+
 /** Ends a turn in the transaction that stores what it has changed. Throws ApiError 503 where others took it for abandoned. */
 export async function endTurn(tx: Tx, { projectId, holder }: Turn): Promise<void> {
   const { numUpdatedRows } = await tx

@@ -51,6 +51,8 @@ export interface TypeDriver {
   lost?(project: Project, lost: { id: string; name: string }, since: Date): Promise<string[]>;
   /** Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there. */
   find?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  /** How a record stands that is looked for and not there yet; undefined where it will not come any more. Without this it is waited for. */
+  awaited?(project: Project, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /** Sees to it that something of everybody's is there, and gives its key, which is then kept; undefined where it can't be. */
   provide?(project: Project, record: CloudRecord): Promise<string | undefined>;
   /** Whether what is provided depends on what the record says, and is asked for each time. */

@@ -102,7 +102,7 @@ export class OpenStackElsewhere implements CloudElsewhere {
     if (key === undefined && driver.find) {
       key = await driver.find(project, record);
       // What is to make it has not come that far.
-      if (key === undefined) return { fields: {} };
+      if (key === undefined) return driver.awaited ? driver.awaited(project, record, action) : { fields: {} };
       await keepKey(this.deps.db, { type, recordId: id, projectId, key });
     }
     // A record that never stood for anything there is held against nothing.

@@ -2,9 +2,10 @@ import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../../store/database.ts';
-import type { Cloud, CloudOperation } from '../cloud.ts';
+import type { Cloud, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { type Books, books } from '../simulated/books.ts';
+import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import { DRIVERS } from './drivers/all.ts';
 import { OpenStackElsewhere, told } from './elsewhere.ts';
@@ -25,8 +26,13 @@ export interface OpenStackDeps {
   domainId: string;
 }
 
-/** Types whose records something of a cloud stands for; one that has no driver can't be made here. */
-const NEEDS_DRIVER = new Set(['kubernetes', 'database-server', 'exporter']);
+/** Types that not every cloud has a service for; by null those that OpenStack has none for at all. */
+const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
+  kubernetes: 'kubernetes',
+  'database-server': 'database',
+  'database-backup': 'database',
+  exporter: null,
+};
 
 /**
  * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) our own books say, as
@@ -37,12 +43,11 @@ export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }
   const elsewhere = new OpenStackElsewhere({ db, log, admin, tenants, drivers: DRIVERS });
   const kept: Books = books(keys);
   return {
-    prepare: (request) => kept.prepare(request),
-    async begin(operation: CloudOperation) {
-      if (operation.action === 'create' && NEEDS_DRIVER.has(operation.type) && !DRIVERS[operation.type])
-        throw new ApiError(409, 'CLOUD_HAS_NOT');
-      return kept.begin(operation);
+    async prepare(request) {
+      await told(() => checkService(admin, request));
+      return kept.prepare(request);
     },
+    begin: (operation) => kept.begin(operation),
     look: (question) =>
       told(async () => {
         const { type, projectId, self } = question;
@@ -62,4 +67,11 @@ export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }
     settle: async (end) => ({ state: 'done', fields: await kept.settled(end) }),
     elsewhere,
   };
+}
+
+/** Throws ApiError 409 CLOUD_HAS_NOT for something new that this cloud has no service for, and CloudError. */
+async function checkService(admin: Session, { type, action }: CloudRequest): Promise<void> {
+  const service = SERVICES_OF[type];
+  if (action !== 'create' || service === undefined) return;
+  if (service === null || !(await admin.has(service))) throw new ApiError(409, 'CLOUD_HAS_NOT');
 }

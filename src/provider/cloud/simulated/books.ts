@@ -2,10 +2,14 @@ import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
+import { databaseBackupEffect } from './effects/database-backup.ts';
+import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { keypairEffect } from './effects/keypair.ts';
-import { portEffect } from './effects/port.ts';
+import { kubernetesEffect } from './effects/kubernetes.ts';
+import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
+import { portEffect, withoutAddress } from './effects/port.ts';
 import { routerEffect } from './effects/router.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
 import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
@@ -24,18 +28,40 @@ const serverBooks: SimulatedEffect = {
   settled: vmEffect.settled,
 };
 
+/** A real cluster has its own address and certificate; here its workers are counted, and chosen where there are too many. */
+const clusterBooks: SimulatedEffect = {
+  begin: async (operation) =>
+    operation.action === 'create'
+      ? { fields: { workerCount: 0 } }
+      : ((await kubernetesEffect.begin?.(operation)) ?? {}),
+};
+
+/** What makes these ports elsewhere gives them their addresses too. */
+const ADDRESSED_ELSEWHERE = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
+
+const portBooks: SimulatedEffect = {
+  begin: async (operation) =>
+    operation.action === 'create' && ADDRESSED_ELSEWHERE.has(operation.self.deviceOwner)
+      ? withoutAddress(operation)
+      : ((await portEffect.begin?.(operation)) ?? {}),
+};
+
 /** The books of the types whose records are connected with others. */
 export function books(keys: KeyMaker): Books {
   const effects = new Map<string, SimulatedEffect>([
     ['balancer', balancerEffect],
+    ['database-backup', databaseBackupEffect],
+    ['database-server', databaseServerEffect],
     ['disk', diskEffect],
     ['floating', floatingEffect],
     ['health-monitor', healthMonitorEffect],
     ['keypair', keypairEffect(keys)],
+    ['kubernetes', clusterBooks],
+    ['kubernetes-worker', kubernetesWorkerEffect],
     ['listener', listenerEffect],
     ['member', memberEffect],
     ['pool', poolEffect],
-    ['port', portEffect],
+    ['port', portBooks],
     ['router', routerEffect],
     ['security-group', securityGroupEffect],
     ['security-group-rule', securityGroupRuleEffect],

@@ -85,7 +85,7 @@ const NO_HOST = /no valid host|exhausted all hosts/i;
 const QUOTA =
   /quota exceeded|exceed\w*\b.{0,60}\bquota|quota has been met|exceeded for quota|maximum number of .{1,40} exceeded|port limit exceeded|resource ?limit|reached the maximum/i;
 const IN_USE = /\bin[ -]use\b|still (attached|in use)|has (ports|children|dependent)|is (being )?used by/i;
-const WRONG_STATE = /\bstatus (must|of|is|should)\b|\bimmutable\b|while it is in|invalid (status|state)/i;
+const WRONG_STATE = /\bstatus (must|of|is|was|should)\b|\bimmutable\b|while it is in|invalid (status|state)/i;
 
 function kindOf(status: number, text: string, type: string | undefined): CloudErrorKind {
   if (type === 'OverQuota') return 'quota';

@@ -148,7 +148,8 @@ async function freshCredential(user: Session, userId: string, roles: string[]): 
         name: CREDENTIAL_NAME,
         description: 'The console works in this project with it',
         roles: roles.map((name) => ({ name })),
-        unrestricted: false,
+        // Magnum works on in the project's name, by a trust, which only such a credential may give.
+        unrestricted: await user.has('kubernetes'),
       },
     },
   });

@@ -13,7 +13,7 @@ export interface Service {
 /**
  * The services that the driver talks to. The pinned microversions are those of Train (2019): old enough for every cloud in use,
  * new enough for what is needed (tags and description at create, a volume's type at boot, the flavor embedded in the server,
- * reverting a volume to a snapshot, making one from a backup). A snapshot of a volume in use needs `force` up to 3.65.
+ * reverting a volume to a snapshot, making one from a backup, groups of a cluster's nodes). A snapshot of a volume in use needs `force` up to 3.65.
  */
 export const SERVICES = {
   identity: { types: ['identity'], version: '/v3' },
@@ -32,6 +32,7 @@ export const SERVICES = {
   kubernetes: {
     types: ['container-infrastructure-management', 'container-infra', 'container-infrastructure'],
     version: '/v1',
+    micro: { word: 'container-infra', version: '1.9' },
   },
   database: { types: ['database'], version: '/v1.0/{project}' },
 } as const satisfies Record<string, Service>;

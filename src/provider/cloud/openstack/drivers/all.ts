@@ -1,11 +1,15 @@
 import type { TypeDriver } from '../driver.ts';
 import { backupDiskDriver } from './backup-disk.ts';
 import { balancerDriver } from './balancer.ts';
+import { databaseBackupDriver } from './database-backup.ts';
+import { databaseServerDriver } from './database-server.ts';
 import { diskDriver } from './disk.ts';
 import { flavorDriver } from './flavor.ts';
 import { floatingDriver } from './floating.ts';
 import { healthMonitorDriver } from './health-monitor.ts';
 import { imageDriver } from './image.ts';
+import { kubernetesDriver } from './kubernetes.ts';
+import { kubernetesWorkerDriver } from './kubernetes-worker.ts';
 import { listenerDriver } from './listener.ts';
 import { memberDriver } from './member.ts';
 import { networkDriver } from './network.ts';
@@ -24,11 +28,15 @@ import { vmDriver } from './vm.ts';
 export const DRIVERS: Readonly<Record<string, TypeDriver>> = {
   'backup-disk': backupDiskDriver,
   balancer: balancerDriver,
+  'database-backup': databaseBackupDriver,
+  'database-server': databaseServerDriver,
   disk: diskDriver,
   flavor: flavorDriver,
   floating: floatingDriver,
   'health-monitor': healthMonitorDriver,
   image: imageDriver,
+  kubernetes: kubernetesDriver,
+  'kubernetes-worker': kubernetesWorkerDriver,
   listener: listenerDriver,
   member: memberDriver,
   network: networkDriver,

@@ -5,17 +5,15 @@ import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, list, texts } from '../read.ts';
 import { inTurn, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
+import { awaitServicePort, findServicePort, isForService } from './port-of-service.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
 
 /** What owns the port of a load balancer's address. It is made with that owner: Octavia then takes it along when it goes. */
 const BALANCER = 'Octavia';
 
-/** Owners that other services of theirs make their ports for. */
-const MADE_ELSEWHERE = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
-
 const create: Verb = async (project, step) => {
   const { self } = step;
-  if (MADE_ELSEWHERE.has(self.deviceOwner)) return undefined;
+  if (isForService(self)) return undefined;
   const made = self.deviceOwner === ROUTER_INTERFACE ? await joinRouter(project, step) : await makePort(project, step);
   return { key: idOf(made), fields: addressOf(made) };
 };
@@ -84,6 +82,8 @@ export const portDriver: TypeDriver = {
   order: inTurn('port'),
   remove: leaveRouter,
   lost: (project, { name }, since) => namedSince(project, PORTS, name, since),
+  find: findServicePort,
+  awaited: awaitServicePort,
   async observe(project, key, record, action) {
     const port = await readOne(project, PORTS, key);
     if (!port) return undefined;

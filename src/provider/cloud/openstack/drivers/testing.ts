@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudStep } from '../../cloud.ts';
 import { listAll } from '../client/pages.ts';
 import { request } from '../client/request.ts';
-import { FakeCloud, PROJECT_ID } from '../client/testing.ts';
+import { FakeCloud, listed, PROJECT_ID } from '../client/testing.ts';
 import type { Project } from '../driver.ts';
 
 /** What a service answers: a status and a body. */
@@ -30,6 +30,11 @@ export class FakeProject implements Project {
       const reply = left && left.length > 1 ? left.shift() : left?.[0];
       return reply && answerOf(reply);
     });
+    this.cloud.catalogue = [
+      ...this.cloud.catalogue,
+      listed('container-infra', 'http://cloud:9511/v1'),
+      listed('database', `http://cloud:8779/v1.0/${PROJECT_ID}`),
+    ];
     this.session = this.cloud.session();
   }
 

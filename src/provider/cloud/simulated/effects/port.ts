@@ -48,6 +48,12 @@ async function create({ self, ref, records }: CloudOperation): Promise<CloudStar
   return { fields: { fixedIp, reach: outside ? 'ready' : 'none', ...groups } };
 }
 
+/** A port that is told its address later: until then only whether a floating IP could reach it is known. */
+export async function withoutAddress({ ref, records }: CloudOperation): Promise<CloudStart> {
+  const outside = ref.subnetId !== undefined && (await wayOut(String(ref.subnetId.id), records));
+  return { fields: { reach: outside ? 'ready' : 'none' } };
+}
+
 function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
   const cidr = String(subnet.cidr);
   if (typeof wanted === 'string') {

@@ -1,0 +1,70 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { der, distinguishedName, EC_KEY, integer, pem, sequence, signed } from '../../der.ts';
+import type { Project } from '../driver.ts';
+import { doc, filled } from '../read.ts';
+import { clusterOf } from './magnum.ts';
+
+/** Whom a kubeconfig is for: the group is that of a cluster's administrators. */
+const USER = 'admin';
+const GROUP = 'system:masters';
+
+/**
+ * What kubectl needs to reach a cluster as its administrator: its address, its certificate, and a key that is new each time, with a certificate that
+ * the cluster's own authority signs. The key is kept by nobody. Throws ApiError 409 CLUSTER_NO_ADDRESS while the cluster has no address, and
+ * CloudError.
+ */
+export async function kubeconfigOf(project: Project, key: string, { name }: Doc): Promise<string> {
+  const server = filled((await clusterOf(project, key))?.api_address);
+  if (server === undefined) throw new ApiError(409, 'CLUSTER_NO_ADDRESS');
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(EC_KEY, true, ['sign', 'verify']);
+  const authority = await project.call('kubernetes', { method: 'GET', path: `/certificates/${key}` });
+  const csr = pem('CERTIFICATE REQUEST', await signed(await requested(publicKey), privateKey));
+  const body = { cluster_uuid: key, csr };
+  const certificate = await project.call('kubernetes', { method: 'POST', path: '/certificates', body });
+  const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));
+  return configText(String(name), server, {
+    authority: pemOf(authority.body),
+    certificate: pemOf(certificate.body),
+    key: pem('PRIVATE KEY', pkcs8),
+  });
+}
+
+/** What a request for a certificate says (PKCS #10): version 0, who, by which key, nothing else. */
+async function requested(publicKey: CryptoKey): Promise<Uint8Array> {
+  const who = distinguishedName(['commonName', USER], ['organization', GROUP]);
+  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
+  return sequence(integer(Uint8Array.of(0)), who, spki, der(0xa0));
+}
+
+function pemOf(body: unknown): string {
+  const found = filled(doc(body).pem);
+  if (found === undefined) throw new TypeError('Magnum answered no certificate');
+  return found;
+}
+
+function configText(name: string, server: string, access: Record<'authority' | 'certificate' | 'key', string>): string {
+  // Quoted: a cluster may be called `yes`, which YAML would take for a truth.
+  const quoted = (end = ''): string => JSON.stringify(`${name}${end}`);
+  return [
+    'apiVersion: v1',
+    'kind: Config',
+    'clusters:',
+    `  - name: ${quoted()}`,
+    '    cluster:',
+    `      server: ${JSON.stringify(server)}`,
+    `      certificate-authority-data: ${btoa(access.authority)}`,
+    'users:',
+    `  - name: ${quoted('-admin')}`,
+    '    user:',
+    `      client-certificate-data: ${btoa(access.certificate)}`,
+    `      client-key-data: ${btoa(access.key)}`,
+    'contexts:',
+    `  - name: ${quoted()}`,
+    '    context:',
+    `      cluster: ${quoted()}`,
+    `      user: ${quoted('-admin')}`,
+    `current-context: ${quoted()}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { CloudState } from '../../cloud.ts';
+import { ORDER, type TypeDriver } from '../driver.ts';
+import { filled, idOf, number } from '../read.ts';
+import { allKept, drop, kept, madeLately, make, standsStill } from './trove.ts';
+
+/** How long a backup may be under way without a sign of life, in minutes: so long, and longer by so much for each GB. */
+const SILENT = { minutes: 60, aGigabyte: 2 };
+
+const UNDER_WAY = new Set(['NEW', 'BUILDING', 'SAVING']);
+
+/** A backup of a database server, as Trove keeps it. Its name can't be changed there: a new one is ours alone. */
+export const databaseBackupDriver: TypeDriver = {
+  verbs: {
+    create: async (project, { self }) => {
+      const instance = await project.keyOf('database-server', self.serverId);
+      return { key: await make(project, 'backup', { name: self.name, instance }) };
+    },
+    // A new server is made of the backup by the step that makes the server; Trove puts none back onto the server it is of.
+    overwrite: async () => {
+      throw new ApiError(409, 'CLOUD_NO_RESTORE_HERE');
+    },
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('database-backup', self.id);
+      if (key !== undefined) await drop(project, 'backup', key);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
+  remove: (project, key) => drop(project, 'backup', key),
+  lost: (project, { name }, since) => madeLately(project, 'backup', name, since),
+  async observe(project, key, { self }, action) {
+    const backup = await kept(project, 'backup', key);
+    return backup && stateOf(backup, self, action);
+  },
+  async observeAll(project) {
+    return new Map((await allKept(project, 'backup')).map((each) => [idOf(each), stateOf(each, {})]));
+  },
+};
+
+function stateOf(backup: Doc, self: Doc, action?: string): CloudState {
+  const theirs = filled(backup.status) ?? '';
+  if (theirs === 'DELETE_FAILED') return { status: theirs, failed: 'Trove could not delete the backup', fields: {} };
+  if (action === 'delete') return { status: 'DELETING', fields: {} };
+  if (theirs === 'FAILED') return { status: theirs, failed: 'Trove could not make the backup', fields: {} };
+  const minutes = SILENT.minutes + SILENT.aGigabyte * (number(self.size) ?? number(backup.size) ?? 0);
+  if (UNDER_WAY.has(theirs) && standsStill(backup, minutes)) {
+    const failed = `The backup has been ${theirs} for over ${minutes} minutes: nothing is heard of it`;
+    return { status: 'FAILED', failed, fields: {} };
+  }
+  return { status: UNDER_WAY.has(theirs) ? theirs : 'COMPLETED', fields: {} };
+}

@@ -1,0 +1,180 @@
+import type { Doc } from '../../../../contract/resource-file.ts';
+import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
+import { doc, filled, idOf, list, number, texts } from '../read.ts';
+import { diskTypeOf } from './disk-types.ts';
+import { act, allKept, datastoreOf, dropInstance, kept, madeLately, make, pathOf, standsStill } from './trove.ts';
+
+/** How long a database server may be under way without a sign of life, in minutes: its guest agent reports every few seconds. */
+const SILENT_MINUTES = 45;
+
+/** How long Trove shows the error of a server that is being deleted, in minutes, before the deletion itself has failed. */
+const DELETES_MINUTES = 15;
+
+/** The new server of a backup has its users and databases from there. */
+const create: Verb = async (project, step) => {
+  const { self } = step;
+  const backup = filled(self.backupId);
+  const instance: Doc = {
+    name: self.name,
+    flavorRef: await project.keyOf('flavor', self.flavorId),
+    volume: { size: self.size, type: await diskTypeOf(project, self.volume_type) },
+    nics: [
+      {
+        network_id: await project.keyOf('network', self.networkId),
+        subnet_id: await project.keyOf('subnet', self.subnetId),
+      },
+    ],
+    ...(backup === undefined ? await madeAnew(project, step) : await madeOf(project, backup)),
+  };
+  return { key: await make(project, 'instance', instance) };
+};
+
+async function madeAnew(project: Project, { self, input }: CloudStep): Promise<Doc> {
+  const version = filled((await project.record('database-version', String(self.version)))?.name);
+  const databases = named(texts(self.databases));
+  const admin = { name: self.adminLogin, password: input.adminPassword, databases };
+  return {
+    datastore: await datastoreOf(project, String(self.type), version ?? String(self.version)),
+    databases,
+    users: [admin],
+  };
+}
+
+async function madeOf(project: Project, backup: string): Promise<Doc> {
+  const key = await project.keyOf('database-backup', backup);
+  const { type, version } = doc((await kept(project, 'backup', key))?.datastore);
+  return { datastore: { type, version }, restorePoint: { backupRef: key } };
+}
+
+function named(databases: string[]): { name: string }[] {
+  return databases.map((name) => ({ name }));
+}
+
+/** Trove takes one change of size at a time: that of the disk is begun when the flavor has changed, see `observe`. */
+const update: Verb = async (project, { self }) => {
+  const key = await project.keyOf('database-server', self.id);
+  const instance = await kept(project, 'instance', key);
+  if (instance && instance.name !== self.name) {
+    const body = { instance: { name: self.name } };
+    await project.call('database', { method: 'PATCH', path: pathOf('instance', key), body });
+  }
+  const flavorRef = await project.keyOf('flavor', self.flavorId);
+  if (instance && doc(instance.flavor).id !== flavorRef) await act(project, key, { resize: { flavorRef } });
+  else if (instance && isTooSmall(instance, self)) await grow(project, key, self);
+  return undefined;
+};
+
+function isTooSmall({ volume }: Doc, { size }: Doc): boolean {
+  const theirs = number(doc(volume).size);
+  return theirs !== undefined && theirs < Number(size);
+}
+
+function grow(project: Project, key: string, { size }: Doc): Promise<void> {
+  return act(project, key, { resize: { volume: { size } } });
+}
+
+const addDatabase: Verb = async (project, { self, input }) => {
+  const path = pathOf('instance', await project.keyOf('database-server', self.id));
+  const databases = named([String(input.database)]);
+  await project.call('database', { method: 'POST', path: `${path}/databases`, body: { databases } });
+  // A new database is nobody's at first.
+  const user = `${path}/users/${encodeURIComponent(String(self.adminLogin))}`;
+  await project.call('database', { method: 'PUT', path: `${user}/databases`, body: { databases } });
+  return undefined;
+};
+
+const removeDatabase: Verb = async (project, { self, input }) => {
+  const path = pathOf('instance', await project.keyOf('database-server', self.id));
+  const database = `${path}/databases/${encodeURIComponent(String(input.database))}`;
+  await project.call('database', { method: 'DELETE', path: database, expect: [404] });
+  return undefined;
+};
+
+const changePassword: Verb = async (project, { self, input }) => {
+  const path = `${pathOf('instance', await project.keyOf('database-server', self.id))}/users`;
+  const users = [{ name: self.adminLogin, password: input.adminPassword }];
+  await project.call('database', { method: 'PUT', path, body: { users } });
+  return undefined;
+};
+
+/** A database server of Trove's. Its description is not known there: it is ours alone. */
+export const databaseServerDriver: TypeDriver = {
+  verbs: {
+    create,
+    update,
+    restart: async (project, { self }) => {
+      await act(project, await project.keyOf('database-server', self.id), { restart: {} });
+      return undefined;
+    },
+    addDatabase,
+    removeDatabase,
+    changePassword,
+    delete: async (project, { self }) => {
+      const key = await project.knownKey('database-server', self.id);
+      if (key !== undefined) await dropInstance(project, key);
+      return undefined;
+    },
+  },
+  order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
+  remove: dropInstance,
+  lost: (project, { name }, since) => madeLately(project, 'instance', name, since),
+  async observe(project, key, record, action) {
+    const instance = await kept(project, 'instance', key);
+    if (!instance) return undefined;
+    if (action === 'update' && instance.status === 'ACTIVE' && (await goOn(project, key, instance, record)))
+      return { status: 'RESIZE', fields: {} };
+    return stateOf(instance, action);
+  },
+  async observeAll(project) {
+    return new Map((await allKept(project, 'instance')).map((each) => [idOf(each), stateOf(each)]));
+  },
+};
+
+/** Makes the disk larger that an update has asked for, once the flavor has changed. */
+async function goOn(project: Project, key: string, instance: Doc, { self }: CloudRecord): Promise<boolean> {
+  if (!isTooSmall(instance, self) || doc(instance.flavor).id !== (await project.keyOf('flavor', self.flavorId)))
+    return false;
+  await grow(project, key, self);
+  return true;
+}
+
+/** Their words for how a server stands that are not ours; what is not here and not ours says nothing. */
+const STATUSES: Readonly<Record<string, string>> = { HEALTHY: 'ACTIVE', LOGGING: 'ACTIVE', ...same() };
+
+function same(): Record<string, string> {
+  const ours = 'BUILD ACTIVE REBOOT RESIZE BACKUP RESTORE UPGRADE RESTART_REQUIRED BLOCKED SHUTDOWN FAILED ERROR';
+  return Object.fromEntries(ours.split(' ').map((status) => [status, status]));
+}
+
+const UNDER_WAY = new Set<string | undefined>(['BUILD', 'REBOOT', 'RESIZE', 'RESTORE']);
+
+function stateOf(instance: Doc, action?: string): CloudState {
+  const status = STATUSES[filled(instance.status) ?? ''];
+  const fields = fieldsOf(instance);
+  if (action === 'delete') {
+    const failed = status === 'ERROR' && standsStill(instance, DELETES_MINUTES);
+    return failed ? { status, failed: faultOf(instance), fields } : { status: 'DELETING', fields };
+  }
+  if (UNDER_WAY.has(status) && standsStill(instance, SILENT_MINUTES)) {
+    const failed = `The database server has been ${status} for over ${SILENT_MINUTES} minutes: its guest agent does not report`;
+    return { status: 'ERROR', failed, fields };
+  }
+  const isWrong = status === 'ERROR' || status === 'FAILED';
+  return { status, ...(isWrong && { failed: faultOf(instance) }), fields };
+}
+
+function faultOf({ fault, status }: Doc): string {
+  return filled(doc(fault).message) ?? `The database server is in the state ${String(status)}`;
+}
+
+function fieldsOf({ name, volume, addresses, ip }: Doc): Doc {
+  const size = number(doc(volume).size);
+  const told = list(addresses).flatMap(({ address }) => filled(address) ?? []);
+  const shown = told.length > 0 ? told : texts(ip);
+  return {
+    ...(filled(name) !== undefined && { name }),
+    ...(size !== undefined && { size }),
+    ...(shown.length > 0 && { addresses: shown }),
+  };
+}

@@ -44,7 +44,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports["251ed776"] = validate0;
+	exports["6054c93"] = validate0;
 	const schema0 = {
 		"type": "object",
 		"properties": {
@@ -58,7 +58,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"copies": {
 				"type": "integer",
 				"minimum": 1,
-				"maximum": 20,
+				"maximum": 50,
 				"default": 1,
 				"x-inputOnly": true
 			},
@@ -346,7 +346,7 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		],
-		"$id": "251ed776"
+		"$id": "6054c93"
 	};
 	const func0 = Object.prototype.hasOwnProperty;
 	const func1 = require_ucs2length().default;
@@ -976,14 +976,14 @@ var require_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 					errors++;
 				}
 				if (typeof data8 == "number") {
-					if (data8 > 20 || isNaN(data8)) {
+					if (data8 > 50 || isNaN(data8)) {
 						const err53 = {
 							instancePath: instancePath + "/copies",
 							schemaPath: "#/properties/copies/maximum",
 							keyword: "maximum",
 							params: {
 								comparison: "<=",
-								limit: 20
+								limit: 50
 							}
 						};
 						if (vErrors === null) vErrors = [err53];

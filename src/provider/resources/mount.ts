@@ -30,6 +30,7 @@ import { servedPaths } from './calls.ts';
 import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
 import { RECONCILE } from './elsewhere/booking.ts';
+import { LOST, lostHandler } from './elsewhere/lost.ts';
 import { reconcileHandler } from './elsewhere/reconcile.ts';
 import { SHARED, sharedHandler } from './elsewhere/shared.ts';
 import { measureHandler } from './measure.ts';
@@ -96,6 +97,7 @@ export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
     [TRANSITION]: transitionHandler(engine),
     [MEASURE]: measureHandler(engine),
     [RECONCILE]: reconcileHandler(engine),
+    [LOST]: lostHandler(engine),
     [SHARED]: sharedHandler(engine),
     [REMETER]: remeterHandler(engine),
     [REINDEX]: reindexHandler(engine),

@@ -192,7 +192,7 @@ export const vmCreateRows: Row[] = [
     ['diskSize', 0, 'minimum'],
     ['diskSize', '10', 'type'],
     ['copies', 0, 'minimum'],
-    ['copies', 21, 'maximum'],
+    ['copies', 51, 'maximum'],
     ['copies', 1.5, 'type'],
     ['securityGroups', groups, 'maxItems'],
     ['securityGroups', ['default', 'default'], 'uniqueItems'],
@@ -203,7 +203,7 @@ export const vmCreateRows: Row[] = [
   ...refusedValues(roomy, [['diskSize', 16_385, 'maximum']]),
   ...allowedValues(roomy, [
     ['diskSize', 16_384],
-    ['copies', 20],
+    ['copies', 50],
     ['flavorId', 'd-16-32'],
     ['copies', 1],
   ]),

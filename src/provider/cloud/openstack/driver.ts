@@ -49,8 +49,11 @@ export interface TypeDriver {
    * younger than `since`. Those that a record stands for are left out by the caller.
    */
   lost?(project: Project, lost: { id: string; name: string }, since: Date): Promise<string[]>;
-  /** Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there. */
-  find?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  /**
+   * Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there, null
+   * where it never will be.
+   */
+  find?(project: Project, record: CloudRecord): Promise<string | undefined | null>;
   /** How a record stands that is looked for and not there yet; undefined where it will not come any more. Without this it is waited for. */
   awaited?(project: Project, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /** Sees to it that something of everybody's is there, and gives its key, which is then kept; undefined where it can't be. */

@@ -100,9 +100,11 @@ export class OpenStackElsewhere implements CloudElsewhere {
     const project = await this.project(projectId);
     let key = await project.knownKey(type, id);
     if (key === undefined && driver.find) {
-      key = await driver.find(project, record);
+      const found = await driver.find(project, record);
+      if (found === null) return undefined;
       // What is to make it has not come that far.
-      if (key === undefined) return driver.awaited ? driver.awaited(project, record, action) : { fields: {} };
+      if (found === undefined) return driver.awaited ? driver.awaited(project, record, action) : { fields: {} };
+      key = found;
       await keepKey(this.deps.db, { type, recordId: id, projectId, key });
     }
     // A record that never stood for anything there is held against nothing.

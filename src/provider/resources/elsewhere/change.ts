@@ -6,6 +6,7 @@ import type { NamedLock } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../operation.ts';
 import { bookReconciliation } from './booking.ts';
+import { bookLost, makesOf } from './lost.ts';
 import { Performance, type Play, Rehearsal } from './play.ts';
 import { changesOf, endTurn, giveTurnBack, nameOf, type Turn, takeTurn } from './turn.ts';
 
@@ -87,8 +88,12 @@ async function perform<T>(
   { turn, rehearsal }: { turn: Turn; rehearsal: Rehearsal },
 ): Promise<T> {
   const { projectId } = change;
+  const began = engine.clock.now();
   const asked: CloudChange = { projectId, steps: rehearsal.steps, limits: await limitsOf(engine, projectId) };
   const answers = await elsewhere.carryOut(asked).catch(async (error: unknown) => {
+    // Without an answer nobody knows whether it was done, or will be yet.
+    if (error instanceof ApiError && error.status === 503)
+      await bookLost(engine, makesOf(projectId, asked.steps), began);
     await giveTurnBack(engine, turn);
     throw error;
   });

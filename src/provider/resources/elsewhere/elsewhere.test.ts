@@ -127,6 +127,18 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect([cloud.of('disk'), await resources.list(DISKS)]).toEqual([[], []]);
   });
 
+  it('is made up for where a service gave no answer and did it all the same', async () => {
+    cloud.carryOut = async (change) => {
+      // What it made it tells nobody, and the change knows no key to take it back by.
+      await FakeElsewhere.prototype.carryOut.call(cloud, change);
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
+    };
+    expect(await makeDisk()).toMatchObject({ status: 503, errors: [{ code: 'CLOUD_UNAVAILABLE' }] });
+    expect(cloud.of('disk')).toHaveLength(1);
+    await resources.settle();
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
   it('keeps what was stored all the same', async () => {
     const { test } = resources;
     const id = await disk();

@@ -1,10 +1,10 @@
 import type { CloudStep, LostRecord } from '../../cloud/cloud.ts';
-import { keyElsewhere } from '../../cloud/keys.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Db, Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../operation.ts';
+import { makesOf, removeLost } from './lost.ts';
 
 const owners = new WeakMap<Engine['cloud'], string>();
 
@@ -82,18 +82,6 @@ function leaseFrom(now: Date) {
   return { lease_until: new Date(now.getTime() + LEASE_MS).toISOString(), started_at: now.toISOString() };
 }
 
-/** What of a change would be left over if nobody remembered it. */
-function makesOf(projectId: string | null, steps: readonly CloudStep[]): LostRecord[] {
-  return steps
-    .filter(({ action }) => action === 'create')
-    .map(({ type, self }) => ({
-      projectId,
-      type,
-      id: String(self.id),
-      name: String(self.name ?? self.display_name ?? ''),
-    }));
-}
-
 function giveSigns({ db, clock, log }: Engine, projectId: string | null, holder: string): () => void {
   const timer = setInterval(() => {
     const { lease_until } = leaseFrom(clock.now());
@@ -155,14 +143,6 @@ async function clearAbandoned(engine: Engine, projectId: string | null): Promise
   await removeLost(engine, JSON.parse(turn.makes) as LostRecord[], new Date(turn.started_at ?? 0));
   await giveTurnBack(engine, { projectId, holder: turn.holder, quiet: () => undefined });
   return false;
-}
-
-async function removeLost({ db, cloud }: Engine, makes: LostRecord[], since: Date): Promise<void> {
-  for (const lost of makes.toReversed()) {
-    // Stored after all: the process ended, or lost sight of its database, just behind the commit.
-    const known = await keyElsewhere(db, lost.type, lost.id, nameOf(lost.projectId));
-    if (known === undefined) await cloud.elsewhere?.removeLost(lost, since);
-  }
 }
 
 /** Clears away what processes that are gone were in the middle of. What can't be cleared now is tried again by the next change. */

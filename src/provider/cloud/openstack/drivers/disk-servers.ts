@@ -5,6 +5,7 @@ import { until } from '../client/poll.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled, list, text } from '../read.ts';
 import { kept, rename } from './cinder.ts';
+import { keepDisk } from './disk-fate.ts';
 import { noted } from './marks.ts';
 
 /** How often one asks again while Nova forgets the server that a disk has left: for some 5 s. */
@@ -70,16 +71,18 @@ export async function release(project: Project, step: CloudStep): Promise<undefi
 
 /**
  * Finds the volume that Nova made for a disk of a server, by our id as the device's tag, and notes on it whose it is. Undefined
- * while there is none. Throws CloudError.
+ * while there is none, null where the server is gone. Throws CloudError.
  */
-export async function findWithServer(project: Project, { id, self }: CloudRecord): Promise<string | undefined> {
+export async function findWithServer(project: Project, { id, self }: CloudRecord): Promise<string | undefined | null> {
   const serverId = serverOf(self);
-  if (serverId === undefined || (await project.knownKey('vm', serverId)) === undefined) return undefined;
+  if (serverId === undefined || (await project.knownKey('vm', serverId)) === undefined) return null;
   const path = await attachmentsPath(project, serverId);
-  const { body } = await project.call('compute', { method: 'GET', path, expect: [404] });
+  const { status, body } = await project.call('compute', { method: 'GET', path, expect: [404] });
+  if (status === 404) return null;
   const found = list(doc(body).volumeAttachments).find(({ tag }) => tag === id);
   const key = filled(found?.volumeId);
   if (key === undefined) return undefined;
+  if (found?.delete_on_termination === true) await keepDisk(project, path, key);
   const words = { name: text(self.display_name) ?? '', description: text(self.description) ?? '' };
   await rename(project, 'volume', key, { ...words, metadata: noted(id) });
   return key;

@@ -3,7 +3,11 @@ import { ApiError } from '../../../http/errors.ts';
 import type { CloudStep } from '../../cloud.ts';
 import type { Project, Verb } from '../driver.ts';
 import { doc, filled, idOf, text, texts } from '../read.ts';
+import { goesWithServer } from './disk-fate.ts';
 import { diskTypeOf } from './disk-types.ts';
+
+/** Nova looks through image, ports, quotas and volume types before it answers; giving up early would leave a server that nobody asked for. */
+const CREATE_TIMEOUT_MS = 120_000;
 
 /**
  * Makes a server with all that is made together with it: its ports are there already, its disks are Nova's to make, from the image and
@@ -26,7 +30,12 @@ export const createServer: Verb = async (project, step) => {
     },
     ...(group !== undefined && { 'OS-SCH-HNT:scheduler_hints': { group } }),
   };
-  const answer = await project.call<Doc>('compute', { method: 'POST', path: '/servers', body });
+  const answer = await project.call<Doc>('compute', {
+    method: 'POST',
+    path: '/servers',
+    body,
+    timeoutMs: CREATE_TIMEOUT_MS,
+  });
   const key = idOf(answer.body.server);
   return { key, fields: { openstackId: key } };
 };
@@ -41,11 +50,12 @@ async function disksOf(project: Project, { self }: CloudStep): Promise<Doc[]> {
   // The one from the image is booted from.
   const booted = own.filter((disk) => disk.self.source === 'image');
   const blank = own.filter((disk) => disk.self.source !== 'image');
+  const doomed = await goesWithServer(project);
   return Promise.all(
     [...booted, ...blank].map(async (disk, index) => ({
       boot_index: index === 0 ? 0 : -1,
       destination_type: 'volume',
-      delete_on_termination: false,
+      delete_on_termination: doomed,
       tag: disk.self.id,
       volume_size: disk.self.size,
       volume_type: await diskTypeOf(project, disk.self.volume_type),

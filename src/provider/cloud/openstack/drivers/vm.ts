@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
-import { doc, filled, idOf, list, number, text, texts } from '../read.ts';
+import { doc, filled, idOf, number, text, texts } from '../read.ts';
 import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */
@@ -178,11 +178,4 @@ async function tag(project: Project, method: 'PUT' | 'DELETE', self: Doc, input:
   const path = `/servers/${await project.keyOf('vm', self.id)}/tags/${encodeURIComponent(String(input.tag))}`;
   await project.call('compute', { method, path, expect: method === 'DELETE' ? [404] : [] });
   return undefined;
-}
-
-/** The disks of a server as Nova knows them, by the tag that each was given: our key of the disk. */
-export async function disksOf(project: Project, key: string): Promise<Map<string, string>> {
-  const path = `/servers/${key}/os-volume_attachments`;
-  const { body } = await project.call<Doc>('compute', { method: 'GET', path });
-  return new Map(list(body.volumeAttachments).map((each) => [text(each.tag) ?? '', text(each.volumeId) ?? '']));
 }

@@ -9,6 +9,7 @@ import { mountBalance } from './billing/routes.ts';
 import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
+import { mountOutages } from './cloud/outages.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
@@ -112,6 +113,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);
+  mountOutages(app, deps);
   mountResources(app, deps, engine);
   mountOutbox(app, deps);
 

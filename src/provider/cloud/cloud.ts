@@ -146,13 +146,24 @@ export interface CloudElsewhere {
   removeLost(lost: LostRecord, since: Date): Promise<void>;
   /** What the provider offers everybody of a type; undefined where that is for the resource file alone to say. */
   shared(type: string): Promise<SharedThing[] | undefined>;
-  /** How a record stands; undefined where it is not there any more. `action` is what was begun with it, if anything. */
+  /** How a record stands; undefined where it is not there any more, for sure. `action` is what was begun with it, if anything. */
   observe(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /**
-   * How all of a project's records of a type stand that are known there, by our keys: an undefined one is gone. Undefined where that can't be
-   * asked in few calls.
+   * How all of a project's records of a type stand that are known there, by our keys: an undefined one seems to be gone, which
+   * `observe` can confirm. Undefined where that can't be asked in few calls.
    */
   observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
+  /** Whether how records of a type stand can't be asked now, as far as is known from calls before. Never waits. */
+  isAway(type: string): boolean;
+  /** The types that an outage touches now, as far as is known. Waits a second at most. */
+  outages(): Promise<Outage[]>;
+}
+
+/** An outage as it touches one of our types. */
+export interface Outage {
+  type: string;
+  /** Since when, ISO 8601. */
+  since: string;
 }
 
 /** Something of the provider's own that everybody may use, such as a public image. */

@@ -7,6 +7,7 @@ import type {
   CloudState,
   CloudStep,
   LostRecord,
+  Outage,
   SharedThing,
 } from './cloud.ts';
 
@@ -25,6 +26,8 @@ export class FakeElsewhere implements CloudElsewhere {
   meanwhile: (change: CloudChange) => Promise<void> = async () => {};
   /** Runs when something is asked: a place to be away. */
   asked: () => void = () => {};
+  /** Types that an outage touches, by since when (ISO 8601). */
+  readonly away = new Map<string, string>();
   private readonly types: readonly string[];
   /** What everybody may use, by type. */
   readonly offered: Record<string, SharedThing[]> = {};
@@ -36,6 +39,9 @@ export class FakeElsewhere implements CloudElsewhere {
 
   does = (type: string, action: string): boolean => this.holds(type) && action !== 'touch';
   holds = (type: string): boolean => this.types.includes(type);
+
+  isAway = (type: string): boolean => this.away.has(type);
+  outages = async (): Promise<Outage[]> => [...this.away].map(([type, since]) => ({ type, since }));
 
   /** Everything of a type, as it stands. */
   of(type: string): Thing[] {

@@ -30,7 +30,13 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
 /** Several steps carried out together count under the first one's type. */
 function measuredElsewhere(elsewhere: CloudElsewhere, timed: Timed): CloudElsewhere {
   return {
-    ...elsewhere,
+    does: (type, action) => elsewhere.does(type, action),
+    holds: (type) => elsewhere.holds(type),
+    shared: (type) => elsewhere.shared(type),
+    isAway: (type) => elsewhere.isAway(type),
+    outages: () => elsewhere.outages(),
+    takeBack: (change, answers) => elsewhere.takeBack(change, answers),
+    removeLost: (lost, since) => elsewhere.removeLost(lost, since),
     carryOut: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => elsewhere.carryOut(change)),
     observe: (record, action) => timed('observe', record.type, () => elsewhere.observe(record, action)),
     observeAll: (projectId, type) => timed('observeAll', type, () => elsewhere.observeAll(projectId, type)),

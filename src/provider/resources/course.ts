@@ -47,6 +47,8 @@ export interface Transition extends Course {
   /** When it was begun, ISO 8601, and how often it was looked at, where what is done is done elsewhere. */
   began?: string;
   looks?: number;
+  /** How often the cloud could not be asked since it last could. */
+  misses?: number;
 }
 
 /** Starts a record on its course. One that it was on ends here, and gives back what it had reserved. */

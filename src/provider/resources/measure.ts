@@ -29,7 +29,8 @@ export function measureHandler(engine: Engine): WorkHandler {
     afterwards(async () => {
       const row = await getRecord(engine.db, type, id, { global: true });
       // What can't be asked now is asked the next time.
-      const told = row ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
+      const askable = row && !engine.cloud.elsewhere?.isAway(type);
+      const told = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
       const keep = (op: Operation) => measure(op, measured, async () => told);
       await transact(engine.db, (later) => inTransaction(engine, later, actor, keep), locks);
     });

@@ -19,11 +19,14 @@ export interface Collection {
   many: string;
 }
 
-/** One thing as it stands; undefined where it is not there. Throws CloudError. */
+/** One thing as it stands; undefined where it is not there. Throws CloudError, and TypeError where the answer holds nothing. */
 export async function readOne(project: Project, where: Collection, key: string): Promise<Doc | undefined> {
   const asked = { method: 'GET', path: `${where.path}/${key}`, expect: [404] } as const;
   const { status, body } = await project.call(where.service, asked);
-  return status === 404 ? undefined : doc(doc(body)[where.one]);
+  if (status === 404) return undefined;
+  const found = doc(doc(body)[where.one]);
+  idOf(found);
+  return found;
 }
 
 /** Makes something; gives back what the service answers. Throws CloudError. */

@@ -38,6 +38,8 @@ export type Verb = (project: Project, step: CloudStep) => Promise<CloudAnswer | 
 
 /** What records of one type mean in OpenStack. */
 export interface TypeDriver {
+  /** The services that its records live by. The first one tells how they stand; while any is away, changes may be refused. */
+  services: readonly [ServiceName, ...ServiceName[]];
   /** What is done for an action (`create`, `update`, `delete` or the type's own); one that is not here means nothing there. */
   verbs: Readonly<Record<string, Verb>>;
   /** When a step is done within a change: smaller ones first, those of one number side by side. Default: {@link ORDER}. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../../store/database.ts';
@@ -9,6 +10,7 @@ import type {
   CloudState,
   CloudStep,
   LostRecord,
+  Outage,
   SharedThing,
 } from '../cloud.ts';
 import { keepKey, keysOfType, recordOfKey } from '../keys.ts';
@@ -16,15 +18,20 @@ import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
 import { ORDER, type Project, type TypeDriver } from './driver.ts';
+import { Outages } from './outages.ts';
 import { Memory, OurProject, type ProjectDeps } from './project.ts';
 import type { Tenants } from './projects.ts';
 
 /** How many steps of a change are carried out at once. */
 const AT_ONCE = 5;
 
+/** For how long a list that was read to confirm that something is gone serves for others, in milliseconds. */
+const CONFIRMED_MS = 5000;
+
 /** What carrying changes out needs. */
 export interface ElsewhereDeps {
   db: Db;
+  clock: Clock;
   log: Log;
   admin: Session;
   tenants: Tenants;
@@ -34,9 +41,19 @@ export interface ElsewhereDeps {
 /** OpenStack as the cloud elsewhere: each change in its own project, by the drivers of the types. */
 export class OpenStackElsewhere implements CloudElsewhere {
   private readonly deps: ElsewhereDeps & ProjectDeps;
+  private readonly outage: Outages;
 
   constructor(deps: ElsewhereDeps) {
     this.deps = { ...deps, memory: new Memory() };
+    this.outage = new Outages(deps);
+  }
+
+  isAway(type: string): boolean {
+    return this.outage.isAway(type);
+  }
+
+  outages(): Promise<Outage[]> {
+    return this.outage.now();
   }
 
   does(type: string, action: string): boolean {
@@ -109,7 +126,26 @@ export class OpenStackElsewhere implements CloudElsewhere {
     }
     // A record that never stood for anything there is held against nothing.
     if (key === undefined) return action === undefined ? { fields: {} } : undefined;
-    return unlessGone(driver.observe(project, key, record, action));
+    const state = await unlessGone(driver.observe(project, key, record, action));
+    return state ?? this.confirmGone(project, type, key, action);
+  }
+
+  /**
+   * A service that knows nothing any more says "not found" of everything. So what is to be gone must be so in a list too, which a service that
+   * is in order can give. Throws where it can't.
+   */
+  private async confirmGone(
+    project: OurProject,
+    type: string,
+    key: string,
+    action: string | undefined,
+  ): Promise<CloudState | undefined> {
+    const { observeAll } = this.deps.drivers[type] ?? {};
+    if (!observeAll) return undefined;
+    const name = `${project.ourId}/${type}: all`;
+    const listed = await this.deps.memory.remember(name, () => observeAll(project), CONFIRMED_MS);
+    // What was begun may have ended since the list was read.
+    return action === undefined ? listed.get(key) : undefined;
   }
 
   async observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined> {

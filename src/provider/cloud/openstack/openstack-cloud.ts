@@ -40,7 +40,7 @@ const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
  */
 export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }: OpenStackDeps): Cloud {
   const tenants = new Tenants({ db, clock, admin, domainId, seal: sealBy(secret) });
-  const elsewhere = new OpenStackElsewhere({ db, log, admin, tenants, drivers: DRIVERS });
+  const elsewhere = new OpenStackElsewhere({ db, clock, log, admin, tenants, drivers: DRIVERS });
   const kept: Books = books(keys);
   return {
     async prepare(request) {

@@ -5,17 +5,20 @@ import type { Db } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
 import type { CloudStep } from '../cloud.ts';
 import { keepKey, keyElsewhere, recordOfKey } from '../keys.ts';
+import { isCloudError } from './client/errors.ts';
 import { listAll } from './client/pages.ts';
-import { request } from './client/request.ts';
+import { type CloudCall, request } from './client/request.ts';
+import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import type { Project, TypeDriver } from './driver.ts';
-import type { Tenant } from './projects.ts';
+import type { Tenant, Tenants } from './projects.ts';
 
 /** What projects have in common. */
 export interface ProjectDeps {
   db: Db;
   log: Log;
   admin: Session;
+  tenants: Pick<Tenants, 'anew'>;
   drivers: Readonly<Record<string, TypeDriver>>;
   memory: Memory;
 }
@@ -27,7 +30,7 @@ export class OurProject implements Project {
   readonly log: Log;
   /** The keys of what was made so far. */
   readonly made = new Map<string, string>();
-  private readonly tenant: Tenant;
+  private tenant: Tenant;
   private readonly deps: ProjectDeps;
 
   constructor(deps: ProjectDeps, ourId: string, tenant: Tenant, plan: readonly CloudStep[] = []) {
@@ -42,12 +45,17 @@ export class OurProject implements Project {
     return this.tenant.id;
   }
 
-  call: Project['call'] = (service, asked) => request(this.tenant.session, service, { ...asked, stream: false });
+  call: Project['call'] = <T>(service: ServiceName, asked: CloudCall) =>
+    this.asItself(
+      (session) => request<T>(session, service, { ...asked, stream: false }),
+      // A stream can't be sent twice.
+      !(asked.body instanceof ReadableStream),
+    );
 
   admin: Project['admin'] = (service, asked) => request(this.deps.admin, service, { ...asked, stream: false });
 
   listAll: Project['listAll'] = (service, { path, query, headers, signal }, key) =>
-    listAll<Doc>(this.tenant.session, service, { path, query, headers, signal, key });
+    this.asItself((session) => listAll<Doc>(session, service, { path, query, headers, signal, key }), true);
 
   remember: Project['remember'] = (name, ask) => this.deps.memory.remember(`${this.ourId}/${name}`, ask);
 
@@ -70,6 +78,20 @@ export class OurProject implements Project {
     return (await getRecord(this.deps.db, type, id, { global: true }))?.doc;
   }
 
+  /** Runs something in the project's own name; once more where its credential was replaced meanwhile. */
+  private async asItself<T>(run: (session: Session) => Promise<T>, again: boolean): Promise<T> {
+    const { tenant } = this;
+    try {
+      return await run(tenant.session);
+    } catch (error) {
+      if (!again || tenant.sealed === undefined || !isCloudError(error, 'unauthorized')) throw error;
+      const anew = await this.deps.tenants.anew(this.ourId, tenant);
+      if (!anew) throw error;
+      this.tenant = anew;
+      return run(anew.session);
+    }
+  }
+
   /** What everybody uses is seen to when a project first uses it. */
   private async provided(type: string, id: string): Promise<string | undefined> {
     const driver = this.deps.drivers[type];
@@ -84,19 +106,20 @@ export class OurProject implements Project {
   }
 }
 
+/** For how long what was asked is taken for true where nothing else is said, in milliseconds. */
 const REMEMBERED_MS = 60_000;
 
 /** What was asked a moment ago. */
 export class Memory {
   private readonly known = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-  /** The answer of a minute ago or less, else a new one. What failed is asked again. */
-  remember<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  /** The answer of so many milliseconds ago or less, else a new one. What failed is asked again. */
+  remember<T>(name: string, ask: () => Promise<T>, forMs = REMEMBERED_MS): Promise<T> {
     const known = this.known.get(name);
     // Every name is used for one kind of answer.
     if (known && known.until > performance.now()) return known.answer as Promise<T>;
     const answer = ask();
-    this.known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
+    this.known.set(name, { until: performance.now() + forMs, answer });
     answer.catch(() => this.known.delete(name));
     return answer;
   }

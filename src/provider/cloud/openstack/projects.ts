@@ -11,6 +11,8 @@ export interface Tenant {
   /** Its id in Keystone. */
   id: string;
   session: Session;
+  /** The credential as it is stored, closed; the provider's own is stored nowhere. */
+  sealed?: string;
 }
 
 /** What the projects need. */
@@ -46,6 +48,23 @@ export class Tenants {
     return made;
   }
 
+  /**
+   * The way into a project whose credential was refused, as it is stored by now: another process may have replaced it. Undefined where it is
+   * the same still.
+   */
+  async anew(projectId: string, refused: Tenant): Promise<Tenant | undefined> {
+    const held = await this.of(projectId);
+    if (held.sealed !== refused.sealed) return held;
+    const stored = await this.deps.db
+      .selectFrom('cloud_project')
+      .select('credential')
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    if (stored?.credential === refused.sealed) return undefined;
+    this.known.delete(projectId);
+    return this.of(projectId);
+  }
+
   /** Sets what a project may use, where that is not what was set last. */
   async allow(projectId: string, limits: Limits): Promise<void> {
     const wanted = JSON.stringify(limits);
@@ -68,7 +87,8 @@ export class Tenants {
     const { db, admin, domainId, seal } = this.deps;
     const row = await db.selectFrom('cloud_project').selectAll().where('project_id', '=', projectId).executeTakeFirst();
     const opened = row && (await seal.open(row.credential));
-    if (row && opened !== undefined) return { id: row.cloud_id, session: this.sessionOf(opened) };
+    if (row && opened !== undefined)
+      return { id: row.cloud_id, session: this.sessionOf(opened), sealed: row.credential };
     const name = await nameOf(db, projectId);
     const made = await ensureProject(admin, domainId, { ourId: projectId, name });
     const credential = JSON.stringify(made.credential);
@@ -78,7 +98,7 @@ export class Tenants {
       .values({ project_id: projectId, ...kept, limits: '' })
       .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ ...kept, limits: '' }))
       .execute();
-    return { id: made.projectId, session: this.sessionOf(credential) };
+    return { id: made.projectId, session: this.sessionOf(credential), sealed: kept.credential };
   }
 
   private sessionOf(credential: string): Session {

@@ -1,4 +1,4 @@
-import type { CloudState } from '../../cloud/cloud.ts';
+import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
@@ -21,6 +21,10 @@ import { changeRecords } from './change.ts';
 /** How much later something is looked at each time, beginning with {@link FIRST_LOOK_MS}. */
 const GROWTH = 1.4;
 const LONGEST_PAUSE_MS = 5000;
+
+/** The first and the longest pause while the cloud can't be asked; each is twice as long as the one before. */
+const AWAY_PAUSE_MS = 1000;
+const LONGEST_AWAY_PAUSE_MS = 60_000;
 
 /** By when a look is over; if the process ends within, it is looked at again then. */
 const LOOK_LIMIT_MS = 60_000;
@@ -52,19 +56,30 @@ async function look(engine: Engine, transition: Transition, ends: Ends): Promise
   const row = await getRecord(engine.db, type, id, { global: true });
   if (!row) return;
   const projectId = row.projectId ?? actor.projectId;
-  const seen = await engine.cloud.elsewhere
-    ?.observe({ type, id, projectId, self: row.doc }, action)
-    .then((state) => ({ state }))
-    .catch((error: unknown) => {
-      engine.log.warn({ err: error, type, id }, 'The cloud could not be asked how a record stands');
-      return undefined;
-    });
+  const seen = await ask(engine, { type, id, projectId, self: row.doc }, action);
   const file = engine.catalogue.file(type);
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor, transition.projectId),
     run: (tx, play) => inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), play),
   });
+}
+
+/** How a record stands; undefined where that can't be asked now. */
+async function ask(
+  { cloud: { elsewhere }, log }: Engine,
+  record: CloudRecord,
+  action: string,
+): Promise<{ state: CloudState | undefined } | undefined> {
+  const { type, id } = record;
+  // A service that hangs would be waited for by each record.
+  if (!elsewhere || elsewhere.isAway(type)) return undefined;
+  try {
+    return { state: await elsewhere.observe(record, action) };
+  } catch (error) {
+    log.warn({ err: error, type, id }, 'The cloud could not be asked how a record stands');
+    return undefined;
+  }
 }
 
 async function apply(
@@ -78,11 +93,12 @@ async function apply(
   if (pending?.journalId !== transition.journalId) return;
   const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
   if (!row) return;
-  const verdict = seen ? verdictOf(transition, seen.state) : 'running';
+  if (!seen) return scheduleNext(op, afterOutage(op.now, transition));
+  const verdict = verdictOf(transition, seen.state);
   const tooLong = op.now.getTime() - Date.parse(transition.began ?? op.now.toISOString()) > GIVE_UP_MS;
-  if (verdict === 'done') return ends.finish(op, row, transition, seen?.state);
-  if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, seen?.state);
-  if (seen?.state) await show(op, row, seen.state);
+  if (verdict === 'done') return ends.finish(op, row, transition, seen.state);
+  if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, seen.state);
+  if (seen.state) await show(op, row, seen.state);
   await scheduleNext(op, later(op.now, transition));
 }
 
@@ -103,5 +119,13 @@ async function show(op: Operation, row: RecordRow, { status, task = '' }: CloudS
 function later(now: Date, transition: Transition): Transition {
   const looks = (transition.looks ?? 0) + 1;
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * GROWTH ** looks);
-  return { ...transition, looks, dueAt: new Date(now.getTime() + pause).toISOString() };
+  return { ...transition, looks, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
+}
+
+/** A course of which nothing could be heard. What is not heard of does not count against the time that it may take. */
+function afterOutage(now: Date, transition: Transition): Transition {
+  const misses = transition.misses ?? 0;
+  const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);
+  const began = new Date(Date.parse(transition.began ?? now.toISOString()) + pause).toISOString();
+  return { ...transition, misses: misses + 1, began, dueAt: new Date(now.getTime() + pause).toISOString() };
 }

@@ -11,21 +11,30 @@ const PATIENCE_MS = 1000;
 
 const seen = new WeakMap<Engine['db'], Map<string, number>>();
 
+/** Types of which an answer is late: until it comes, no other read waits for one. */
+const late = new WeakMap<Engine['db'], Map<string, number>>();
+
 /**
  * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
  * long.
  */
 export async function lookAgain(engine: Engine, row: RecordRow): Promise<void> {
   const { projectId } = row;
-  if (projectId === null || !engine.cloud.elsewhere?.holds(row.type)) return;
+  if (projectId === null || !mayLook(engine, row.type)) return;
   if (!isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
-  await patiently(engine, reconcileRecord(engine, row, projectId));
+  await patiently(engine, row.type, reconcileRecord(engine, row, projectId));
 }
 
 /** Holds a project's records of a type against the cloud, as their list is looked at. The answer does not wait for it. */
 export function lookAgainAtAll(engine: Engine, type: string, projectId: string | null): void {
-  if (projectId === null || !engine.cloud.elsewhere?.holds(type)) return;
-  if (isDue(engine, `${type}@${projectId}`, LIST_MS)) void patiently(engine, reconcileType(engine, projectId, type));
+  if (projectId === null || !mayLook(engine, type)) return;
+  if (isDue(engine, `${type}@${projectId}`, LIST_MS))
+    void patiently(engine, type, reconcileType(engine, projectId, type));
+}
+
+/** Whether it is of any use to ask how records of a type stand now. */
+function mayLook({ cloud: { elsewhere }, db }: Engine, type: string): boolean {
+  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !late.get(db)?.get(type);
 }
 
 function isDue({ db }: Engine, name: string, everyMs: number): boolean {
@@ -39,14 +48,24 @@ function isDue({ db }: Engine, name: string, everyMs: number): boolean {
   return true;
 }
 
-async function patiently({ log }: Engine, look: Promise<void>): Promise<void> {
+async function patiently({ db, log }: Engine, type: string, look: Promise<void>): Promise<void> {
+  const waiting = late.get(db) ?? new Map<string, number>();
+  late.set(db, waiting);
+  const count = (by: number) => waiting.set(type, (waiting.get(type) ?? 0) + by);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLate = false;
   const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(() => {
+      isLate = true;
+      count(1);
+      resolve();
+    }, PATIENCE_MS);
   });
-  const quietly = look.catch((error: unknown) =>
-    log.warn({ err: error }, 'A record could not be held against the cloud'),
-  );
+  const quietly = look
+    .catch((error: unknown) => log.warn({ err: error }, 'A record could not be held against the cloud'))
+    .finally(() => {
+      clearTimeout(timer);
+      if (isLate) count(-1);
+    });
   await Promise.race([quietly, over]);
-  clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { statusesOf } from '../../../contract/resource-file.ts';
-import type { CloudState } from '../../cloud/cloud.ts';
+import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
@@ -48,7 +48,7 @@ export function reconcileHandler(engine: Engine): WorkHandler {
 /** Holds a project's records of a type against what is true elsewhere. What is on its way somewhere is left alone. */
 export async function reconcileType(engine: Engine, projectId: string, type: string): Promise<void> {
   const { elsewhere } = engine.cloud;
-  if (!elsewhere?.holds(type)) return;
+  if (!elsewhere?.holds(type) || elsewhere.isAway(type)) return;
   // Read before they are asked for: what is made meanwhile is not taken for gone.
   const known = await recordsOf(engine, projectId, type);
   if (known.length === 0) return;
@@ -56,7 +56,8 @@ export async function reconcileType(engine: Engine, projectId: string, type: str
   if (!states) return;
   for (const row of known) {
     if (!states.has(row.id)) continue;
-    const state = states.get(row.id);
+    // A list that lacks it may not be whole: what is gone must be so when it is asked for by itself.
+    const state = states.get(row.id) ?? (await elsewhere.observe(recordOf(row, projectId)));
     if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
   }
 }
@@ -64,9 +65,13 @@ export async function reconcileType(engine: Engine, projectId: string, type: str
 /** Holds one record against what is true elsewhere. */
 export async function reconcileRecord(engine: Engine, row: RecordRow, projectId: string): Promise<void> {
   const { elsewhere } = engine.cloud;
-  if (!elsewhere?.holds(row.type)) return;
-  const state = await elsewhere.observe({ type: row.type, id: row.id, projectId, self: row.doc });
+  if (!elsewhere?.holds(row.type) || elsewhere.isAway(row.type)) return;
+  const state = await elsewhere.observe(recordOf(row, projectId));
   if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+}
+
+function recordOf({ type, id, doc }: RecordRow, projectId: string): CloudRecord {
+  return { type, id, projectId, self: doc };
 }
 
 async function recordsOf(engine: Engine, projectId: string, type: string): Promise<RecordRow[]> {

@@ -53,6 +53,8 @@ async function bringUpToDate(engine: Engine, file: ResourceFile): Promise<void> 
 
 async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[]): Promise<void> {
   const known = await keysOfType(op.tx, file.name, NOBODY);
+  // A cloud that offered something and has nothing at all by now is more likely not well.
+  if (offered.length === 0 && known.size > 0) return;
   const records = (await allRows(op, file, [], { global: true })).filter(({ projectId }) => projectId === null);
   const kept = new Set<string>();
   for (const thing of offered) {

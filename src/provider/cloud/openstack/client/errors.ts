@@ -60,13 +60,17 @@ export class CloudError extends Error {
 export function readError(service: ServiceName, status: number, body: unknown, requestId?: string): CloudError {
   const { text: raw, type } = said(body);
   const text = plain(raw) || `HTTP ${status}`;
-  const kind = isForeign(service, status, body) ? 'unavailable' : kindOf(status, text, type);
+  const kind = isForeign(service, status, body, requestId) ? 'unavailable' : kindOf(status, text, type);
   return new CloudError({ service, status, text, type, requestId, kind });
 }
 
-/** A page that says 404 is of something that stands in between, not of the service, whose own would mean that the record is gone. */
-function isForeign(service: ServiceName, status: number, body: unknown): boolean {
-  return status === 404 && typeof body === 'string' && service !== 'objectStore';
+/**
+ * Whether an answer is of something that stands in between, not of the service: a page that says 404, where the service's own would mean that
+ * the record is gone. Glance says so on a page too, which has the id of the call.
+ */
+export function isForeign(service: ServiceName, status: number, body: unknown, requestId: string | undefined): boolean {
+  if (service === 'objectStore' || (service === 'image' && requestId !== undefined)) return false;
+  return status === 404 && typeof body === 'string';
 }
 
 /** The error of something that was begun and has come to nothing, as the resource itself tells it later (a server's `fault`). */

@@ -1,3 +1,4 @@
+import { CloudError } from './errors.ts';
 import type { CloudCall, QueryValue } from './request.ts';
 import { request } from './request.ts';
 import type { ServiceName } from './services.ts';
@@ -15,15 +16,19 @@ export interface ListCall extends Pick<CloudCall, 'headers' | 'signal' | 'microv
 
 type Body = Record<string, unknown>;
 
-/** Reads a list page by page. Throws as `request` does. */
+/** Reads a list page by page. Throws as `request` does, and CloudError where an answer holds no list: that is not an empty one. */
 export async function* pages<T>(session: Session, service: ServiceName, list: ListCall): AsyncGenerator<T[]> {
   const { key, path, limit = 1000, query, ...rest } = list;
   const seen = new Set<string>();
   let asked: Record<string, QueryValue> = { ...query, limit };
   for (;;) {
-    const { body } = await request<Body>(session, service, { ...rest, method: 'GET', path, query: asked });
+    const answer = await request<Body | null>(session, service, { ...rest, method: 'GET', path, query: asked });
+    const { status, requestId } = answer;
+    const body = answer.body ?? {};
     const found = body[key];
-    if (Array.isArray(found)) yield found;
+    if (!Array.isArray(found))
+      throw new CloudError({ service, kind: 'unknown', status, requestId, text: `The answer has no ${key}.` });
+    yield found;
     const next = nextQuery(body, key);
     const marker = next?.marker?.[0];
     // A service that gives the same page for ever would keep us for ever.

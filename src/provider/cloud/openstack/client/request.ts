@@ -6,7 +6,7 @@
  * `toApiError` (api-error.ts) turns into what a customer is told. Paths are the services' own behind their version:
  * `/servers/detail`, `/networks`, `/volumes`, `/images`, `/loadbalancers`, `/users`.
  */
-import { type CloudError, isCloudError, readError } from './errors.ts';
+import { CloudError, isCloudError, isForeign, readError } from './errors.ts';
 import { type CloudAnswer, type Exchange, exchange } from './exchange.ts';
 import { SERVICES, type Service, type ServiceName } from './services.ts';
 import type { Session } from './session.ts';
@@ -59,6 +59,24 @@ export async function request(
   service: ServiceName,
   call: CloudCall & { stream?: boolean },
 ): Promise<CloudAnswer> {
+  const ended = session.health.began(service);
+  try {
+    const answer = await insist(session, service, call);
+    ended();
+    return answer;
+  } catch (error) {
+    // What was to be sent may have failed as well, and the caller may have had enough.
+    if (!(call.body instanceof ReadableStream) && isCloudError(error)) ended(error);
+    throw error;
+  }
+}
+
+/** Makes a call, and again where that may help. */
+async function insist(
+  session: Session,
+  service: ServiceName,
+  call: CloudCall & { stream?: boolean },
+): Promise<CloudAnswer> {
   const once = call.body instanceof ReadableStream;
   let logins = 0;
   let repeats = 0;
@@ -66,17 +84,37 @@ export async function request(
     const token = await session.token();
     const answer = await attempt(session, service, call, token.value);
     if (!(answer instanceof Error)) {
-      if (answer.status < 300 || call.expect?.includes(answer.status)) return answer;
+      if (isWanted(service, call, answer)) return answer;
       if (answer.status === 401) {
         session.forget(token);
         if (!once && logins++ === 0) continue;
       }
     }
-    const error = answer instanceof Error ? answer : readError(service, answer.status, answer.body, answer.requestId);
+    const error = answer instanceof Error ? answer : errorOf(service, answer);
     const pause = PAUSES[repeats++];
     if (pause === undefined || call.method !== 'GET' || !isMomentary(error)) throw error;
     await session.wait(pause, call.signal);
   }
+}
+
+/** Whether an answer is one of the service's own that the caller takes. */
+function isWanted(service: ServiceName, call: CloudCall, answer: CloudAnswer): boolean {
+  if (isPage(service, answer)) return false;
+  if (answer.status < 300) return true;
+  const isTheirs = answer.requestId !== undefined || !isForeign(service, answer.status, answer.body, undefined);
+  return call.expect?.includes(answer.status) === true && isTheirs;
+}
+
+/** A page where data was asked for is of something that stands in between. Object stores write pages themselves. */
+function isPage(service: ServiceName, { status, body }: CloudAnswer): boolean {
+  return status < 300 && service !== 'objectStore' && typeof body === 'string' && /^\s*</.test(body);
+}
+
+function errorOf(service: ServiceName, answer: CloudAnswer): CloudError {
+  const { status, body, requestId } = answer;
+  if (!isPage(service, answer)) return readError(service, status, body, requestId);
+  const text = 'A page came in place of an answer.';
+  return new CloudError({ service, kind: 'unavailable', status, text, requestId });
 }
 
 /** The answer, or why there is none. */

@@ -8,6 +8,8 @@ export interface Service {
   below?: string;
   /** The microversion asked for, as `OpenStack-API-Version` has it: the type's word and the number. */
   micro?: { word: string; version: string };
+  /** A GET that costs little and goes through all of the service, for what is asked whether it is there again. */
+  probe: string;
 }
 
 /**
@@ -16,25 +18,37 @@ export interface Service {
  * reverting a volume to a snapshot, making one from a backup, groups of a cluster's nodes). A snapshot of a volume in use needs `force` up to 3.65.
  */
 export const SERVICES = {
-  identity: { types: ['identity'], version: '/v3' },
-  compute: { types: ['compute'], version: '/v2.1', micro: { word: 'compute', version: '2.79' } },
-  image: { types: ['image'], version: '/v2' },
-  network: { types: ['network'], version: '/v2.0' },
+  identity: { types: ['identity'], version: '/v3', probe: '' },
+  compute: {
+    types: ['compute'],
+    version: '/v2.1',
+    micro: { word: 'compute', version: '2.79' },
+    probe: '/servers?limit=1',
+  },
+  image: { types: ['image'], version: '/v2', probe: '/images?limit=1' },
+  network: { types: ['network'], version: '/v2.0', probe: '/networks?limit=1&fields=id' },
   volume: {
     types: ['block-storage', 'volumev3', 'block-store'],
     version: '/v3/{project}',
     micro: { word: 'volume', version: '3.59' },
+    probe: '/volumes?limit=1',
   },
-  loadBalancer: { types: ['load-balancer'], version: '/v2', below: '/lbaas' },
-  objectStore: { types: ['object-store'], version: '/v1/AUTH_{project}' },
-  placement: { types: ['placement'], version: '', micro: { word: 'placement', version: '1.35' } },
-  orchestration: { types: ['orchestration'], version: '/v1/{project}' },
+  loadBalancer: {
+    types: ['load-balancer'],
+    version: '/v2',
+    below: '/lbaas',
+    probe: '/loadbalancers?limit=1&fields=id',
+  },
+  objectStore: { types: ['object-store'], version: '/v1/AUTH_{project}', probe: '?limit=1' },
+  placement: { types: ['placement'], version: '', micro: { word: 'placement', version: '1.35' }, probe: '/' },
+  orchestration: { types: ['orchestration'], version: '/v1/{project}', probe: '/stacks?limit=1' },
   kubernetes: {
     types: ['container-infrastructure-management', 'container-infra', 'container-infrastructure'],
     version: '/v1',
     micro: { word: 'container-infra', version: '1.9' },
+    probe: '/clusters?limit=1',
   },
-  database: { types: ['database'], version: '/v1.0/{project}' },
+  database: { types: ['database'], version: '/v1.0/{project}', probe: '/instances?limit=1' },
 } as const satisfies Record<string, Service>;
 
 /** A service by our word for it. */

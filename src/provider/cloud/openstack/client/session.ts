@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../../../clock.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { CloudError, isCloudError, readError } from './errors.ts';
 import { type CloudAnswer, exchange } from './exchange.ts';
+import { ServiceHealth } from './health.ts';
 import { authBody, type CatalogueEntry, type Token, toToken } from './login.ts';
 import { realWait, type Wait } from './poll.ts';
 import { baseUrl, SERVICES, type ServiceName } from './services.ts';
@@ -20,6 +21,8 @@ export interface SessionOptions {
   /** For how long one waits for an answer, in milliseconds. */
   timeoutMs?: number;
   wait?: Wait;
+  /** What is known of the services; sessions on one cloud share it. */
+  health?: ServiceHealth;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -38,6 +41,8 @@ export class Session {
   readonly fetch: typeof fetch;
   readonly wait: Wait;
   readonly timeoutMs: number;
+  /** Which services answer, as this and the sessions made {@link Session.as} of it have found. */
+  readonly health: ServiceHealth;
   /** What it was made of, for another credential's session on the same cloud. */
   readonly options: Readonly<SessionOptions>;
   readonly #clock: Clock;
@@ -47,11 +52,12 @@ export class Session {
   #refused: { error: CloudError; until: number } | undefined;
 
   constructor(options: SessionOptions) {
-    this.options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.health = options.health ?? new ServiceHealth(this.#clock);
+    this.options = { ...options, health: this.health };
     this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.wait = options.wait ?? realWait;
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
-    this.#clock = options.clock ?? systemClock;
     this.#loginUrl = `${baseUrl(SERVICES.identity, options.authUrl.replace(/\/v2\.0\/*$/, ''), '')}/auth/tokens`;
   }
 
@@ -142,6 +148,18 @@ export class Session {
   }
 
   async #logIn(): Promise<Token> {
+    const ended = this.health.began('identity');
+    try {
+      const token = await this.#askToken();
+      ended();
+      return token;
+    } catch (error) {
+      ended(error);
+      throw error;
+    }
+  }
+
+  async #askToken(): Promise<Token> {
     const answer = await exchange(this.fetch, {
       service: 'identity',
       url: this.#loginUrl,

@@ -17,6 +17,7 @@ const STANDS_STILL = { minutes: 30, aGigabyte: 2 };
 
 /** Backups of disks and of their snapshots, as Cinder keeps them. */
 export const backupDiskDriver: TypeDriver = {
+  services: ['volume'],
   verbs: {
     async create(project, { self }) {
       const { snapshotId } = self;

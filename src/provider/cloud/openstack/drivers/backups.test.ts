@@ -116,7 +116,7 @@ describe('a backup', () => {
         [`GET ${BASE}/backups/theirs-b`]: [[200, { backup: stuck }]],
         [`POST ${BASE}/backups/theirs-b/action`]: [[202]],
         [`GET ${BASE}/volumes/theirs-d`]: [
-          [200, { volume: { status: 'backing-up', attachments: [{ server_id: 'x' }] } }],
+          [200, { volume: { id: 'theirs-d', status: 'backing-up', attachments: [{ server_id: 'x' }] } }],
         ],
         [`POST ${BASE}/volumes/theirs-d/action`]: [[202]],
       },

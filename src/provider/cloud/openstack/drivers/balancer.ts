@@ -23,6 +23,7 @@ const create: Verb = async (project, { self }) => {
 
 /** A load balancer, which Octavia makes by and by. */
 export const balancerDriver: TypeDriver = {
+  services: ['loadBalancer', 'network'],
   verbs: {
     create,
     update: async (project, { self }) => {

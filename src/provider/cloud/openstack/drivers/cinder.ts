@@ -13,7 +13,10 @@ const SETTLES: UntilOptions = { first: 250, longest: 2_000, limitMs: 10_000 };
 /** Something of Cinder's by its key; undefined where it is gone. Throws CloudError. */
 export async function kept(project: Project, kind: Kept, key: string): Promise<Doc | undefined> {
   const { status, body } = await project.call('volume', { method: 'GET', path: pathOf(kind, key), expect: [404] });
-  return status === 404 ? undefined : doc(doc(body)[kind]);
+  if (status === 404) return undefined;
+  const found = doc(doc(body)[kind]);
+  idOf(found);
+  return found;
 }
 
 /** Asks for something to be made; gives its key. Throws CloudError. */

@@ -12,6 +12,7 @@ const UNDER_WAY = new Set(['NEW', 'BUILDING', 'SAVING']);
 
 /** A backup of a database server, as Trove keeps it. Its name can't be changed there: a new one is ours alone. */
 export const databaseBackupDriver: TypeDriver = {
+  services: ['database'],
   verbs: {
     create: async (project, { self }) => {
       const instance = await project.keyOf('database-server', self.serverId);

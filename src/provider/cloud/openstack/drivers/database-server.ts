@@ -100,6 +100,7 @@ const changePassword: Verb = async (project, { self, input }) => {
 
 /** A database server of Trove's. Its description is not known there: it is ours alone. */
 export const databaseServerDriver: TypeDriver = {
+  services: ['database'],
   verbs: {
     create,
     update,

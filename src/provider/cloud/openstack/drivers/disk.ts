@@ -13,6 +13,7 @@ import { keysNoting, noted } from './marks.ts';
  * of a disk is asked for by the step that makes the image, and a backup is put back by the step that was asked for it.
  */
 export const diskDriver: TypeDriver = {
+  services: ['volume'],
   verbs: {
     create,
     update: async (project, { self }) => {

@@ -7,6 +7,7 @@ import { doc, idOf } from '../read.ts';
  * as one with dedicated cores, else one that was made before, else it is made. So a size that is changed here gets another flavor there.
  */
 export const flavorDriver: TypeDriver = {
+  services: ['compute'],
   verbs: {},
   providesAnew: true,
   provide: (project, { self }) => project.remember(ownName(self), () => flavorFor(project, self)),

@@ -33,6 +33,7 @@ const disassociate: Verb = async (project, { self }) => {
 
 /** A floating IP. It counts as active while it leads to a port, also for the moment until an agent has seen to that. */
 export const floatingDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     associate,

@@ -12,6 +12,7 @@ const create: Verb = async (project, { self }) => {
 
 /** What looks after a pool's members. */
 export const healthMonitorDriver: TypeDriver = {
+  services: ['loadBalancer'],
   verbs: {
     create,
     update: async (project, { self }) => {

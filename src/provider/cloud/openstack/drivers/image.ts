@@ -15,6 +15,7 @@ export const imageDriver: TypeDriver = imageDriverWith({});
 /** The driver of images with rules of its own for links. */
 export function imageDriverWith(links: ImageLinks): TypeDriver {
   return {
+    services: ['image'],
     verbs: {
       create: (project, step) => create(project, step, links),
       async update(project, { self }) {
@@ -172,6 +173,7 @@ async function observe(project: Project, key: string) {
   const { status, body } = await project.call('image', { method: 'GET', path: imagePath(key), expect: [404] });
   const image = doc(body);
   if (status === 404 || image.status === 'deleted') return undefined;
+  idOf(image);
   const state = imageState(image);
   if (state.failed !== undefined || !mayHaveFailedToImport(image)) return state;
   const failed = await importFault(project, key);

@@ -51,6 +51,7 @@ const remove: Verb = async (project, { self }) => {
  * oldest that is not taken, once the cluster is ready.
  */
 export const kubernetesWorkerDriver: TypeDriver = {
+  services: ['kubernetes'],
   verbs: {
     create,
     delete: remove,

@@ -81,6 +81,7 @@ const upgrade: Verb = async (project, { self, input }) => {
  * use, since these are of one user.
  */
 export const kubernetesDriver: TypeDriver = {
+  services: ['kubernetes'],
   verbs: {
     create,
     scale,

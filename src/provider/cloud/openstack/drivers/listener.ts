@@ -18,6 +18,7 @@ const create: Verb = async (project, { self }) => {
 
 /** A listener. A pool made for it becomes its default one by the pool's own step. */
 export const listenerDriver: TypeDriver = {
+  services: ['loadBalancer'],
   verbs: {
     create,
     update: async (project, { self }) => {

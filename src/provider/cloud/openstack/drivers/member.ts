@@ -20,6 +20,7 @@ const create: Verb = async (project, { self }) => {
 
 /** A member of a pool. It is kept in its pool there, so its key is that of the pool and its own. */
 export const memberDriver: TypeDriver = {
+  services: ['loadBalancer'],
   verbs: {
     create,
     update: async (project, { self }) => {

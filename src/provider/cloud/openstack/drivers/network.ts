@@ -17,6 +17,7 @@ const update: Verb = async (project, { self }) => {
 
 /** A network, which is on at once. Its subnets go with it. */
 export const networkDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     update,

@@ -16,6 +16,7 @@ const create: Verb = async (project, { self, input }) => {
 
 /** A pool. Its members and its monitor go with it, and so does its place in listeners. */
 export const poolDriver: TypeDriver = {
+  services: ['loadBalancer'],
   verbs: {
     create,
     update: async (project, { self }) => {

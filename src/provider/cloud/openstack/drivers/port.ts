@@ -67,6 +67,7 @@ const release: Verb = async (project, { self }) => {
  * address, the groups and the name that were asked for.
  */
 export const portDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     update,

@@ -27,6 +27,7 @@ const clearGateway: Verb = async (project, { self }) => {
 
 /** A router. Its interfaces are ports, whose own steps add and remove them. */
 export const routerDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     update,

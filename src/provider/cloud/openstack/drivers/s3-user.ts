@@ -15,6 +15,7 @@ const EMPTYING_MS = { waited: 15_000, after: 30 * 60_000 };
  * project. All is done in the provider's name, who has to be a reseller of Swift's (`ResellerAdmin`). Their key is the project's.
  */
 export const s3UserDriver: TypeDriver = {
+  services: ['objectStore', 'identity'],
   verbs: {
     create,
     async update(project, { self }) {

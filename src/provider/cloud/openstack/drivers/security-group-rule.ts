@@ -27,6 +27,7 @@ const create: Verb = async (project, { self, booked }) => {
 
 /** A rule of a security group. It never changes. */
 export const securityGroupRuleDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     delete: async (project, { self }) => {

@@ -12,6 +12,7 @@ const create: Verb = async (project, { self }) => {
 
 /** A security group. Neutron gives a new one two rules of its own, which stand for those that our own file makes. */
 export const securityGroupDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     update: async (project, { self }) => {

@@ -4,6 +4,7 @@ import { doc, idOf, text } from '../read.ts';
 
 /** A server group of Nova: on the same host, or on different ones. */
 export const serverGroupDriver: TypeDriver = {
+  services: ['compute'],
   verbs: {
     create: async (project, { self }) => {
       const body = { server_group: { name: self.name, policy: self.policy } };

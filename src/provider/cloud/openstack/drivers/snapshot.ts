@@ -18,6 +18,7 @@ const STATUSES = new Set([
 
 /** Snapshots of disks, as Cinder keeps them. */
 export const snapshotDriver: TypeDriver = {
+  services: ['volume'],
   verbs: {
     async create(project, { self }) {
       const key = await make(project, 'snapshot', {

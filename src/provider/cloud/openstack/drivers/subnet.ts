@@ -43,6 +43,7 @@ const update: Verb = async (project, { self }) => {
 
 /** A subnet has no status: it is there or it is not. */
 export const subnetDriver: TypeDriver = {
+  services: ['network'],
   verbs: {
     create,
     update,

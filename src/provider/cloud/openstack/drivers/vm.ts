@@ -14,6 +14,7 @@ const action =
 
 /** A server of Nova, with its disks as volumes of Cinder and its ports made before it. */
 export const vmDriver: TypeDriver = {
+  services: ['compute', 'network'],
   verbs: {
     create: createServer,
     delete: async (project, { self }) => {
@@ -71,7 +72,8 @@ export const vmDriver: TypeDriver = {
   async observe(project, key, { id }, begun) {
     const answer = await project.call<Doc>('compute', { method: 'GET', path: `/servers/${key}`, expect: [404] });
     if (answer.status === 404) return undefined;
-    const server = doc(answer.body.server);
+    const server = doc(doc(answer.body).server);
+    idOf(server);
     if (server.status === 'DELETED') return undefined;
     // What was asked for was tried once by Nova; the product asks nobody whether the new size suits.
     if (begun === 'resize' && server.status === 'VERIFY_RESIZE' && server['OS-EXT-STS:task_state'] === null)

@@ -2,6 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { doc, filled, idOf, list, number, texts } from '../read.ts';
+import { changeParameters, dropGroup, withParameters } from './database-parameters.ts';
 import { diskTypeOf } from './disk-types.ts';
 import { act, allKept, datastoreOf, dropInstance, kept, madeLately, make, pathOf, standsStill } from './trove.ts';
 
@@ -27,7 +28,10 @@ const create: Verb = async (project, step) => {
     ],
     ...(backup === undefined ? await madeAnew(project, step) : await madeOf(project, backup)),
   };
-  return { key: await make(project, 'instance', instance) };
+  const key = await withParameters(project, self, doc(instance.datastore), (configuration) =>
+    make(project, 'instance', { ...instance, ...configuration }),
+  );
+  return { key };
 };
 
 async function madeAnew(project: Project, { self, input }: CloudStep): Promise<Doc> {
@@ -59,6 +63,7 @@ const update: Verb = async (project, { self }) => {
     const body = { instance: { name: self.name } };
     await project.call('database', { method: 'PATCH', path: pathOf('instance', key), body });
   }
+  if (instance) await changeParameters(project, self, instance);
   const flavorRef = await project.keyOf('flavor', self.flavorId);
   if (instance && doc(instance.flavor).id !== flavorRef) await act(project, key, { resize: { flavorRef } });
   else if (instance && isTooSmall(instance, self)) await grow(project, key, self);
@@ -113,12 +118,12 @@ export const databaseServerDriver: TypeDriver = {
     changePassword,
     delete: async (project, { self }) => {
       const key = await project.knownKey('database-server', self.id);
-      if (key !== undefined) await dropInstance(project, key);
+      if (key !== undefined) await remove(project, key);
       return undefined;
     },
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
-  remove: dropInstance,
+  remove,
   lost: (project, { name }, since) => madeLately(project, 'instance', name, since),
   async observe(project, key, record, action) {
     const instance = await kept(project, 'instance', key);
@@ -131,6 +136,15 @@ export const databaseServerDriver: TypeDriver = {
     return new Map((await allKept(project, 'instance')).map((each) => [idOf(each), stateOf(each)]));
   },
 };
+
+/** A server that goes leaves its parameters behind. */
+async function remove(project: Project, key: string): Promise<void> {
+  const instance = await kept(project, 'instance', key);
+  if (!instance) return;
+  await dropInstance(project, key);
+  const group = filled(doc(instance.configuration).id);
+  if (group !== undefined) await dropGroup(project, group);
+}
 
 /** Makes the disk larger that an update has asked for, once the flavor has changed. */
 async function goOn(project: Project, key: string, instance: Doc, { self }: CloudRecord): Promise<boolean> {

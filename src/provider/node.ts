@@ -15,6 +15,7 @@ import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
 import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
+import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, listen } from './host/listen.ts';
@@ -140,7 +141,8 @@ function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log:
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;
   const admin = adminSession(openStack, { clock });
-  return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker });
+  const links = { private: process.env.OPENSTACK_IMAGE_LINKS === 'private', addressesOf };
+  return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker, links });
 }
 
 /** nodemailer is loaded only where it is needed: it costs a start some time. */

@@ -8,6 +8,8 @@ import { type Books, books } from '../simulated/books.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import { DRIVERS } from './drivers/all.ts';
+import { imageDriverWith } from './drivers/image.ts';
+import type { ImageLinks } from './drivers/image-links.ts';
 import { OpenStackElsewhere, told } from './elsewhere.ts';
 import { Tenants } from './projects.ts';
 import { sealBy } from './seal.ts';
@@ -24,6 +26,8 @@ export interface OpenStackDeps {
   keys: KeyMaker;
   /** The domain of Keystone that customers' projects are made in. */
   domainId: string;
+  /** Where links of images may lead. */
+  links?: ImageLinks;
 }
 
 /** Types that not every cloud has a service for; by null those that OpenStack has none for at all. */
@@ -38,9 +42,10 @@ const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
  * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) our own books say, as
  * over the simulated cloud; what happens, the services say.
  */
-export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }: OpenStackDeps): Cloud {
+export function openStackCloud({ db, clock, log, admin, domainId, secret, keys, links = {} }: OpenStackDeps): Cloud {
+  const drivers: typeof DRIVERS = { ...DRIVERS, image: imageDriverWith(links) };
   const tenants = new Tenants({ db, clock, admin, domainId, seal: sealBy(secret) });
-  const elsewhere = new OpenStackElsewhere({ db, clock, log, admin, tenants, drivers: DRIVERS });
+  const elsewhere = new OpenStackElsewhere({ db, clock, log, admin, tenants, drivers });
   const kept: Books = books(keys);
   return {
     async prepare(request) {
@@ -51,14 +56,14 @@ export function openStackCloud({ db, clock, log, admin, domainId, secret, keys }
     look: (question) =>
       told(async () => {
         const { type, projectId, self } = question;
-        const { look } = DRIVERS[type] ?? {};
+        const { look } = drivers[type] ?? {};
         if (!look || projectId === null) return kept.look(question);
         const project = await elsewhere.project(projectId);
         const key = await project.knownKey(type, self.id);
         return { ...(await kept.look(question)), ...(key === undefined ? {} : await look(project, key, question)) };
       }),
     measure: async ({ type, projectId, self }) => {
-      const { measure } = DRIVERS[type] ?? {};
+      const { measure } = drivers[type] ?? {};
       if (!measure || projectId === null) return {};
       const project = await elsewhere.project(projectId);
       const key = await project.knownKey(type, self.id);

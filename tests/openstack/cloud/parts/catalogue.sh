@@ -15,7 +15,7 @@ def ensure(kind, name, extra):
     l = get(f'/{kind}s?name={name}')[kind + 's']
     return l[0]['id'] if l else call('POST', f'/{kind}s', {kind: {'name': name, **extra}}, tok)[0][kind]['id']
 roles = {r['name']: r['id'] for r in get('/roles')['roles']}
-for r in ('service', 'swiftoperator', 'load-balancer_member'):
+for r in ('service', 'swiftoperator', 'load-balancer_member', 'ResellerAdmin'):
     if r not in roles: roles[r] = call('POST', '/roles', {'role': {'name': r}}, tok)[0]['role']['id']
 proj = ensure('project', 'service', {'domain_id': 'default'})
 for u in ['glance', 'placement', 'nova', 'neutron', 'cinder', 'octavia', 'swift'] + [w for w in WITH if w not in ('octavia', 'swift')]:
@@ -35,6 +35,8 @@ for n in ('heat', 'magnum'):
         call('PUT', f'/domains/{d}/users/{u}/roles/{roles["admin"]}', None, tok)
 for r in ('heat_stack_owner', 'heat_stack_user', 'creator', 'rating'):
     if WITH and r not in roles: roles[r] = call('POST', '/roles', {'role': {'name': r}}, tok)[0]['role']['id']
+# Sets how much the accounts of customers may hold
+if 'swift' in WITH: call('PUT', f'/projects/{b["token"]["project"]["id"]}/users/{b["token"]["user"]["id"]}/roles/{roles["ResellerAdmin"]}', None, tok)
 if 'cloudkitty' in WITH: call('PUT', f'/projects/{b["token"]["project"]["id"]}/users/{b["token"]["user"]["id"]}/roles/{roles["rating"]}', None, tok)
 have = {s['type']: s['id'] for s in get('/services')['services']}
 eps = {(e['service_id'], e['interface']) for e in get('/endpoints')['endpoints']}

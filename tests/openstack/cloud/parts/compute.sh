@@ -96,16 +96,23 @@ class LoopbackMechanismDriver(api.MechanismDriver):
                                 status=constants.PORT_STATUS_ACTIVE)
             return
 C
-# Nova's own fake driver, with the two things it leaves out: a snapshot's bytes, and its memory after a restart
+# Nova's own fake driver, with the three things it leaves out: a snapshot's bytes, its memory after a restart, and which tagged
+# devices a server has (without that list Nova can't detach one)
 cat > $OS_ROOT/py/loopback_virt.py <<'C'
 import io
 
 from nova.compute import power_state, task_states, vm_states
 from nova.image import glance
+from nova import objects
 from nova.virt import fake
 
 
 class LoopbackDriver(fake.FakeDriver):
+    def spawn(self, context, instance, *args, **kwargs):
+        super().spawn(context, instance, *args, **kwargs)
+        instance.device_metadata = objects.InstanceDeviceMetadata(devices=[])
+        instance.save()
+
     def snapshot(self, context, instance, image_id, update_task_state):
         update_task_state(task_state=task_states.IMAGE_PENDING_UPLOAD)
         super().snapshot(context, instance, image_id, lambda task_state: update_task_state(

@@ -41,10 +41,12 @@ export class Rehearsal implements Play {
   }
 
   async begin({ cloud }: Stage, operation: CloudOperation): Promise<CloudStart> {
-    const start = await cloud.begin(operation);
     const { type, action, self, ref, input, prepared, files, now } = operation;
-    if (cloud.elsewhere?.does(type, action))
-      this.steps.push({ type, action, self, ref, input, prepared, files, now, booked: start.fields ?? {} });
+    const step: CloudStep = { type, action, self, ref, input, prepared, files, now, booked: {} };
+    // Before what our books begin with other records because of it, as it is performed.
+    if (cloud.elsewhere?.does(type, action)) this.steps.push(step);
+    const start = await cloud.begin(operation);
+    step.booked = start.fields ?? {};
     return start;
   }
 }

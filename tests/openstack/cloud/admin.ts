@@ -40,9 +40,11 @@ export async function administer(): Promise<CallService> {
     if (origin === undefined) throw new Error(`The cloud has no ${service} service.`);
     const [method = 'GET', path = '/'] = call.split(' ');
     const binary = body instanceof Uint8Array;
+    // Glance alone changes by patches, and by a type of their own.
+    const json = method === 'PATCH' ? 'application/openstack-images-v2.1-json-patch' : 'application/json';
     const answer = await fetch(`${origin}${PATHS[service] ?? ''}${path}`, {
       method,
-      headers: { 'X-Auth-Token': token, 'Content-Type': binary ? 'application/octet-stream' : 'application/json' },
+      headers: { 'X-Auth-Token': token, 'Content-Type': binary ? 'application/octet-stream' : json },
       ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -25,15 +25,20 @@ export async function prepareCloud(): Promise<void> {
 
 async function prepareImages(call: CallService): Promise<void> {
   const { images } = (await call('image', 'GET /images?visibility=public&limit=1000')) as { images: Doc[] };
-  for (const { name, os, osVersion, isProtected } of seeded('image')) {
-    if (images.some((each) => each.name === name && each.status === 'active')) continue;
+  for (const { name, os, osVersion, isProtected, size } of seeded('image')) {
+    const there = images.find((each) => each.name === name && each.status === 'active');
+    if (there) {
+      const larger = [{ op: 'replace', path: '/min_disk', value: size }];
+      if (there.min_disk !== size) await call('image', `PATCH /images/${String(there.id)}`, larger);
+      continue;
+    }
     const { id } = (await call('image', 'POST /images', {
       name,
       disk_format: 'raw',
       container_format: 'bare',
       visibility: 'public',
       protected: isProtected,
-      min_disk: 1,
+      min_disk: size,
       os_distro: os,
       os_version: osVersion,
     })) as Doc;

@@ -119,12 +119,17 @@ export class Project {
 
   /**
    * Deletes what was made, the newest first, then what was made along with it and stays, asking again while something is still busy.
-   * Throws what does not go.
+   * Gives back what does not go.
    */
-  async close(): Promise<void> {
-    for (const each of this.#made.reverse()) await this.#remove(each);
-    for (const type of STAYING)
-      for (const record of await this.list(type)) await this.#remove({ file: fileOf(type), record });
+  async close(): Promise<string[]> {
+    try {
+      for (const each of this.#made.reverse()) await this.#remove(each);
+      for (const type of STAYING)
+        for (const record of await this.list(type)) await this.#remove({ file: fileOf(type), record });
+      return [];
+    } catch (error) {
+      return [`left over: ${(error as Error).message}`];
+    }
   }
 
   async #remove({ file, record }: Watched): Promise<void> {

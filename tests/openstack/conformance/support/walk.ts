@@ -33,10 +33,10 @@ export interface Walked {
   seen: Seen[];
 }
 
-/** Walks through a type's file in a project that is the walk's own. */
+/** Walks through a type's file in a project that is the walk's own. What it can't go on after is a difference too. */
 export async function walk(project: Project, sample: Sample): Promise<Walked> {
   const walking = new Walk(project, sample);
-  await walking.whole();
+  await walking.whole().catch((error: Error) => walking.differences.push(error.message));
   return walking;
 }
 

@@ -2,9 +2,11 @@
  * `npm test`: everything that must hold, one step after another, each shown as it ends. The last line adds up what ran:
  * every test of every runner, and each other step as one. With `--full` also what takes longer.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { type Count, countTool, countVitest, REPORTS } from './count.ts';
+import { type Count, countTool, countVitest, npx, REPORTS } from './count.ts';
+import { installInBackground, whyNot } from './openstack/place.ts';
 
 interface Step {
   name: string;
@@ -29,7 +31,17 @@ function browser(): Count {
   }
 }
 
+/** In a process of its own, which leaves what it counted in a file. */
+function openstack(): Count {
+  npx(['tsx', 'tests/openstack/run.ts']);
+  const file = join(REPORTS, 'openstack.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Count) : { passed: 0, failed: 1 };
+}
+
 const full = process.argv.includes('--full');
+
+/** Whether the tests on a real OpenStack are part of it. */
+const REAL = process.env.OPENSTACK === '1';
 
 // In the full run everything has its turn, as all thousand configurations, which take an hour, and each story in every language.
 if (!full) process.env.TURNS = 'day';
@@ -63,12 +75,16 @@ const steps: Step[] = [
     name: 'e2e',
     run: vitest('e2e', '--config', 'tests/vitest.config.ts', ...(full ? [] : ['--exclude', '**/*.full.test.ts'])),
   },
+  // A real cloud wants most of the machine's memory for itself.
+  ...(REAL ? [{ name: 'OpenStack', run: openstack }] : []),
   // Last, and in no daily run: what it measures, anything else at work on the machine would change.
   ...(full ? [{ name: 'Lighthouse', run: tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse') }] : []),
 ];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+// Two minutes of downloads, which so cost the other steps next to nothing.
+if (REAL && whyNot() === undefined) installInBackground();
 const total: Count = { passed: 0, failed: 0 };
 const bad: string[] = [];
 const skipped: string[] = [];

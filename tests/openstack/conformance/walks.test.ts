@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { REPORTS } from '../../count.ts';
 import type { RunningProvider } from '../../provider.ts';
 import cases from './cases.json' with { type: 'json' };
+import { unreachedOf } from './gaps.ts';
 import { SAMPLES } from './samples/index.ts';
 import { CLOUD, startOnCloud } from './support/cloud.ts';
 import { Project } from './support/project.ts';
@@ -35,14 +36,19 @@ afterAll(async () => {
     );
 });
 
+/** The cases of a type, but for what this cloud does not come to. */
+function reached(type: string, of: Record<string, string[]>): string[] | undefined {
+  const left = unreachedOf(CLOUD, type);
+  return of[type]?.filter((each) => !left.some((action) => each.startsWith(`${action}: `)));
+}
+
 describe(`on the ${CLOUD} cloud everything goes as its file says`, () => {
   test.concurrent.for(SAMPLES)('$type', async (sample, { expect }) => {
     const project = await Project.open(provider.origin, `conformance ${sample.type}`);
-    const walked = await walk(project, sample);
+    const walked = await walk(project, sample, seen);
     const left = await project.close();
-    seen.push(...walked.seen);
     expect([...walked.differences, ...left]).toEqual([]);
     tried[sample.type] = [...walked.cases].sort();
-    if (!WRITES) expect(tried[sample.type]).toEqual(CASES[sample.type]);
+    if (!WRITES) expect(reached(sample.type, tried)).toEqual(reached(sample.type, CASES));
   });
 });

@@ -60,8 +60,11 @@ const vm: Sample = {
   scenes: [
     {
       name: 'with a second disk',
-      set: async (project, record) =>
-        project.act('vm', record, 'attachDisk', { volumeId: (await looseDisk(project)).id }),
+      set: async (project, record) => {
+        const second = await looseDisk(project);
+        await project.act('vm', record, 'attachDisk', { volumeId: second.id });
+        await project.settled('disk', second);
+      },
     },
     {
       name: 'behind a router that leads nowhere',

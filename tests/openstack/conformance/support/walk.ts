@@ -5,7 +5,7 @@
 import { createSchema, editSchema } from '../../../../src/contract/derive.ts';
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/resource-file.ts';
 import { filledFields, stagesOf } from '../../../../src/provider/resources/steps.ts';
-import { GAPS, UNREACHED } from '../gaps.ts';
+import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';
 import { type Answer, codesOf, docOf, isDoc, told } from './client.ts';
 import { CLOUD } from './cloud.ts';
@@ -30,12 +30,11 @@ export interface Walked {
   differences: string[];
   /** Everything that was tried, each once: what an action ended as, or what it was refused for. */
   cases: Set<string>;
-  seen: Seen[];
 }
 
-/** Walks through a type's file in a project that is the walk's own. What it can't go on after is a difference too. */
-export async function walk(project: Project, sample: Sample): Promise<Walked> {
-  const walking = new Walk(project, sample);
+/** Walks through a type's file in a project that is the walk's own. What it can't go on after is a difference too. `seen` is told each step at once. */
+export async function walk(project: Project, sample: Sample, seen: Seen[]): Promise<Walked> {
+  const walking = new Walk(project, sample, seen);
   await walking.whole().catch((error: Error) => walking.differences.push(error.message));
   return walking;
 }
@@ -43,7 +42,7 @@ export async function walk(project: Project, sample: Sample): Promise<Walked> {
 class Walk implements Walked {
   readonly differences: string[] = [];
   readonly cases = new Set<string>();
-  readonly seen: Seen[] = [];
+  readonly #seen: Seen[];
   readonly #project: Project;
   readonly #sample: Sample;
   readonly #file: ResourceFile;
@@ -53,7 +52,8 @@ class Walk implements Walked {
   #record: Doc = {};
   #scene = '';
 
-  constructor(project: Project, sample: Sample) {
+  constructor(project: Project, sample: Sample, seen: Seen[]) {
+    this.#seen = seen;
     this.#project = project;
     this.#sample = sample;
     this.#file = fileOf(sample.type);
@@ -71,8 +71,7 @@ class Walk implements Walked {
       await this.#visit();
       await scene.clear?.(this.#project, this.#record);
     }
-    const known = UNREACHED.filter(({ type }) => type === this.#file.name).map(({ action }) => action);
-    const left = this.#actions().filter((name) => name !== 'delete' && !this.#done.has(name) && !known.includes(name));
+    const left = this.#actions().filter((name) => !this.#leaves(name));
     if (left.length > 0) this.#differs('the whole file', `was never allowed: ${left.join(', ')}`);
     await this.#read();
     await this.#refuse();
@@ -114,11 +113,16 @@ class Walk implements Walked {
   /** The first action that has not been done yet and that nothing stands against. */
   async #next(): Promise<{ action: string; input: Doc } | undefined> {
     for (const action of this.#actions()) {
-      if (action === 'delete' || this.#done.has(action) || (await this.#unmet(action)).length > 0) continue;
+      if (this.#leaves(action) || (await this.#unmet(action)).length > 0) continue;
       const input = await this.#inputOf(action);
       if (input) return { action, input };
     }
     return undefined;
+  }
+
+  /** Whether an action has been done, comes last, or can't be brought about. */
+  #leaves(action: string): boolean {
+    return action === 'delete' || this.#done.has(action) || unreachedOf(CLOUD, this.#file.name).includes(action);
   }
 
   async #unmet(action: string): Promise<string[]> {
@@ -189,7 +193,7 @@ class Walk implements Walked {
     const expected = stagesOf(declared.becomes, context).map(nameOf);
     const states = await this.#pass(action, answer, expected);
     await restOf(this.#project, this.#file, action, this.#record);
-    this.seen.push({ type: this.#file.name, action, states, ms: Date.now() - started });
+    this.#seen.push({ type: this.#file.name, action, states, ms: Date.now() - started });
     const how = action === 'create' && this.#scene !== '' ? ` ${this.#scene}` : '';
     this.cases.add(`${action}${how}: ${states.at(-1) || 'done'}`);
     if (action === 'delete') return;

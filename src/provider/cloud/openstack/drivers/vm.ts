@@ -95,12 +95,21 @@ export const vmDriver: TypeDriver = {
   },
 };
 
+/** Where a server stands, in the words of its file: of a reboot Nova tells several phases, and of one that is off no status. */
+function placeOf(server: Doc): { status: string; task: string } {
+  const status = text(server.status) ?? 'UNKNOWN';
+  const task = text(server['OS-EXT-STS:task_state']) ?? '';
+  if (/^reboot.*_hard$/.test(task)) return { status: 'HARD_REBOOT', task: 'rebooting_hard' };
+  if (/^reboot/.test(task)) return { status: 'REBOOT', task: 'rebooting' };
+  // Between looking for a host and the disks; the file has no name for it.
+  return { status, task: task === 'networking' ? '' : task };
+}
+
 function stateOf(server: Doc) {
   const flavor = doc(server.flavor);
   const ram = number(flavor.ram);
   return {
-    status: text(server.status) ?? 'UNKNOWN',
-    task: text(server['OS-EXT-STS:task_state']) ?? '',
+    ...placeOf(server),
     fields: {
       name: text(server.name),
       vcpus: number(flavor.vcpus),

@@ -13,6 +13,7 @@ export type Key =
   | readonly ['notifications']
   | readonly ['unread']
   | readonly ['merchants']
+  | readonly ['outages']
   | readonly ['calculator', string]
   | readonly ['expenses', string];
 
@@ -37,6 +38,8 @@ export const keys = {
   merchants: (): Key => ['merchants'],
   /** What the calculator reckons from, by what it is. */
   calculator: (what: string): Key => ['calculator', what],
+  /** What an outage in the cloud touches. */
+  outages: (): Key => ['outages'],
   sessions: (): Key => ['sessions'],
   projects: (): Key => ['projects'],
   notifications: (): Key => ['notifications'],

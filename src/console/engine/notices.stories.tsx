@@ -55,3 +55,22 @@ export const WithoutValues: Story = {
     await waitFor(() => expect(onPage().getAllByRole('note')).toHaveLength(1));
   },
 };
+
+/** While a part of the cloud does not answer: above the list, which goes on being there. */
+export const Outage: Story = {
+  parameters: given({
+    at: '/gadget-depot',
+    api: {
+      ...api,
+      'GET /api/cloud/outages': { content: [{ type: 'gadget-depot', since: '2026-11-20T05:40:00.000Z' }] },
+    },
+  }),
+  play: async () => {
+    const told = await onPage().findByRole('status');
+    expect(told.textContent).toContain(say('engine.outage.text'));
+    expect(told.textContent).toContain(depotSays('names'));
+    await onPage().findByRole('columnheader', { name: new RegExp(say('field.$hourPrice')) });
+  },
+};
+
+export const OutageOnPhone: Story = { ...Outage, globals: ON_PHONE };

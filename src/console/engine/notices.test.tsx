@@ -106,4 +106,28 @@ describe('a notice', () => {
     await waitFor(() => expect(place.children).toHaveLength(1));
     expect(screen.queryByText(/Allow/)).toBeNull();
   });
+
+  it('says what does not answer in the cloud, since when, and what that means', async () => {
+    const outages = { content: [{ type: 'thing', since: '2026-11-20T06:00:00.000Z' }] };
+    vi.stubGlobal('fetch', async () => Response.json(outages));
+    addResourceTexts('thing', { names: 'Things' });
+    startTexts({
+      'engine.outage.title': '{{names}} are away since {{since}}',
+      'engine.outage.text': 'Nothing gets lost',
+    });
+    show('create');
+    const told = await screen.findByRole('status');
+    expect(told.textContent).toMatch(/^Things are away since .*20.*2026.*Nothing gets lost$/s);
+  });
+
+  it('says nothing of what is away elsewhere', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(String(url));
+      return Response.json({ content: [{ type: 'other', since: '2026-11-20T06:00:00.000Z' }] });
+    });
+    const place = show('create');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(place.textContent).toBe('');
+  });
 });

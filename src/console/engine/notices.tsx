@@ -8,6 +8,7 @@ import { Bar } from '../ui/skeleton.tsx';
 import { useBaseContext } from './data/context.ts';
 import { useRecord } from './data/use-record.ts';
 import styles from './notices.module.css';
+import { Outage } from './outage.tsx';
 import { plainText } from './values/field-value.tsx';
 
 /** A screen that may have something to be told on. */
@@ -67,9 +68,14 @@ function Shown({ file, notices, record }: { file: ResourceFile; notices: Notice[
     ));
 }
 
-/** What one should know on a screen of a type, by its file. `record` is there on its detail. */
+/** What one should know on a screen of a type, by its file and while the cloud is not well. `record` is there on its detail. */
 export function Notices({ file, on, record }: { file: ResourceFile; on: Screen; record?: Doc }) {
   const notices = (file.notices ?? []).filter((notice) => notice.on.includes(on));
   // Most types have none, and conditions need the project's quotas.
-  return notices.length > 0 && <Shown file={file} notices={notices} record={record} />;
+  return (
+    <>
+      <Outage file={file} />
+      {notices.length > 0 && <Shown file={file} notices={notices} record={record} />}
+    </>
+  );
 }

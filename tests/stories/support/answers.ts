@@ -41,6 +41,7 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  'GET /api/cloud/outages': { content: [] },
   'GET /api/notifications/unread-count': 2,
   // A provider without it: nothing comes by itself.
   'GET /api/notifications/stream': () => new Reply(404, { status: 404, message: 'Not found' }),

@@ -5,6 +5,7 @@ import { recordUrl } from '../../../contract/list-query.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { keys } from '../../api/keys.ts';
 import { beginAnew } from '../../api/token.ts';
 import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
@@ -82,6 +83,8 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
       }
     } catch (error) {
       await showRecord(mutate, file, record);
+      // A part of the cloud may have gone away a moment ago.
+      if (error instanceof ApiError && error.status === 503) void mutate(keys.outages());
       if (error instanceof ApiError && error.status === 412) await takeNewVersion(record);
       throw error;
     } finally {

@@ -4,6 +4,7 @@ import { useResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { EmptyList } from '../list/empty.tsx';
 import { ListView } from '../list/list-view.tsx';
+import { Outage } from '../outage.tsx';
 
 /** The records of another type that belong to this one, as that type's own list. */
 export function RelatedList(props: {
@@ -28,14 +29,17 @@ export function RelatedList(props: {
   const path = relatedPath(file, values);
   const url = path === undefined ? undefined : `${path}?${query}`;
   return (
-    <ListView
-      resource={resource}
-      params={params}
-      onParams={props.onParams}
-      url={url}
-      createPath={file.api.create ? screenPath(file.name, 'create', values) : undefined}
-      fixed={fixed}
-      label={props.title}
-    />
+    <>
+      <Outage file={file} />
+      <ListView
+        resource={resource}
+        params={params}
+        onParams={props.onParams}
+        url={url}
+        createPath={file.api.create ? screenPath(file.name, 'create', values) : undefined}
+        fixed={fixed}
+        label={props.title}
+      />
+    </>
   );
 }

@@ -20,6 +20,7 @@ import { actionsFor } from '../actions/verdict.ts';
 import { crumbsTo } from '../crumbs.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { useRecord } from '../data/use-record.ts';
+import { Outage } from '../outage.tsx';
 import { placeOf } from '../places.ts';
 import { titleOf } from '../values/title.ts';
 import { ActionCost } from './action-cost.tsx';
@@ -138,6 +139,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
         sent={draft.sent}
         intro={
           <>
+            <Outage file={file} />
             {draft.restored && <DraftNotice onDrop={draft.restart} />}
             <Notice file={file} name={name} text={confirmText(file, name, action, record)} />
           </>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import type { Context } from '../../../contract/pointer.ts';
 import type { Doc } from '../../../contract/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
+import { keys } from '../../api/keys.ts';
 import { errorText } from '../../ui/error-text.ts';
 import type { Sent } from './drafts.ts';
 import { withNulls } from './draw-schema.ts';
@@ -94,6 +96,7 @@ export function useSubmit(
   const latest = useRef({ send, base });
   latest.current = { send, base };
   const gone = useAbortOnLeave();
+  const { mutate } = useSWRConfig();
   return useCallback(async () => {
     const { file, form, schema } = store.subject;
     check(store, validator);
@@ -108,10 +111,12 @@ export function useSubmit(
       await latest.current.send(input, keyFor(input, files), { files, onProgress, signal: gone() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // A part of the cloud may have gone away a moment ago.
+      if (error.status === 503) void mutate(keys.outages());
       return refuse(store, error);
     } finally {
       store.send(false);
     }
     return undefined;
-  }, [store, validator, keyFor, gone]);
+  }, [store, validator, keyFor, gone, mutate]);
 }

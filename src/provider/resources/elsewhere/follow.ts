@@ -126,6 +126,7 @@ function later(now: Date, transition: Transition): Transition {
 function afterOutage(now: Date, transition: Transition): Transition {
   const misses = transition.misses ?? 0;
   const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);
-  const began = new Date(Date.parse(transition.began ?? now.toISOString()) + pause).toISOString();
+  const late = Math.max(0, now.getTime() - Date.parse(transition.dueAt));
+  const began = new Date(Date.parse(transition.began ?? now.toISOString()) + late + pause).toISOString();
   return { ...transition, misses: misses + 1, began, dueAt: new Date(now.getTime() + pause).toISOString() };
 }

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeElsewhere } from '../../cloud/testing.ts';
+import { ApiError } from '../../http/errors.ts';
+import { createResourceTest, type ResourceTest } from '../testing.ts';
+
+const DISKS = '/api/openstack/cinder/volumes';
+const SINCE = '2026-11-20T08:00:00.000Z';
+
+let cloud: FakeElsewhere;
+let resources: ResourceTest;
+/** How often the cloud was asked how something stands. */
+let asked: number;
+
+beforeEach(async () => {
+  cloud = new FakeElsewhere('disk', 'network', 'subnet');
+  resources = await createResourceTest({}, { elsewhere: cloud });
+  asked = 0;
+  cloud.asked = () => {
+    asked += 1;
+  };
+});
+
+const makeDisk = async () => {
+  const { body } = await resources.call(`POST ${DISKS}`, { display_name: 'data', size: 20 });
+  return String(body.id);
+};
+
+const read = (id: string) => resources.call(`GET ${DISKS}/${id}`);
+
+/** A disk that the cloud has made. */
+async function disk(): Promise<string> {
+  const id = await makeDisk();
+  cloud.thing(id).status = 'available';
+  await resources.settle();
+  return id;
+}
+
+/** Does what is due after so many seconds; says how often the cloud was asked. */
+async function passed(seconds: number): Promise<number> {
+  const before = asked;
+  resources.test.clock.advance(seconds * 1000);
+  await resources.test.provider.worker.runDue();
+  return asked - before;
+}
+
+function away(): void {
+  cloud.asked = () => {
+    asked += 1;
+    throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'volume' } });
+  };
+}
+
+function back(): void {
+  cloud.asked = () => {
+    asked += 1;
+  };
+  cloud.away.clear();
+}
+
+describe('an outage of one service', () => {
+  it('is told by the types that it touches', async () => {
+    expect((await resources.call('GET /api/cloud/outages')).body).toEqual({ content: [] });
+    cloud.away.set('disk', SINCE);
+    expect((await resources.call('GET /api/cloud/outages')).body).toEqual({
+      content: [{ type: 'disk', since: SINCE }],
+    });
+  });
+
+  it('leaves records and lists readable, and the service unasked', async () => {
+    const id = await disk();
+    cloud.away.set('disk', SINCE);
+    asked = 0;
+    expect(await read(id)).toMatchObject({ status: 200, body: { status: 'available' } });
+    expect(await resources.list(DISKS)).toMatchObject([{ id }]);
+    await resources.settle();
+    expect(asked).toBe(0);
+  });
+
+  it('that hangs makes one read wait, and not the others', async () => {
+    const id = await disk();
+    let answer = () => {};
+    const { observe } = cloud;
+    cloud.observe = async (record) => {
+      asked += 1;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return observe.call(cloud, record);
+    };
+    const other = await makeDisk();
+    asked = 0;
+    expect(await read(id)).toMatchObject({ status: 200 });
+    expect(asked).toBe(1);
+    for (const each of [id, other, id]) expect(await read(each)).toMatchObject({ status: 200 });
+    expect(asked).toBe(1);
+    answer();
+  });
+
+  it('makes what is under way be asked for ever less often, and end well once it is over', async () => {
+    const id = await makeDisk();
+    away();
+    expect(await passed(1)).toBe(1);
+    const asks: number[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      let count = 0;
+      for (let second = 0; second < 60; second += 5) count += await passed(5);
+      asks.push(count);
+    }
+    // 1, 2, 4, 8, 16, 32 s and then a minute apart.
+    expect(asks[0]).toBeLessThanOrEqual(6);
+    // Once for itself, and once as the project is held against the cloud.
+    expect(asks[2]).toBeLessThanOrEqual(2);
+    expect((await read(id)).body.status).toBe('creating');
+    back();
+    cloud.thing(id).status = 'available';
+    await passed(60);
+    expect((await read(id)).body.status).toBe('available');
+  });
+
+  it('of many hours fails nothing that was under way', async () => {
+    const id = await makeDisk();
+    away();
+    for (let asks = 0; asks < 18; asks += 1) await passed(600);
+    expect((await read(id)).body.status).toBe('creating');
+    back();
+    await passed(60);
+    expect((await read(id)).body.status).toBe('creating');
+    cloud.thing(id).status = 'available';
+    await passed(60);
+    expect((await read(id)).body.status).toBe('available');
+  });
+
+  it('takes nothing away: neither an error, nor a list that is empty or lacks something, says that a record is gone', async () => {
+    const ids = [await disk(), await disk()];
+    away();
+    await resources.settle();
+    await resources.settle();
+    back();
+    // The service answers again, but does not know all that it has.
+    cloud.observeAll = async () => new Map(ids.map((id) => [id, undefined]));
+    await resources.settle();
+    await resources.settle();
+    for (const id of ids) expect(await read(id)).toMatchObject({ status: 200, body: { status: 'available' } });
+    expect(await resources.used('VOLUME')).toBe(2);
+  });
+
+  it('refuses a change, keeps nothing of it, and lets what other services do go on', async () => {
+    cloud.meanwhile = async ({ steps }) => {
+      if (steps.some(({ type }) => type === 'disk'))
+        throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'volume' } });
+    };
+    const refused = await resources.call(`POST ${DISKS}`, { display_name: 'data', size: 20 });
+    expect(refused).toMatchObject({
+      status: 503,
+      errors: [{ code: 'CLOUD_UNAVAILABLE', params: { service: 'volume' } }],
+    });
+    expect([await resources.list(DISKS), await resources.used('VOLUME'), cloud.of('disk')]).toEqual([[], 0, []]);
+    const network = { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/24' };
+    expect(await resources.call('POST /api/openstack/neutron/networks', network)).toMatchObject({ status: 201 });
+  });
+});

@@ -29,6 +29,7 @@ import { answerWrite } from './answer-write.ts';
 import { servedPaths } from './calls.ts';
 import { TRANSITION } from './course.ts';
 import { createRecord } from './create.ts';
+import { ABANDONED, abandonedHandler } from './elsewhere/abandoned.ts';
 import { RECONCILE } from './elsewhere/booking.ts';
 import { LOST, lostHandler } from './elsewhere/lost.ts';
 import { reconcileHandler } from './elsewhere/reconcile.ts';
@@ -98,6 +99,7 @@ export function workHandlers(deps: ProviderDeps): Record<string, WorkHandler> {
     [MEASURE]: measureHandler(engine),
     [RECONCILE]: reconcileHandler(engine),
     [LOST]: lostHandler(engine),
+    [ABANDONED]: abandonedHandler(engine),
     [SHARED]: sharedHandler(engine),
     [REMETER]: remeterHandler(engine),
     [REINDEX]: reindexHandler(engine),

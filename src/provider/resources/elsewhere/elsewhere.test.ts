@@ -139,6 +139,40 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(cloud.of('disk')).toEqual([]);
   });
 
+  it('is looked for again later: a service may do what it was asked for when nobody listens any more', async () => {
+    const { test } = resources;
+    const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id: 'late', name: 'late' }]);
+    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    const named = { project_id: resources.projectId, changes: 0 };
+    await test.db
+      .insertInto('cloud_turn')
+      .values({ ...named, ...turn })
+      .execute();
+    await test.provider.start();
+    await test.provider.stop();
+    cloud.things.set('late', { type: 'disk', id: 'late', fields: {} });
+    await resources.settle();
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
+  it('is cleared away by those that go on, be it their own change that the database did not take', async () => {
+    cloud.carryOut = async (change) => {
+      const answers = await FakeElsewhere.prototype.carryOut.call(cloud, change);
+      return answers.map((answer) => ({
+        ...answer,
+        get fields(): never {
+          throw new Error('The database is gone');
+        },
+      }));
+    };
+    expect(await makeDisk()).toMatchObject({ status: 500 });
+    expect(cloud.of('disk')).toHaveLength(1);
+    cloud.carryOut = FakeElsewhere.prototype.carryOut;
+    expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
+    expect(cloud.of('disk')).toHaveLength(1);
+    expect(await resources.list(DISKS)).toMatchObject([{ display_name: 'next' }]);
+  });
+
   it('keeps what was stored all the same', async () => {
     const { test } = resources;
     const id = await disk();

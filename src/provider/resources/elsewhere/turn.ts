@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../operation.ts';
-import { makesOf, removeLost } from './lost.ts';
+import { bookLost, makesOf, removeLost } from './lost.ts';
 
 const owners = new WeakMap<Engine['cloud'], string>();
 
@@ -14,6 +14,9 @@ function ownerOf({ cloud }: Engine): string {
   owners.set(cloud, owner);
   return owner;
 }
+
+/** The holders of turns in this process. A turn of its own that none of them holds was lost, by a database that was away at its end. */
+const living = new Set<string>();
 
 /** How long a turn is believed without a sign of life, and how often one is given, in milliseconds. */
 const LEASE_MS = 30_000;
@@ -51,49 +54,75 @@ export async function takeTurn(
   changes: number,
   steps: readonly CloudStep[],
 ): Promise<Turn | 'late' | 'busy'> {
-  const { db, clock } = engine;
-  const holder = crypto.randomUUID();
-  const taken = await transact(db, async (tx) => {
-    const name = nameOf(projectId);
-    await tx
-      .insertInto('cloud_turn')
-      .values({ project_id: name, changes: 0, makes: '[]' })
-      .onConflict((conflict) => conflict.column('project_id').doNothing())
-      .execute();
-    const { numUpdatedRows } = await tx
-      .updateTable('cloud_turn')
-      .set({
-        holder,
-        owner: ownerOf(engine),
-        ...leaseFrom(clock.now()),
-        makes: JSON.stringify(makesOf(projectId, steps)),
-      })
-      .where('project_id', '=', name)
-      .where('changes', '=', changes)
-      .where('holder', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  });
-  if (taken) return { projectId, holder, quiet: giveSigns(engine, projectId, holder) };
+  const turn = await hold(engine, projectId, (holder) =>
+    transact(engine.db, (tx) => claim(tx, engine, { projectId, holder, changes, steps })),
+  );
+  if (turn) return turn;
   return (await clearAbandoned(engine, projectId)) ? 'busy' : 'late';
 }
 
-function leaseFrom(now: Date) {
-  return { lease_until: new Date(now.getTime() + LEASE_MS).toISOString(), started_at: now.toISOString() };
+/** A turn that could be claimed, with signs of life from then on. */
+async function hold(
+  engine: Engine,
+  projectId: string | null,
+  claimBy: (holder: string) => Promise<boolean>,
+): Promise<Turn | undefined> {
+  const holder = crypto.randomUUID();
+  let held = false;
+  // Before anybody can read of it.
+  living.add(holder);
+  try {
+    held = await claimBy(holder);
+  } finally {
+    if (!held) living.delete(holder);
+  }
+  return held ? { projectId, holder, quiet: giveSigns(engine, projectId, holder) } : undefined;
+}
+
+async function claim(
+  tx: Tx,
+  engine: Engine,
+  plan: { projectId: string | null; holder: string; changes: number; steps: readonly CloudStep[] },
+): Promise<boolean> {
+  const { projectId, holder, changes, steps } = plan;
+  const now = engine.clock.now();
+  const name = nameOf(projectId);
+  await tx
+    .insertInto('cloud_turn')
+    .values({ project_id: name, changes: 0, makes: '[]' })
+    .onConflict((conflict) => conflict.column('project_id').doNothing())
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('cloud_turn')
+    .set({
+      ...{ holder, owner: ownerOf(engine), lease_until: leaseFrom(now), started_at: now.toISOString() },
+      makes: JSON.stringify(makesOf(projectId, steps)),
+    })
+    .where('project_id', '=', name)
+    .where('changes', '=', changes)
+    .where('holder', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 function giveSigns({ db, clock, log }: Engine, projectId: string | null, holder: string): () => void {
   const timer = setInterval(() => {
-    const { lease_until } = leaseFrom(clock.now());
     const sign = db
       .updateTable('cloud_turn')
-      .set({ lease_until })
+      .set({ lease_until: leaseFrom(clock.now()) })
       .where('project_id', '=', nameOf(projectId))
       .where('holder', '=', holder)
       .execute();
     sign.catch((error: unknown) => log.warn({ err: error }, 'A turn could not be prolonged'));
   }, SIGN_MS);
-  return () => clearInterval(timer);
+  return () => {
+    living.delete(holder);
+    clearInterval(timer);
+  };
 }
 
 /** Whether a project's turn is somebody's who lives: what is true elsewhere may then be ahead of what is stored. */
@@ -129,7 +158,7 @@ export async function giveTurnBack({ db }: Engine, { projectId, holder }: Turn):
 }
 
 /** Whether the turn is somebody's who lives. One of a process that is gone is ended, and what it was about to make removed. */
-async function clearAbandoned(engine: Engine, projectId: string | null): Promise<boolean> {
+export async function clearAbandoned(engine: Engine, projectId: string | null): Promise<boolean> {
   const { db, clock } = engine;
   const turn = await db
     .selectFrom('cloud_turn')
@@ -137,23 +166,37 @@ async function clearAbandoned(engine: Engine, projectId: string | null): Promise
     .where('project_id', '=', nameOf(projectId))
     .executeTakeFirst();
   if (!turn?.holder) return false;
+  const now = clock.now().toISOString();
   const alive =
-    turn.owner === ownerOf(engine) || (isShared(db) && (turn.lease_until ?? '') > clock.now().toISOString());
+    turn.owner === ownerOf(engine) ? living.has(turn.holder) : isShared(db) && (turn.lease_until ?? '') > now;
   if (alive) return true;
-  await removeLost(engine, JSON.parse(turn.makes) as LostRecord[], new Date(turn.started_at ?? 0));
-  await giveTurnBack(engine, { projectId, holder: turn.holder, quiet: () => undefined });
+  const own = await takeOver(engine, projectId, turn.holder);
+  if (!own) return false;
+  try {
+    const makes = JSON.parse(turn.makes) as LostRecord[];
+    const since = new Date(turn.started_at ?? 0);
+    await removeLost(engine, makes, since);
+    // A service may be about to do what it was asked for by a process that is gone.
+    await bookLost(engine, makes, since);
+    await giveTurnBack(engine, own);
+  } finally {
+    own.quiet();
+  }
   return false;
 }
 
-/** Clears away what processes that are gone were in the middle of. What can't be cleared now is tried again by the next change. */
-export async function clearAllAbandoned(engine: Engine): Promise<void> {
-  const held = await engine.db.selectFrom('cloud_turn').select('project_id').where('holder', 'is not', null).execute();
-  for (const { project_id } of held) {
-    await clearAbandoned(engine, project_id === '' ? null : project_id).catch((error: unknown) =>
-      engine.log.warn(
-        { err: error, project: project_id },
-        'What an ended process left in the cloud could not be cleared away',
-      ),
-    );
-  }
+/**
+ * Takes a turn over from a holder that is gone. From then on that one can store nothing any more, should it be slow and not gone: what is
+ * found not to be stored stays so. Undefined where its turn has ended meanwhile.
+ */
+function takeOver(engine: Engine, projectId: string | null, from: string): Promise<Turn | undefined> {
+  return hold(engine, projectId, async (holder) => {
+    const { numUpdatedRows } = await engine.db
+      .updateTable('cloud_turn')
+      .set({ holder, owner: ownerOf(engine), lease_until: leaseFrom(engine.clock.now()) })
+      .where('project_id', '=', nameOf(projectId))
+      .where('holder', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }

@@ -101,7 +101,8 @@ function placeOf(server: Doc): { status: string; task: string } {
   const task = text(server['OS-EXT-STS:task_state']) ?? '';
   if (/^reboot.*_hard$/.test(task)) return { status: 'HARD_REBOOT', task: 'rebooting_hard' };
   if (/^reboot/.test(task)) return { status: 'REBOOT', task: 'rebooting' };
-  // Between looking for a host and the disks; the file has no name for it.
+  // Phases that the file has no name for.
+  if (task === 'resize_finish') return { status, task: 'resize_migrated' };
   return { status, task: task === 'networking' ? '' : task };
 }
 

@@ -17,6 +17,8 @@ class Services {
   readonly cloud = new FakeCloud((call) => this.answer(call));
   /** What there is, by the path of its list and its key. */
   readonly kept = new Map<string, Map<string, Doc>>();
+  /** What Trove was asked to resize. */
+  readonly resizes: Doc[] = [];
   private made = 0;
   private going: string[] = [];
 
@@ -50,6 +52,11 @@ class Services {
     Object.assign(cluster, { status: 'UPDATE_COMPLETE', api_address: address, node_addresses: addresses });
   }
 
+  /** Trove has done what was asked for. */
+  resized(fields: Doc): void {
+    Object.assign(this.instance, { status: 'ACTIVE', ...fields });
+  }
+
   private answer({ method, url, body }: SeenCall): Response | undefined {
     const { pathname } = url;
     if (pathname.endsWith('/auth/tokens')) return undefined;
@@ -62,6 +69,11 @@ class Services {
       this.going = nodes_to_remove;
       Object.assign(this.cluster, { status: 'UPDATE_IN_PROGRESS', node_count });
       return Response.json({}, { status: 202 });
+    }
+    if (pathname.startsWith(TROVE) && pathname.endsWith('/action')) {
+      this.resizes.push((body as { resize: Doc }).resize);
+      Object.assign(this.instance, { status: 'RESIZE' });
+      return new Response(null, { status: 202 });
     }
     const groups = /^\/v1\/clusters\/[^/]+\/nodegroups(\/g)?$/.exec(pathname);
     if (groups) {
@@ -204,7 +216,7 @@ describe('a database server in OpenStack', () => {
     databases: ['shop'],
   };
 
-  it('has no address before Trove tells one, and goes with its port', async () => {
+  it('has no address before Trove tells one, grows step by step, and goes with its port', async () => {
     const { call, settle, list } = resources;
     const { body, status } = await call(`POST ${DATABASES}`, { ...input, ...(await makeNetwork(resources)) });
     expect(status).toBe(201);
@@ -217,6 +229,19 @@ describe('a database server in OpenStack', () => {
     await settle();
     expect(await read()).toMatchObject({ status: 'ACTIVE', addresses: ['10.0.0.7'] });
     expect(await list(PORTS)).toMatchObject([{ status: 'ACTIVE', fixedIp: '10.0.0.7' }]);
+
+    const { name, _version } = await read();
+    const larger = { name, flavorId: 'g-4-8', size: 20 };
+    const headers = { 'If-Match': `"${String(_version)}"` };
+    const changed = await call(`PUT ${DATABASES}/${String(body.id)}`, larger, { headers });
+    expect(changed.errors).toEqual([]);
+    services.resized({ flavor: { id: String(services.resizes[0]?.flavorRef) } });
+    await settle();
+    services.resized({ volume: { size: 20 } });
+    await settle();
+    await settle();
+    expect(await read()).toMatchObject({ status: 'ACTIVE', size: 20, flavorId: 'g-4-8', vcpus: 4 });
+    expect(services.resizes).toEqual([{ flavorRef: expect.any(String) }, { volume: { size: 20 } }]);
 
     await call(`DELETE ${DATABASES}/${String(body.id)}`);
     await settle();

@@ -66,6 +66,11 @@ export interface TypeDriver {
   shared?(project: Project): Promise<SharedThing[]>;
   /** How something stands; undefined where it is gone (404). `action` is what was begun, if anything. May go on with it (confirm a resize). */
   observe?(project: Project, key: string, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+  /**
+   * Whether a look at one may be read off `observeAll`, which many share, after an action (undefined: none). Not where `observe` goes on with what
+   * was begun. Without this each is looked at by itself.
+   */
+  sharesLooks?(action: string | undefined): boolean;
   /** How all of the project's stand, by their keys, in one page of theirs for each thousand. */
   observeAll?(project: Project): Promise<Map<string, CloudState>>;
   /** What an action only reads. */

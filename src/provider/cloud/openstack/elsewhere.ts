@@ -17,6 +17,7 @@ import { keepKey, keysOfType, recordOfKey } from '../keys.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
+import { Crowds } from './crowds.ts';
 import { ORDER, type Project, type TypeDriver } from './driver.ts';
 import { Outages } from './outages.ts';
 import { Memory, OurProject, type ProjectDeps } from './project.ts';
@@ -42,6 +43,7 @@ export interface ElsewhereDeps {
 export class OpenStackElsewhere implements CloudElsewhere {
   private readonly deps: ElsewhereDeps & ProjectDeps;
   private readonly outage: Outages;
+  private readonly crowds = new Crowds();
 
   constructor(deps: ElsewhereDeps) {
     this.deps = { ...deps, memory: new Memory() };
@@ -126,7 +128,9 @@ export class OpenStackElsewhere implements CloudElsewhere {
     }
     // A record that never stood for anything there is held against nothing.
     if (key === undefined) return action === undefined ? { fields: {} } : undefined;
-    const state = await unlessGone(driver.observe(project, key, record, action));
+    const state =
+      (await this.amongMany(project, driver, { type, key, action })) ??
+      (await unlessGone(driver.observe(project, key, record, action)));
     return state ?? this.confirmGone(project, type, key, action);
   }
 
@@ -155,6 +159,19 @@ export class OpenStackElsewhere implements CloudElsewhere {
     if (keys.size === 0) return new Map();
     const states = await driver.observeAll(await this.project(projectId));
     return new Map([...keys].map(([key, id]) => [id, states.get(key)]));
+  }
+
+  /** How something stands, read off a list that many share; undefined where it is better looked at by itself. */
+  private async amongMany(
+    project: OurProject,
+    { observeAll, sharesLooks }: TypeDriver,
+    { type, key, action }: { type: string; key: string; action: string | undefined },
+  ): Promise<CloudState | undefined> {
+    if (!observeAll || !sharesLooks?.(action)) return undefined;
+    const states = await this.crowds.states(`${project.ourId}/${type}`, () => observeAll(project));
+    const state = states?.get(key);
+    // What went wrong is told in full where one asks for it alone.
+    return state?.failed === undefined ? state : undefined;
   }
 
   private async carryOutStep(project: OurProject, step: CloudStep): Promise<CloudAnswer | undefined> {

@@ -49,6 +49,7 @@ export const diskDriver: TypeDriver = {
     return keysNoting(await keptNamed(project, 'volume', name), id);
   },
   find: findWithServer,
+  sharesLooks: () => true,
   async observe(project, key, record, action) {
     const volume = await kept(project, 'volume', key);
     if (!volume) return undefined;

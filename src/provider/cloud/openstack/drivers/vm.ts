@@ -57,6 +57,7 @@ export const vmDriver: TypeDriver = {
     removeTag: (project, { self, input }) => tag(project, 'DELETE', self, input),
   },
 
+  sharesLooks: (begun) => begun !== 'resize',
   order: (name) => (name === 'create' ? ORDER.make + 30 : name === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { Crowds } from './crowds.ts';
+
+const states = new Map([['a', { fields: {} }]]);
+
+describe('many looks at one kind of thing', () => {
+  it('share one page from the fifth on, each kind its own', async () => {
+    const crowds = new Crowds();
+    const asked: string[] = [];
+    const look = (name: string) =>
+      crowds.states(name, async () => {
+        asked.push(name);
+        return states;
+      });
+    const servers = await Promise.all(Array.from({ length: 50 }, () => look('servers')));
+    expect(servers.filter((each) => each === undefined)).toHaveLength(4);
+    expect(servers.at(-1)).toBe(states);
+    expect(await look('disks')).toBeUndefined();
+    expect(asked).toEqual(['servers']);
+  });
+
+  it('ask again after a page that could not be had', async () => {
+    const crowds = new Crowds();
+    for (let n = 0; n < 4; n += 1) await crowds.states('servers', async () => states);
+    await expect(crowds.states('servers', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await crowds.states('servers', async () => states)).toBe(states);
+  });
+});

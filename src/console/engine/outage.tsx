@@ -4,10 +4,11 @@ import { useOutage } from './data/use-outage.ts';
 
 const OutageNotice = lazy(() => import('./outage-notice.tsx'));
 
-/** Says that an outage in the cloud touches a type, while one does. */
-export function Outage({ file }: { file: ResourceFile }) {
+/** Says that an outage in the cloud touches a type, while one does; not where the screen of another one that is touched says so above. */
+export function Outage({ file, within = '' }: { file: ResourceFile; within?: string }) {
   const since = useOutage(file.name);
-  if (since === undefined) return null;
+  const above = useOutage(within);
+  if (since === undefined || above !== undefined) return null;
   return (
     <Suspense>
       <OutageNotice file={file} since={since} />

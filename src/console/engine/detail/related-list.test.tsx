@@ -24,7 +24,14 @@ const relation = { resource: 'port', where: { networkId: { $at: '/self/networkId
 it('a relation without the value it is found by is empty, and asks for nothing', async () => {
   const around = ({ children }: SlotProps['sections']) => (
     <>
-      <RelatedList relation={relation} record={{}} title="Ports" params={new URLSearchParams()} onParams={vi.fn()} />
+      <RelatedList
+        within="network"
+        relation={relation}
+        record={{}}
+        title="Ports"
+        params={new URLSearchParams()}
+        onParams={vi.fn()}
+      />
       {children}
     </>
   );

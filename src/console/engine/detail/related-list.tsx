@@ -8,6 +8,8 @@ import { Outage } from '../outage.tsx';
 
 /** The records of another type that belong to this one, as that type's own list. */
 export function RelatedList(props: {
+  /** The type on whose screen it stands. */
+  within: string;
   relation: Relation;
   record: Doc;
   title: string;
@@ -30,7 +32,7 @@ export function RelatedList(props: {
   const url = path === undefined ? undefined : `${path}?${query}`;
   return (
     <>
-      <Outage file={file} />
+      <Outage file={file} within={props.within} />
       <ListView
         resource={resource}
         params={params}

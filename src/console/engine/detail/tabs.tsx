@@ -43,6 +43,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
       {relation && (
         <Suspense fallback={<PageSkeleton part />}>
           <RelatedList
+            within={resource.file.name}
             key={tab.id}
             relation={relation}
             record={record}

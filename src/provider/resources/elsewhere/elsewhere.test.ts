@@ -155,6 +155,24 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(cloud.of('disk')).toEqual([]);
   });
 
+  it('is not looked for while another change is under way, whose own it may be', async () => {
+    const looked: string[] = [];
+    cloud.removeLost = async ({ name }) => {
+      looked.push(name);
+    };
+    cloud.meanwhile = async () => {
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
+    };
+    await makeDisk({ display_name: 'again' });
+    cloud.meanwhile = async () => {
+      await resources.settle();
+      expect(looked).toEqual([]);
+    };
+    expect(await makeDisk({ display_name: 'again' })).toMatchObject({ status: 201 });
+    await resources.settle();
+    expect(looked).toEqual(['again']);
+  });
+
   it('is cleared away by those that go on, be it their own change that the database did not take', async () => {
     cloud.carryOut = async (change) => {
       const answers = await FakeElsewhere.prototype.carryOut.call(cloud, change);

@@ -1,0 +1,64 @@
+/** A provider on a real OpenStack that is killed and comes back at the same address on the same state, and a customer of it. */
+import { type RunningProvider, freePort, startProvider } from '../../provider.ts';
+import type { Row, TestDatabase } from '../../durability/support/database.ts';
+import { Project } from '../conformance/support/project.ts';
+import { CLOUD_ENV } from '../cloud/admin.ts';
+import { Theirs } from './theirs.ts';
+
+/** The provider of one test, with a project in which all of it happens. */
+export class Stage {
+  readonly project: Project;
+  /** What the cloud itself says of the project. */
+  readonly theirs: Theirs;
+  readonly #database: TestDatabase;
+  readonly #port: number;
+  #provider: RunningProvider;
+
+  private constructor(database: TestDatabase, port: number, provider: RunningProvider, project: Project, theirs: Theirs) {
+    this.#database = database;
+    this.#port = port;
+    this.#provider = provider;
+    this.project = project;
+    this.theirs = theirs;
+  }
+
+  /** Starts a provider on a new database, and opens a project. */
+  static async set(database: TestDatabase): Promise<Stage> {
+    const port = await freePort();
+    const provider = await start(database, port);
+    const project = await Project.open(provider.origin, 'killed');
+    return new Stage(database, port, provider, project, await Theirs.of(project.id));
+  }
+
+  /** Ends the provider at once, as a power cut would. */
+  kill(): Promise<void> {
+    return this.#provider.kill();
+  }
+
+  /** Starts it again. */
+  async start(): Promise<void> {
+    this.#provider = await start(this.#database, this.#port);
+  }
+
+  /** Runs one statement in the provider's database. */
+  rows(statement: string): Promise<Row[]> {
+    return this.#database.run(statement);
+  }
+
+  /** What the provider that runs now has logged. */
+  log(): string {
+    return this.#provider.log();
+  }
+
+  /** Ends the provider and leaves nothing of the project, in the cloud either. */
+  async clear(): Promise<void> {
+    await this.#provider.kill();
+    await this.theirs.remove();
+    await this.#database.remove();
+  }
+}
+
+function start({ data, url }: TestDatabase, port: number): Promise<RunningProvider> {
+  const env = { ...CLOUD_ENV, LOG_LEVEL: 'warn' };
+  return startProvider({ data, port, database: url, env, args: ['--api-only', '--cloud', 'openstack'] });
+}

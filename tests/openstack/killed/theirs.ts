@@ -1,0 +1,118 @@
+/** What the cloud itself holds of one project, as its own administrator sees it. */
+import type { Doc } from '../../../src/contract/resource-file.ts';
+import { until } from '../../durability/support/until.ts';
+import { administer, type CallService } from '../cloud/admin.ts';
+import { isDoc } from '../conformance/support/client.ts';
+
+/** The types that are counted, and where the cloud lists them. Nova and Cinder have to be told to look beyond the administrator's own. */
+const LISTS = {
+  vm: ['compute', '/servers/detail?all_tenants=1&project_id=', 'servers'],
+  disk: ['volumev3', '/volumes/detail?all_tenants=1&project_id=', 'volumes'],
+  port: ['network', '/ports?project_id=', 'ports'],
+  subnet: ['network', '/subnets?project_id=', 'subnets'],
+  network: ['network', '/networks?project_id=', 'networks'],
+  'security-group': ['network', '/security-groups?project_id=', 'security_groups'],
+} as const;
+
+/** A type that is counted. */
+export type Kind = keyof typeof LISTS;
+
+/** All of them, what leans on others first. */
+export const KINDS = Object.keys(LISTS) as Kind[];
+
+/** One project of ours in the cloud. */
+export class Theirs {
+  readonly #call: CallService;
+  readonly #name: string;
+
+  private constructor(call: CallService, name: string) {
+    this.#call = call;
+    this.#name = name;
+  }
+
+  /** Signs in as the cloud's administrator, to look at a project of ours, which may not be there yet. */
+  static async of(projectId: string): Promise<Theirs> {
+    return new Theirs(await administer(), `infra-${projectId}`);
+  }
+
+  /** The project's id in Keystone; undefined while it is not there. */
+  async id(): Promise<string | undefined> {
+    const [found] = await this.#named('projects');
+    return found && String(found.id);
+  }
+
+  /** What there is of a type. What the cloud itself makes in each project, its group `default`, is left out. */
+  async list(kind: Kind): Promise<Doc[]> {
+    const id = await this.id();
+    if (id === undefined) return [];
+    const [service, path, many] = LISTS[kind];
+    const found = listIn(await this.#call(service, `GET ${path}${id}`), many);
+    return found.filter(({ name }) => kind !== 'security-group' || name !== 'default');
+  }
+
+  /** How much of it the services themselves count, by our quota types; RAM in GB. */
+  async used(): Promise<Record<string, number>> {
+    const id = await this.id();
+    if (id === undefined) return {};
+    const compute = docIn(await this.#call('compute', `GET /os-quota-sets/${id}/detail`), 'quota_set');
+    const volume = docIn(await this.#call('volumev3', `GET /os-quota-sets/${id}?usage=True`), 'quota_set');
+    const network = docIn(await this.#call('network', `GET /quotas/${id}/details.json`), 'quota');
+    return {
+      INSTANCE: number(compute.instances, 'in_use'),
+      CORE: number(compute.cores, 'in_use'),
+      RAM: number(compute.ram, 'in_use') / 1024,
+      VOLUME: number(volume.volumes, 'in_use') + number(volume.volumes, 'reserved'),
+      VOLUME_STORAGE: number(volume.gigabytes, 'in_use') + number(volume.gigabytes, 'reserved'),
+      NETWORK: number(network.network, 'used'),
+      SUBNET: number(network.subnet, 'used'),
+      PORT: number(network.port, 'used'),
+    };
+  }
+
+  /** Removes the project with all in it, whatever became of it. */
+  async remove(): Promise<void> {
+    for (const kind of KINDS) await this.#empty(kind);
+    const id = await this.id();
+    const groups = id === undefined ? [] : listIn(await this.#call('network', `GET /security-groups?project_id=${id}`), 'security_groups');
+    for (const group of groups) await this.#call('network', `DELETE /security-groups/${String(group.id)}`);
+    for (const kind of ['users', 'projects'])
+      for (const each of await this.#named(kind)) await this.#call('identity', `DELETE /${kind}/${String(each.id)}`);
+  }
+
+  /** Asks for all of a type to be deleted until none is left: what is still being made or let go is refused. */
+  async #empty(kind: Kind): Promise<void> {
+    const [service, path] = LISTS[kind];
+    let left: Doc[] = [];
+    await until(
+      () => `no ${kind} left in ${this.#name}, but there is ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`,
+      async () => {
+        left = await this.list(kind);
+        for (const { id } of left) {
+          const [folder = ''] = path.slice(1).split(/[/?]/);
+          await this.#call(service, `DELETE /${folder}/${String(id)}`).catch(() => undefined);
+        }
+        return left.length === 0 ? true : undefined;
+      },
+    );
+  }
+
+  async #named(kind: string): Promise<Doc[]> {
+    return listIn(await this.#call('identity', `GET /${kind}?name=${this.#name}`), kind);
+  }
+}
+
+function listIn(answer: unknown, name: string): Doc[] {
+  const found = isDoc(answer) ? answer[name] : undefined;
+  if (!Array.isArray(found)) throw new Error(`The cloud answered no ${name}: ${JSON.stringify(answer)}`);
+  return found.filter(isDoc);
+}
+
+function docIn(answer: unknown, name: string): Doc {
+  const found = isDoc(answer) ? answer[name] : undefined;
+  if (!isDoc(found)) throw new Error(`The cloud answered no ${name}: ${JSON.stringify(answer)}`);
+  return found;
+}
+
+function number(value: unknown, name: string): number {
+  return isDoc(value) ? Number(value[name]) : Number.NaN;
+}

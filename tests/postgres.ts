@@ -3,7 +3,7 @@
  * global setup it gives the server's address to the tests in PG_TEST_URL; where that is set already, that server is used.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -23,6 +23,8 @@ const START_MS = 60_000;
 export interface Cluster {
   /** The address of its database `postgres`. */
   url: string;
+  /** Ends the server at once (SIGQUIT: nothing is written, the next start recovers), and gives back what starts it again. */
+  crash(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -46,18 +48,36 @@ export async function startCluster(): Promise<Cluster> {
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(program('initdb'), init, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const settings = ['fsync=on', 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
-  // The shell ends the server when its input does, so that none outlives the tests, however they end.
-  const script = '"$@" & server=$!; read _; kill -INT $server; wait $server';
-  const words = ['-c', script, 'sh', program('postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])];
-  const shell = spawn('/bin/sh', words, { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await answers(url, shell);
+  const serve = async (): Promise<ChildProcess> => {
+    // The shell ends the server when its input does, so that none outlives the tests, however they end.
+    const script = '"$@" & server=$!; read _; kill -INT $server; wait $server';
+    const words = ['-c', script, 'sh', program('postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])];
+    const shell = spawn('/bin/sh', words, {
+      ...{ ...user, cwd: folder, detached: true },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    await answers(url, shell);
+    return shell;
+  };
+  const end = async (shell: ChildProcess): Promise<void> => {
+    const gone = new Promise((resolve) => shell.once('exit', resolve));
+    shell.stdin?.end();
+    await gone;
+  };
+  let running = await serve();
   return {
     url,
+    async crash() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      await end(running);
+      return async () => {
+        running = await serve();
+      };
+    },
     async stop() {
-      const gone = new Promise((resolve) => shell.once('exit', resolve));
-      shell.stdin?.end();
-      await gone;
+      await end(running);
       rmSync(folder, { recursive: true, force: true });
     },
   };

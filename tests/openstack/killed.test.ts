@@ -1,82 +1,100 @@
-/** The provider or its database is killed in the middle of the story, on a real OpenStack: nothing is lost, doubled or left over there. */
-import { afterEach, describe, expect, test } from 'vitest';
-import type { Doc } from '../../src/contract/resource-file.ts';
-import { sqliteDatabase } from '../durability/support/database.ts';
-import { until } from '../durability/support/until.ts';
-import { actionCall } from './conformance/support/calls.ts';
-import { type Answer, docOf } from './conformance/support/client.ts';
-import { fileOf } from './conformance/support/project.ts';
+/** The provider, its database or Nova's API is killed in the middle of the story, on a real OpenStack: nothing is lost, doubled or left over. */
+import { describe, expect, test } from 'vitest';
+import { postgresDatabase, sqliteDatabase } from '../durability/support/database.ts';
+import { startCluster } from '../postgres.ts';
+import { codesOf, docOf } from './conformance/support/client.ts';
 import { allAgrees } from './killed/audit.ts';
+import { Service } from './killed/service.ts';
 import { Stage } from './killed/stage.ts';
-import type { Theirs } from './killed/theirs.ts';
+import { act, create, killAt, SIGHTS, type Sight, serverInput } from './killed/story.ts';
 
-const cleanUp: (() => Promise<void>)[] = [];
+/** Where Nova's API answers on the cloud of the tests. */
+const NOVA = 'http://127.0.0.1:8774/';
 
-afterEach(async () => {
-  for (const each of cleanUp.splice(0).reverse()) await each();
+const nova = Service.find('nova-api');
+
+/** Kills while a server is made and brings back what was killed. Asked for once more, there must be one of it, whatever became of the first. */
+async function killAndAskAgain(
+  stage: Stage,
+  number: number,
+  [moment, sight]: [string, Sight | undefined],
+  kill: () => Promise<() => Promise<void>>,
+): Promise<void> {
+  const input = await serverInput(stage, number);
+  let revive = async () => {};
+  await killAt(stage, input, sight, async () => {
+    revive = await kill();
+  });
+  await revive();
+  const before = await allAgrees(stage);
+  expect(before.network.length, moment).toBe(before.vm.length);
+  docOf(await create(stage, input), moment);
+  const { vm, network, disk } = await allAgrees(stage);
+  const names = vm.map(({ name }) => name).filter((name) => name === input.name);
+  expect([names.length, network.length, disk.length], moment).toEqual([1, vm.length, 2 * vm.length]);
+}
+
+describe('what is killed while a server is made', () => {
+  test.concurrent('the provider', async ({ onTestFinished }) => {
+    const stage = await Stage.set(sqliteDatabase());
+    onTestFinished(() => stage.clear());
+    for (const [index, moment] of Object.entries(SIGHTS).entries())
+      await killAndAskAgain(stage, index, moment, async () => {
+        await stage.kill();
+        return () => stage.start();
+      });
+  });
+
+  test.concurrent('its PostgreSQL', async ({ onTestFinished }) => {
+    const cluster = await startCluster();
+    onTestFinished(() => cluster.stop());
+    const stage = await Stage.set(await postgresDatabase(cluster.url));
+    onTestFinished(() => stage.clear());
+    for (const [index, moment] of Object.entries(SIGHTS).entries())
+      await killAndAskAgain(stage, index, moment, () => cluster.crash());
+  });
 });
 
-/** A server with two disks in a network of its own, all made by one call. */
-async function serverInput({ project }: Stage, name: string, index: number): Promise<Doc> {
-  const image = await project.shared('image', 'name', 'Debian 12');
-  return {
-    ...{ name, imageId: image.id, flavorId: 'g-1-2', volume_type: 'STANDARD', diskSize: 5 },
-    ...{ network: 'new', networkName: name, networkCidr: `10.90.${index}.0/24` },
-    extraDisks: [{ type: 'STANDARD', size: 1 }],
-  };
-}
-
-/** Asks for a server. The same name asks for the same one again. */
-function create({ project }: Stage, input: Doc): Promise<Answer> {
-  const ready = actionCall(fileOf('vm'), 'create', {}, input);
-  if (!ready) throw new Error('Nobody makes servers');
-  return project.client.send(ready.call, { ...ready, headers: { ...ready.headers, 'Idempotency-Key': String(input.name) } });
-}
-
-type Sight = (theirs: Theirs, name: string) => Promise<boolean>;
-
-const POINTS: [name: string, sight: Sight][] = [
-  ['its project has been made in Keystone', async (theirs) => (await theirs.id()) !== undefined],
-  ['its network is there', async (theirs, name) => (await theirs.list('network')).some((each) => each.name === name)],
-  ['its server is there', async (theirs, name) => (await theirs.list('vm')).some((each) => each.name === name)],
-];
-
-/** Kills while it is made, at that sight or once it was answered, whatever comes first. */
-async function killAt(stage: Stage, input: Doc, sight?: Sight): Promise<void> {
-  let answer: Answer | undefined;
-  const asked = create(stage, input).then(
-    (given) => {
-      answer = given;
-    },
-    () => undefined,
-  );
-  await until(
-    () => 'a moment to kill in',
-    async () => (answer || (await sight?.(stage.theirs, String(input.name))) ? true : undefined),
-  );
-  await stage.kill();
-  await asked;
-}
-
-describe('a provider that is killed', () => {
-  test('leaves nothing over in the cloud, and what is asked for once more is made once', async () => {
+describe.skipIf(!nova)('Nova’s API that is away', () => {
+  test('leaves the rest usable, and what it was asked for is done once or not at all', async ({ onTestFinished }) => {
+    if (!nova) return;
     const stage = await Stage.set(sqliteDatabase());
-    cleanUp.push(() => stage.clear());
-    const sights: [string, Sight?][] = [...POINTS, ['it was answered']];
-    for (const [index, [point, sight]] of sights.entries()) {
-      const T = Date.now(); const lap = (w: string) => console.log(point, w, Date.now() - T);
-      const name = `killed-${index}`;
-      const input = await serverInput(stage, name, index);
-      await killAt(stage, input, sight);
-      lap('killed');
-      await stage.start();
-      lap('started');
-      const before = await allAgrees(stage);
-      lap(`agrees ${before.vm.length}`);
-      docOf(await create(stage, input), point);
-      const { vm, network } = await allAgrees(stage);
-      lap(`agrees again`);
-      expect([vm.length, network.length], point).toEqual([index + 1, index + 1]);
-    }
+    onTestFinished(() => stage.clear());
+    const { project } = stage;
+    const first = docOf(await create(stage, await serverInput(stage, 0)));
+    await allAgrees(stage);
+
+    let revive = async () => {};
+    const input = await serverInput(stage, 1);
+    const refused = await killAt(stage, input, SIGHTS['its network is there'], async () => {
+      revive = await nova.kill(NOVA);
+    });
+    onTestFinished(() => revive());
+    const unavailable = (answer: typeof refused) => [answer?.status, answer && codesOf(answer)];
+    expect(unavailable(refused), JSON.stringify(refused)).toEqual([503, ['CLOUD_UNAVAILABLE']]);
+    expect(JSON.stringify(refused?.body)).toContain('"service":"compute"');
+    expect(unavailable(await act(stage, 'stop', first))).toEqual([503, ['CLOUD_UNAVAILABLE']]);
+    expect(await project.make('network', { name: 'meanwhile', withSubnet: false })).toMatchObject({ status: 'ACTIVE' });
+    expect([await project.list('vm'), await project.list('disk')]).toMatchObject([[{ id: first.id }], [{}, {}]]);
+    await revive();
+    revive = async () => {};
+    expect((await allAgrees(stage)).vm.map(({ id }) => id)).toEqual([first.id]);
+    const second = docOf(await create(stage, input));
+    expect((await allAgrees(stage)).vm).toHaveLength(2);
+
+    const goOn = nova.halt();
+    const stopping = act(stage, 'stop', first);
+    const meanwhile = await project.list('network').finally(goOn);
+    expect(meanwhile.map(({ name }) => name)).toContain('meanwhile');
+    expect((await stopping).status).toBe(202);
+    await project.settled('vm', first);
+    expect((await allAgrees(stage)).vm.find(({ id }) => id === first.id)).toMatchObject({ status: 'SHUTOFF' });
+
+    expect((await act(stage, 'delete', second)).status).toBe(202);
+    revive = await nova.kill(NOVA);
+    await revive();
+    revive = async () => {};
+    expect(await project.settled('vm', second)).toEqual({});
+    expect((await allAgrees(stage)).vm.map(({ id }) => id)).toEqual([first.id]);
   });
 });

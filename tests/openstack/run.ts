@@ -36,9 +36,10 @@ const ON_CLOUD: Part[] = [
   },
   { name: 'conformance', run: () => tests('conformance') },
   { name: 'story', run: () => tests('story') },
+  { name: 'killed', run: () => tests('killed') },
 ];
 
-function tests(what: 'conformance' | 'story'): Count {
+function tests(what: 'conformance' | 'story' | 'killed'): Count {
   if (what === 'story') process.env.CHROMIUM_PATH = findChromium();
   const words = ['--config', 'tests/openstack/vitest.config.ts', `tests/openstack/${what}`];
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });

@@ -43,9 +43,8 @@ export function sqliteDatabase(): TestDatabase {
   };
 }
 
-/** A new database on the tests' PostgreSQL (`PG_TEST_URL`), which any number of providers can share. */
-export async function postgresDatabase(): Promise<TestDatabase> {
-  const server = process.env.PG_TEST_URL;
+/** A new database on a PostgreSQL, that of the tests (`PG_TEST_URL`) unless another is named, which any number of providers can share. */
+export async function postgresDatabase(server = process.env.PG_TEST_URL): Promise<TestDatabase> {
   if (server === undefined) throw new Error('PG_TEST_URL is not set: run by tests/durability/vitest.config.ts');
   const name = `durability_${crypto.randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);

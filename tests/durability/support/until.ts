@@ -5,12 +5,16 @@ export const DEADLINE_MS = 60_000;
 const EVERY_MS = 20;
 
 /** Asks until the answer is not undefined. Throws with `what` after the deadline. */
-export async function until<T>(what: () => string, ask: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + DEADLINE_MS;
+export async function until<T>(
+  what: () => string,
+  ask: () => Promise<T | undefined>,
+  deadlineMs = DEADLINE_MS,
+): Promise<T> {
+  const end = Date.now() + deadlineMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Did not come to pass in ${DEADLINE_MS / 1000} s: ${what()}`);
+    if (Date.now() > end) throw new Error(`Did not come to pass in ${deadlineMs / 1000} s: ${what()}`);
     await pause(EVERY_MS);
   }
 }

@@ -4,11 +4,18 @@ import { until } from '../../durability/support/until.ts';
 import type { Stage } from './stage.ts';
 import { KINDS, type Kind } from './theirs.ts';
 
+/** How long that may take, in milliseconds: a cloud that has much to do makes a server in a minute. */
+const DEADLINE_MS = 120_000;
+
 /** The types of which a record costs something. */
 const BILLED: readonly Kind[] = ['vm', 'disk'];
 
 /** The states in which what the story makes is whole. */
-const WHOLE: Partial<Record<Kind, string[]>> = { vm: ['ACTIVE', 'SHUTOFF'], disk: ['in-use'], port: ['ACTIVE'] };
+const WHOLE: Partial<Record<Kind, string[]>> = {
+  vm: ['ACTIVE', 'SHUTOFF'],
+  disk: ['in-use', 'available'],
+  port: ['ACTIVE', 'DOWN'],
+};
 
 /** What there is on both sides. */
 interface Seen {
@@ -22,12 +29,17 @@ interface Seen {
 export async function allAgrees(stage: Stage): Promise<Record<Kind, Doc[]>> {
   let found: string[] = [];
   return until(
-    () => `our records and the cloud agree, but ${found.join('; ')}\n${stage.log()}`,
+    () => `our records and the cloud agree, but ${found.join('; ')}`,
     async () => {
       const seen = await look(stage);
-      found = [...KINDS.flatMap((kind) => apart(kind, seen)), ...(await misbilled(stage, seen)), ...(await miscounted(stage, seen))];
+      found = [
+        ...KINDS.flatMap((kind) => apart(kind, seen)),
+        ...(await misbilled(stage, seen)),
+        ...(await miscounted(stage, seen)),
+      ];
       return found.length === 0 ? seen.records : undefined;
     },
+    DEADLINE_MS,
   );
 }
 
@@ -61,7 +73,9 @@ function apart(kind: Kind, { records, theirs, keys }: Seen): string[] {
     ...[...known.keys()].filter((key) => !there.includes(key)).map((key) => `${kind} ${key} is not in the cloud`),
     ...here.filter((id) => !standing.includes(id)).map((id) => `${kind} ${id} stands for nothing`),
     // The groups that everybody has are seen to in each project that uses them.
-    ...(kind === 'security-group' ? [] : standing.filter((id) => !here.includes(id)).map((id) => `${kind} ${id} has no record`)),
+    ...(kind === 'security-group'
+      ? []
+      : standing.filter((id) => !here.includes(id)).map((id) => `${kind} ${id} has no record`)),
     ...[...records[kind], ...theirs[kind]]
       .filter(({ status, task }) => whole && !(whole.includes(String(status)) && (task ?? '') === ''))
       .map(({ id, status, task }) => `${kind} ${String(id)} is ${String(status)} ${String(task ?? '')}`),
@@ -70,7 +84,9 @@ function apart(kind: Kind, { records, theirs, keys }: Seen): string[] {
 
 /** Records that don't have one meter, and meters that run without a record. */
 async function misbilled(stage: Stage, { records }: Seen): Promise<string[]> {
-  const meters = await stage.rows(`select type, record_id, ended_at from meter where project_id = '${stage.project.id}'`);
+  const meters = await stage.rows(
+    `select type, record_id, ended_at from meter where project_id = '${stage.project.id}'`,
+  );
   return BILLED.flatMap((kind) => {
     const own = meters.filter(({ type }) => type === kind);
     const ids = records[kind].map(({ id }) => id);
@@ -87,7 +103,10 @@ async function misbilled(stage: Stage, { records }: Seen): Promise<string[]> {
 }
 
 /** Quotas of which we have booked, or the cloud counts, other than what there is. */
-async function miscounted({ project, theirs }: Stage, { records: { vm, disk, network, subnet, port } }: Seen): Promise<string[]> {
+async function miscounted(
+  { project, theirs }: Stage,
+  { records: { vm, disk, network, subnet, port } }: Seen,
+): Promise<string[]> {
   const sum = (of: Doc[], field: string) => of.reduce((total, each) => total + Number(each[field]), 0);
   const counted: Record<string, number> = {
     ...{ INSTANCE: vm.length, CORE: sum(vm, 'vcpus'), RAM: sum(vm, 'ram') },

@@ -1,8 +1,9 @@
 /** A provider on a real OpenStack that is killed and comes back at the same address on the same state, and a customer of it. */
-import { type RunningProvider, freePort, startProvider } from '../../provider.ts';
+
 import type { Row, TestDatabase } from '../../durability/support/database.ts';
-import { Project } from '../conformance/support/project.ts';
+import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
 import { CLOUD_ENV } from '../cloud/admin.ts';
+import { Project } from '../conformance/support/project.ts';
 import { Theirs } from './theirs.ts';
 
 /** The provider of one test, with a project in which all of it happens. */
@@ -14,7 +15,13 @@ export class Stage {
   readonly #port: number;
   #provider: RunningProvider;
 
-  private constructor(database: TestDatabase, port: number, provider: RunningProvider, project: Project, theirs: Theirs) {
+  private constructor(
+    database: TestDatabase,
+    port: number,
+    provider: RunningProvider,
+    project: Project,
+    theirs: Theirs,
+  ) {
     this.#database = database;
     this.#port = port;
     this.#provider = provider;
@@ -45,11 +52,6 @@ export class Stage {
     return this.#database.run(statement);
   }
 
-  /** What the provider that runs now has logged. */
-  log(): string {
-    return this.#provider.log();
-  }
-
   /** Ends the provider and leaves nothing of the project, in the cloud either. */
   async clear(): Promise<void> {
     await this.#provider.kill();
@@ -59,6 +61,5 @@ export class Stage {
 }
 
 function start({ data, url }: TestDatabase, port: number): Promise<RunningProvider> {
-  const env = { ...CLOUD_ENV, LOG_LEVEL: 'warn' };
-  return startProvider({ data, port, database: url, env, args: ['--api-only', '--cloud', 'openstack'] });
+  return startProvider({ data, port, database: url, env: CLOUD_ENV, args: ['--api-only', '--cloud', 'openstack'] });
 }

@@ -73,7 +73,10 @@ export class Theirs {
   async remove(): Promise<void> {
     for (const kind of KINDS) await this.#empty(kind);
     const id = await this.id();
-    const groups = id === undefined ? [] : listIn(await this.#call('network', `GET /security-groups?project_id=${id}`), 'security_groups');
+    const groups =
+      id === undefined
+        ? []
+        : listIn(await this.#call('network', `GET /security-groups?project_id=${id}`), 'security_groups');
     for (const group of groups) await this.#call('network', `DELETE /security-groups/${String(group.id)}`);
     for (const kind of ['users', 'projects'])
       for (const each of await this.#named(kind)) await this.#call('identity', `DELETE /${kind}/${String(each.id)}`);
@@ -84,7 +87,8 @@ export class Theirs {
     const [service, path] = LISTS[kind];
     let left: Doc[] = [];
     await until(
-      () => `no ${kind} left in ${this.#name}, but there is ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`,
+      () =>
+        `no ${kind} left in ${this.#name}, but there is ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`,
       async () => {
         left = await this.list(kind);
         for (const { id } of left) {

@@ -11,7 +11,8 @@ export default defineConfig({
     maxConcurrency: 4,
     // A browser's too, on a cloud that takes seconds for what the simulated one does at once.
     env: { PATIENCE_MS: '60000' },
-    testTimeout: 240_000,
+    // Nothing waits as long by itself: a walk has many steps, and on a busy machine a server alone takes minutes to be made and deleted.
+    testTimeout: 600_000,
     hookTimeout: 120_000,
   },
 });

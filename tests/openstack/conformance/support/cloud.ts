@@ -16,7 +16,7 @@ export const LOOKS =
   CLOUD === 'simulated' ? { first: 20, growth: 1, most: 20 } : { first: 250, growth: 1.2, most: 1000 };
 
 /** How long anything may take, in milliseconds. */
-export const DEADLINE_MS = CLOUD === 'simulated' ? 20_000 : 90_000;
+export const DEADLINE_MS = CLOUD === 'simulated' ? 20_000 : 180_000;
 
 /** What the provider is started with to run on the cloud of this run. */
 export function onCloud(): { args: string[]; env: Record<string, string> } {

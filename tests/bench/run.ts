@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { calculatorBench } from './calculator.ts';
+import { cloudBench } from './cloud.ts';
 import { firstLoadBench } from './first-load.ts';
 import { handWrittenBench } from './hand-written.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -36,6 +37,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   types: { title: 'Few and many resource types', run: manyTypesBench },
   users: { title: '200 users at once', run: ({ seconds }) => loadUsersBench(seconds) },
   search: { title: 'Search and dashboards, 100,000 records', run: searchBench },
+  cloud: { title: 'Over a real OpenStack', run: cloudBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };
 

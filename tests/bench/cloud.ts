@@ -1,0 +1,122 @@
+/**
+ * What a call of ours costs beside the calls of theirs that it needs, over the OpenStack that `OS_*` name: the time of the answer without
+ * that in which a call of the cloud was under way. By itself: `npm run bench -- --only cloud`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../src/provider/accounts/demo.ts';
+import { takeDataFolder } from '../../src/provider/host/data-folder.ts';
+import { readOpenStackSettings } from '../../src/provider/host/openstack-settings.ts';
+import { startServer } from '../../src/provider/node.ts';
+import { readStartOptions } from '../../src/tools/start-options.ts';
+import { type BenchRow, told } from './support/table.ts';
+
+const root = join(import.meta.dirname, '../..');
+const ROUNDS = 15;
+/** The median that our own part may take at most, in milliseconds. */
+const OWN_MS = 10;
+
+/** The calls of the cloud that are under way, and for how long some were. */
+class Theirs {
+  calls = 0;
+  private open = 0;
+  private since = 0;
+  private busy = 0;
+  readonly real = globalThis.fetch;
+
+  watch(): void {
+    globalThis.fetch = async (...asked) => {
+      this.calls += 1;
+      if (this.open++ === 0) this.since = performance.now();
+      try {
+        return await this.real(...asked);
+      } finally {
+        if (--this.open === 0) this.busy += performance.now() - this.since;
+      }
+    };
+  }
+
+  get busyMs(): number {
+    return this.open > 0 ? this.busy + performance.now() - this.since : this.busy;
+  }
+}
+
+interface Took {
+  own: number;
+  calls: number;
+}
+
+/** Measures. Without `OS_*` there is nothing to measure. */
+export async function cloudBench(): Promise<BenchRow[]> {
+  if (!process.env.OS_AUTH_URL && !process.env.OS_CLOUD) return [told('no OpenStack is named by OS_*', 0, '')];
+  const theirs = new Theirs();
+  theirs.watch();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-cloud-'));
+  const openStack = readOpenStackSettings(process.env, { cwd: root, home: homedir() });
+  const options = readStartOptions(['--api-only', '--port', '0'], { LOG_LEVEL: 'silent' });
+  const server = await startServer({ ...options, root, data: takeDataFolder(folder), openStack });
+  try {
+    return await measured(`http://127.0.0.1:${server.port}`, theirs);
+  } finally {
+    await server.close();
+    globalThis.fetch = theirs.real;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measured(origin: string, theirs: Theirs): Promise<BenchRow[]> {
+  const ask = async (method: string, path: string, token?: string, body?: unknown) => {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const answer = await theirs.real(origin + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const { token } = await ask('POST', '/api/auth/login', undefined, {
+    login: 'customer@demo.kz',
+    password: DEMO_PASSWORD,
+  });
+  const groups = '/api/openstack/nova/server-groups';
+  const timed = async (run: () => Promise<unknown>): Promise<Took & { answer: unknown }> => {
+    const [began, busy, calls] = [performance.now(), theirs.busyMs, theirs.calls];
+    const answer = await run();
+    return { answer, own: performance.now() - began - (theirs.busyMs - busy), calls: theirs.calls - calls };
+  };
+  // The first makes the project, sets its limits and signs in.
+  await ask(
+    'DELETE',
+    `${groups}/${idOf(await ask('POST', groups, token, { name: 'first', policy: 'affinity' }))}`,
+    token,
+  );
+  const made: Took[] = [];
+  const read: Took[] = [];
+  const gone: Took[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const create = await timed(() => ask('POST', groups, token, { name: `group ${round}`, policy: 'affinity' }));
+    const path = `${groups}/${idOf(create.answer)}`;
+    made.push(create);
+    read.push(await timed(() => ask('GET', path, token)));
+    gone.push(await timed(() => ask('DELETE', path, token)));
+  }
+  return [rowOf('a server group is made', made), rowOf('… looked at', read), rowOf('… deleted', gone)];
+}
+
+function idOf(answer: unknown): string {
+  return String((answer as { id?: unknown }).id);
+}
+
+/** Calls that were under way beside it, such as a regular look, are in the count: the fewest are its own. */
+function rowOf(what: string, took: Took[]): BenchRow {
+  const own = took.map((each) => each.own).sort((a, b) => a - b);
+  const median = own[Math.floor(own.length / 2)] ?? Number.NaN;
+  const calls = Math.min(...took.map((each) => each.calls));
+  return {
+    ...told(`${what}, our own part (calls of theirs: ${calls})`, Math.round(median * 10) / 10, 'ms'),
+    ok: median <= OWN_MS,
+  };
+}

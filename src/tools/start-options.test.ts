@@ -14,10 +14,17 @@ describe('the options of npm start', () => {
       allowedOrigins: [],
       consoleUrl: undefined,
       cloudPaceMs: 1200,
+      cloud: 'simulated',
       paymentSecret: undefined,
       trustProxy: false,
       logLevel: 'info',
     });
+  });
+
+  it('name the cloud underneath, and refuse one that there is not', () => {
+    expect(readStartOptions([], { CLOUD: 'openstack' }).cloud).toBe('openstack');
+    expect(readStartOptions(['--cloud', 'simulated'], { CLOUD: 'openstack' }).cloud).toBe('simulated');
+    expect(() => readStartOptions(['--cloud', 'stratus'], {})).toThrow(/simulated or openstack, not "stratus"/);
   });
 
   it('come from the environment, and before that from the command line', () => {

@@ -10,7 +10,7 @@ import { takeDataFolder } from '../../src/provider/host/data-folder.ts';
 import { readOpenStackSettings } from '../../src/provider/host/openstack-settings.ts';
 import { startServer } from '../../src/provider/node.ts';
 import { readStartOptions } from '../../src/tools/start-options.ts';
-import { type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, told } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ROUNDS = 15;
@@ -115,8 +115,5 @@ function rowOf(what: string, took: Took[]): BenchRow {
   const own = took.map((each) => each.own).sort((a, b) => a - b);
   const median = own[Math.floor(own.length / 2)] ?? Number.NaN;
   const calls = Math.min(...took.map((each) => each.calls));
-  return {
-    ...told(`${what}, our own part (calls of theirs: ${calls})`, Math.round(median * 10) / 10, 'ms'),
-    ok: median <= OWN_MS,
-  };
+  return atMost(`${what}, our own part (calls of theirs: ${calls})`, median, OWN_MS, 'ms', 1);
 }

@@ -120,6 +120,16 @@ describe('an error', () => {
     await expect(request('GET /api/x')).rejects.toMatchObject({ kind: 'http', status: 502 });
   });
 
+  it('waits for a change as long as a cloud may take for it', async () => {
+    sent.mockImplementation(hang);
+    const made = request('POST /api/x', { body: {} });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome(made)).toBe('pending');
+    const failed = expect(made).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    await failed;
+  });
+
   it('comes after the timeout, and no timer stays', async () => {
     sent.mockImplementation(hang);
     const failed = expect(request('GET /api/x', { timeout: 1000 })).rejects.toMatchObject({ kind: 'timeout' });

@@ -26,7 +26,10 @@ const create: Right = {
 const roomy: Right = {
   ...create,
   what: 'a large server is created',
-  given: { ...create.given, limits: { VOLUME_STORAGE: 400_000, CORE: 200, RAM: 400, INSTANCE: 50, VOLUME: 50, PORT: 50 } },
+  given: {
+    ...create.given,
+    limits: { VOLUME_STORAGE: 400_000, CORE: 200, RAM: 400, INSTANCE: 50, VOLUME: 50, PORT: 50 },
+  },
 };
 
 const update: Right = {

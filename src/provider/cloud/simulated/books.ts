@@ -1,5 +1,5 @@
-import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
+import { byType, type EffectsByType } from './by-type.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
@@ -17,9 +17,7 @@ import { subnetEffect } from './effects/subnet.ts';
 import { vmEffect } from './effects/vm.ts';
 
 /** What our own records say of one another: kept for a cloud elsewhere as for the simulated one. */
-export interface Books extends Pick<Cloud, 'prepare' | 'begin' | 'look'> {
-  settled(end: CloudEnd): Promise<CloudOutcome['fields']>;
-}
+export type Books = Omit<EffectsByType, 'measure'>;
 
 /** Servers have real consoles and logs elsewhere; what is connected with what is said here. */
 const serverBooks: SimulatedEffect = {
@@ -68,10 +66,5 @@ export function books(keys: KeyMaker): Books {
     ['subnet', subnetEffect],
     ['vm', serverBooks],
   ]);
-  return {
-    prepare: async (request) => (await effects.get(request.type)?.prepare?.(request)) ?? {},
-    begin: async (operation) => (await effects.get(operation.type)?.begin?.(operation)) ?? {},
-    look: async (question) => (await effects.get(question.type)?.look?.(question)) ?? {},
-    settled: async (end) => effects.get(end.type)?.settled?.(end),
-  };
+  return byType(effects);
 }

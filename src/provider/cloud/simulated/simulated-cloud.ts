@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
+import { byType } from './by-type.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
@@ -46,17 +47,18 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     ['subnet', subnetEffect],
     ['vm', vmEffect],
   ]);
+  const { prepare, begin, look, measure, settled } = byType(effects);
   return {
-    prepare: async (request) => (await effects.get(request.type)?.prepare?.(request)) ?? {},
+    prepare,
     async begin(operation) {
       if (asksFor('refuse', operation.action, operation.self)) throw new ApiError(409, 'CLOUD_FAILED');
-      return (await effects.get(operation.type)?.begin?.(operation)) ?? {};
+      return begin(operation);
     },
-    look: async (question) => (await effects.get(question.type)?.look?.(question)) ?? {},
-    measure: async (question) => (await effects.get(question.type)?.measure?.(question)) ?? {},
+    look,
+    measure,
     async settle(end) {
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
-      return { state: 'done', fields: await effects.get(end.type)?.settled?.(end) };
+      return { state: 'done', fields: await settled(end) };
     },
   };
 }

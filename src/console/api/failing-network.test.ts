@@ -109,7 +109,7 @@ async function errorOf(write: string): Promise<ApiError | undefined> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(180_000);
   const found = await error;
   expect(found === undefined || found instanceof ApiError).toBe(true);
   return found as ApiError | undefined;

@@ -46,7 +46,7 @@ export async function answerRead(
     const doc = await readSingleton(reading, file, places[file.key]);
     return c.json(doc, 200, { ETag: etagOf(doc._version) });
   }
-  const row = await trueRow(reading, call, places);
+  const row = await trueRow(reading, call, places, wantsAnew(c));
   const result = file.actions?.[call.action]?.result;
   if (call.kind === 'action') {
     requireHeaders(call, c, row);
@@ -72,13 +72,23 @@ export async function answerRead(
   return c.json(doc, 200, { ETag: etagOf(row.version) });
 }
 
+/** Whether who asks wants nothing that was known before (RFC 9111, 5.2.1.4). */
+function wantsAnew(c: Context<AppEnv>): boolean {
+  return /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('Cache-Control') ?? '');
+}
+
 /** The record that a path names, as it really is where that is for the cloud to say. Throws 404 where there is none any more. */
-async function trueRow(reading: Reading, call: ServedCall, places: Record<string, string>): Promise<RecordRow> {
+async function trueRow(
+  reading: Reading,
+  call: ServedCall,
+  places: Record<string, string>,
+  anew: boolean,
+): Promise<RecordRow> {
   const { engine } = reading;
   const key = places[call.file.key] ?? '';
   const row = await placedRow(reading, call, key, places);
   if (!engine.cloud.elsewhere) return row;
-  await lookAgain(engine, row);
+  await lookAgain(engine, row, anew);
   return placedRow(reading, call, key, places);
 }
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 const makeDisk = (body = {}, options = {}) =>
   resources.call(`POST ${DISKS}`, { display_name: 'data', size: 20, ...body }, options);
 
-const read = (id: unknown) => resources.call(`GET ${DISKS}/${String(id)}`);
+const read = (id: unknown, headers: Record<string, string> = {}) =>
+  resources.call(`GET ${DISKS}/${String(id)}`, undefined, { headers });
 
 /** A disk that the cloud has made. */
 async function disk(): Promise<string> {
@@ -227,6 +228,14 @@ describe('what happens elsewhere by itself', () => {
     const id = await disk();
     cloud.thing(id).fields = { display_name: 'renamed' };
     expect((await read(id)).body.display_name).toBe('renamed');
+  });
+
+  it('shows it to who asks again at once if nothing from before will do', async () => {
+    const id = await disk();
+    await read(id);
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    expect((await read(id)).body.display_name).not.toBe('renamed');
+    expect((await read(id, { 'Cache-Control': 'no-cache' })).body.display_name).toBe('renamed');
   });
 
   it('waits for a change that is under way, whose own doing it may be', async () => {

@@ -16,12 +16,13 @@ const late = new WeakMap<Engine['db'], Map<string, number>>();
 
 /**
  * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
- * long.
+ * long. Who wants no answer from before (`anew`) is not served one, however long the cloud takes.
  */
-export async function lookAgain(engine: Engine, row: RecordRow): Promise<void> {
+export async function lookAgain(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
   const { projectId } = row;
-  if (projectId === null || !mayLook(engine, row.type)) return;
-  if (!isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
+  if (projectId === null) return;
+  if (anew) return quietly(engine, reconcileRecord(engine, row, projectId));
+  if (!mayLook(engine, row.type) || !isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
   await patiently(engine, row.type, reconcileRecord(engine, row, projectId));
 }
 
@@ -48,7 +49,12 @@ function isDue({ db }: Engine, name: string, everyMs: number): boolean {
   return true;
 }
 
-async function patiently({ db, log }: Engine, type: string, look: Promise<void>): Promise<void> {
+function quietly({ log }: Engine, look: Promise<void>): Promise<void> {
+  return look.catch((error: unknown) => log.warn({ err: error }, 'A record could not be held against the cloud'));
+}
+
+async function patiently(engine: Engine, type: string, look: Promise<void>): Promise<void> {
+  const { db } = engine;
   const waiting = late.get(db) ?? new Map<string, number>();
   late.set(db, waiting);
   const count = (by: number) => waiting.set(type, (waiting.get(type) ?? 0) + by);
@@ -61,11 +67,9 @@ async function patiently({ db, log }: Engine, type: string, look: Promise<void>)
       resolve();
     }, PATIENCE_MS);
   });
-  const quietly = look
-    .catch((error: unknown) => log.warn({ err: error }, 'A record could not be held against the cloud'))
-    .finally(() => {
-      clearTimeout(timer);
-      if (isLate) count(-1);
-    });
-  await Promise.race([quietly, over]);
+  const looked = quietly(engine, look).finally(() => {
+    clearTimeout(timer);
+    if (isLate) count(-1);
+  });
+  await Promise.race([looked, over]);
 }

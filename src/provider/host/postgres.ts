@@ -47,8 +47,10 @@ export function openPool(url: string, { max = 10, idleTimeoutMillis = 30_000 }: 
         oid === INT8 ? Number : types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks while nobody uses it is replaced by the next; unheard, the event would end the process.
+  // A connection that breaks while nobody waits for it, unused or between two statements, says so by an event that would end the process if
+  // unheard. The next statement fails, and the next connection is a new one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

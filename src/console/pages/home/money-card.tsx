@@ -21,10 +21,20 @@ function lasts({ daysLeft, endsAt }: Balance): string {
   return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
 }
 
+/** A figure, and how it is shown. */
+interface FigureProps {
+  name: string;
+  /** Not given while it is not known. */
+  value: string | undefined;
+  level?: string;
+  /** In a row of its own: a sentence, whose number of lines nobody knows before it comes. */
+  wide?: boolean;
+}
+
 /** One figure under its name. */
-export function Figure({ name, value, level }: { name: string; value: string | undefined; level?: string }) {
+export function Figure({ name, value, level, wide }: FigureProps) {
   return (
-    <div>
+    <div data-wide={wide}>
       <dt>{name}</dt>
       <dd data-level={level}>{value ?? <Bar width="6rem" height="1.25rem" />}</dd>
     </div>
@@ -50,8 +60,9 @@ function Figures({ balance, costs }: { balance: Balance | undefined; costs: Cost
     <dl className={styles.figures}>
       <Figure name={t('home.perHour')} value={now && formatPrice(now.perHour, 'hour', costs.currency)} />
       <Figure name={t('home.perMonth')} value={now && formatPrice(now.perMonth, 'month', costs.currency)} />
-      <Figure name={t('home.thisMonth')} value={costs && formatMoney(costs.total, costs.currency)} />
+      <Figure wide name={t('home.thisMonth')} value={costs && formatMoney(costs.total, costs.currency)} />
       <Figure
+        wide
         name={t('profile.lasts')}
         level={level}
         value={balance && (level === 'over' ? t('profile.lasts.over') : lasts(balance))}

@@ -153,6 +153,11 @@ export interface CloudElsewhere {
    * `observe` can confirm. Undefined where that can't be asked in few calls.
    */
   observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
+  /**
+   * How much of each quota the services themselves count as used, by our quota types, as far as they count what we do; nothing where they
+   * can't be asked or have no such project. Limits that are not these there are set again.
+   */
+  usage(projectId: string, limits: Record<string, number>): Promise<Record<string, number>>;
   /** Whether how records of a type stand can't be asked now, as far as is known from calls before. Never waits. */
   isAway(type: string): boolean;
   /** The types that an outage touches now, as far as is known. Waits a second at most. */

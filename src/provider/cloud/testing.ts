@@ -29,6 +29,8 @@ export class FakeElsewhere implements CloudElsewhere {
   /** Types that an outage touches, by since when (ISO 8601). */
   readonly away = new Map<string, string>();
   private readonly types: readonly string[];
+  /** How much of each quota is used there. */
+  readonly used: Record<string, number> = {};
   /** What everybody may use, by type. */
   readonly offered: Record<string, SharedThing[]> = {};
   private last = 0;
@@ -89,6 +91,10 @@ export class FakeElsewhere implements CloudElsewhere {
     const known = this.changes.flatMap(({ steps }) => steps).filter((step) => step.type === type);
     const states = known.map(({ self }): [string, CloudState | undefined] => [String(self.id), undefined]);
     return new Map([...states, ...this.of(type).map((thing): [string, CloudState] => [thing.id, thing])]);
+  }
+
+  async usage(): Promise<Record<string, number>> {
+    return this.used;
   }
 
   private step({ type, action, self }: CloudStep): CloudAnswer {

@@ -35,6 +35,7 @@ function measuredElsewhere(elsewhere: CloudElsewhere, timed: Timed): CloudElsewh
     shared: (type) => elsewhere.shared(type),
     isAway: (type) => elsewhere.isAway(type),
     outages: () => elsewhere.outages(),
+    usage: (projectId, limits) => elsewhere.usage(projectId, limits),
     takeBack: (change, answers) => elsewhere.takeBack(change, answers),
     removeLost: (lost, since) => elsewhere.removeLost(lost, since),
     carryOut: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => elsewhere.carryOut(change)),

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Db } from '../store/database.ts';
 import { openTestDatabase } from '../store/testing.ts';
 import { UNLIMITED } from './limits.ts';
-import { type QuotaDelta, readQuota, reserve, setLimit } from './quotas.ts';
+import { type QuotaDelta, readQuota, reserve, setBeyond, setLimit } from './quotas.ts';
 
 const counted = (limit: number) => ({ limit, names: { ru: 'x', kk: 'x', en: 'x' } });
 const TYPES: QuotaTypes = new Map<string, QuotaTypeInfo>([
@@ -55,6 +55,21 @@ describe('quotas', () => {
     await book(['ROUTER', -1]);
     await book(['ROUTER', 1]);
     expect((await readQuota(db, TYPES, projectId)).ROUTER).toEqual({ limit: 5, used: 5 });
+  });
+
+  it('count what the cloud counts past the records, and give back none of it', async () => {
+    await book(['ROUTER', 2]);
+    await setBeyond(db, projectId, 'ROUTER', 2);
+    await setBeyond(db, projectId, 'NETWORK', 1);
+    expect(await readQuota(db, TYPES, projectId)).toMatchObject({
+      ROUTER: { limit: 5, used: 4 },
+      NETWORK: { limit: 10, used: 1 },
+    });
+    expect(await book(['ROUTER', 2]).catch((error: unknown) => error)).toMatchObject({
+      params: { type: 'ROUTER', limit: 5, used: 4, requested: 2 },
+    });
+    await book(['ROUTER', -2]);
+    expect((await readQuota(db, TYPES, projectId)).ROUTER).toEqual({ limit: 5, used: 2 });
   });
 
   it('book all or nothing, and name every quota that is exceeded', async () => {

@@ -11,13 +11,23 @@ export interface QuotaDelta {
   amount: number;
 }
 
-/** How full a quota is. A limit of -1 is none. */
+/** How full a quota is, by a project's records and whatever else the cloud counts. A limit of -1 is none. */
 export interface QuotaState {
   limit: number;
   used: number;
   /** GB for a size; without it the numbers are counts. */
   unit?: 'GB';
 }
+
+/** What a project uses of a quota. */
+export interface QuotaUsage {
+  /** By its records. */
+  used: number;
+  /** By what the cloud counts past them. */
+  beyond: number;
+}
+
+const UNUSED: QuotaUsage = { used: 0, beyond: 0 };
 
 /**
  * Books changes in the caller's transaction, all or none. Changes of one type are added up first, so that giving back and taking
@@ -27,9 +37,9 @@ export interface QuotaState {
 export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, deltas: QuotaDelta[]): Promise<void> {
   const exceeded: ApiErrorItem[] = [];
   for (const [type, amount] of summed(types, deltas)) {
-    const { limit, used } = await lockUsage(tx, types, projectId, type);
-    if (amount > 0 && limit !== UNLIMITED && used + amount > limit) {
-      exceeded.push(excess(types, type, { limit, used, requested: amount }));
+    const { limit, used, beyond } = await lockUsage(tx, types, projectId, type);
+    if (amount > 0 && limit !== UNLIMITED && used + beyond + amount > limit) {
+      exceeded.push(excess(types, type, { limit, used: used + beyond, requested: amount }));
       continue;
     }
     await tx
@@ -60,23 +70,26 @@ export async function readQuota(
   types: QuotaTypes,
   projectId: string,
 ): Promise<Record<string, QuotaState>> {
-  const limits = await tx
+  const limits = await readLimits(tx, types, projectId);
+  const usage = await readUsage(tx, projectId);
+  const entries = [...types].map(([type, { unit }]) => {
+    const { used, beyond } = usage.get(type) ?? UNUSED;
+    return [type, { limit: limits[type], used: used + beyond, ...(unit && { unit }) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a project may use of each quota; -1 is no limit. */
+export async function readLimits(tx: Tx | Db, types: QuotaTypes, projectId: string): Promise<Record<string, number>> {
+  const own = await tx
     .selectFrom('quota_limit')
     .select(['type', 'quota'])
     .where('project_id', '=', projectId)
     .execute();
-  const usage = await tx
-    .selectFrom('quota_usage')
-    .select(['type', 'used'])
-    .where('project_id', '=', projectId)
-    .execute();
-  const limitOf = new Map(limits.map((row) => [row.type, row.quota]));
-  const usedOf = new Map(usage.map((row) => [row.type, row.used]));
-  const entries = [...types].map(([type, { limit, unit }]) => [
-    type,
-    { limit: limitOf.get(type) ?? limit, used: usedOf.get(type) ?? 0, ...(unit && { unit }) },
+  return Object.fromEntries([
+    ...[...types].map(([type, { limit }]) => [type, limit] as const),
+    ...own.map(({ type, quota }) => [type, quota] as const),
   ]);
-  return Object.fromEntries(entries);
 }
 
 /** Gives a project a limit of its own: a whole number, or -1 for none. It may lie below what is used; then nothing can be added. */
@@ -86,6 +99,21 @@ export async function setLimit(tx: Tx, projectId: string, type: string, limit: n
     .insertInto('quota_limit')
     .values({ project_id: projectId, type, quota: limit })
     .onConflict((conflict) => conflict.columns(['project_id', 'type']).doUpdateSet({ quota: limit }))
+    .execute();
+}
+
+/** What a project uses of each quota: by its records, and past them. A type that nothing was ever used of is not there. */
+export async function readUsage(tx: Tx | Db, projectId: string): Promise<Map<string, QuotaUsage>> {
+  const rows = await tx.selectFrom('quota_usage').selectAll().where('project_id', '=', projectId).execute();
+  return new Map(rows.map(({ type, used, beyond }) => [type, { used, beyond }]));
+}
+
+/** Keeps how much of a quota is used past a project's records. */
+export async function setBeyond(tx: Tx | Db, projectId: string, type: string, beyond: number): Promise<void> {
+  await tx
+    .insertInto('quota_usage')
+    .values({ project_id: projectId, type, used: 0, beyond })
+    .onConflict((conflict) => conflict.columns(['project_id', 'type']).doUpdateSet({ beyond }))
     .execute();
 }
 
@@ -101,14 +129,19 @@ function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
 }
 
 /** Reads one quota with its usage row held until the transaction ends: writing it, if only with what it has, locks it. */
-async function lockUsage(tx: Tx, types: QuotaTypes, projectId: string, type: string): Promise<QuotaState> {
-  const { used } = await tx
+async function lockUsage(
+  tx: Tx,
+  types: QuotaTypes,
+  projectId: string,
+  type: string,
+): Promise<QuotaUsage & { limit: number }> {
+  const { used, beyond } = await tx
     .insertInto('quota_usage')
     .values({ project_id: projectId, type, used: 0 })
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'type']).doUpdateSet((eb) => ({ used: eb.ref('quota_usage.used') })),
     )
-    .returning('used')
+    .returning(['used', 'beyond'])
     .executeTakeFirstOrThrow();
   const own = await tx
     .selectFrom('quota_limit')
@@ -116,5 +149,5 @@ async function lockUsage(tx: Tx, types: QuotaTypes, projectId: string, type: str
     .where('project_id', '=', projectId)
     .where('type', '=', type)
     .executeTakeFirst();
-  return { limit: own?.quota ?? types.get(type)?.limit ?? 0, used };
+  return { limit: own?.quota ?? types.get(type)?.limit ?? 0, used, beyond };
 }

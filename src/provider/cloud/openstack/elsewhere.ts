@@ -97,6 +97,10 @@ export class OpenStackElsewhere implements CloudElsewhere {
     });
   }
 
+  usage(projectId: string, limits: Record<string, number>): Promise<Record<string, number>> {
+    return this.deps.tenants.usage(projectId, limits);
+  }
+
   async takeBack({ projectId, steps }: CloudChange, answers: CloudAnswer[]): Promise<void> {
     if (projectId !== null) await this.undo(await this.project(projectId, steps), steps, answers);
   }

@@ -1,3 +1,5 @@
+import type { CloudQuotas, QuotaSection } from './client/quotas.ts';
+
 /** What a project may use, by our quota types; -1 is no limit. */
 export type Limits = Record<string, number>;
 
@@ -10,6 +12,23 @@ export interface ServiceQuotas {
 
 const MB_A_GB = 1024;
 const NONE = -1;
+
+/** Where the services count just what we do: our type, theirs, and how much of theirs is one of ours. */
+const COUNTED: Record<string, [section: keyof ServiceQuotas, name: string, factor?: number]> = {
+  CORE: ['compute', 'cores'],
+  RAM: ['compute', 'ram', MB_A_GB],
+  INSTANCE: ['compute', 'instances'],
+  VOLUME: ['volume', 'volumes'],
+  VOLUME_SNAPSHOT: ['volume', 'snapshots'],
+  BACKUP: ['volume', 'backups'],
+  BACKUP_STORAGE: ['volume', 'backup_gigabytes'],
+  NETWORK: ['network', 'network'],
+  SUBNET: ['network', 'subnet'],
+  ROUTER: ['network', 'router'],
+  FLOATING_IP: ['network', 'floatingip'],
+  RBAC_POLICY: ['network', 'rbac_policy'],
+  SUBNET_POOL: ['network', 'subnetpool'],
+};
 
 /** What a project has in Neutron without our counting it: its own default group, those we keep ready, ports of agents. */
 const OWN_GROUPS = 4;
@@ -56,4 +75,22 @@ export function quotasOf(limits: Limits): ServiceQuotas {
       subnetpool: of('SUBNET_POOL'),
     },
   };
+}
+
+/** How much is used of each of our quotas by what a service has counted; what it does not tell is left out. */
+export function usageOf(section: QuotaSection, counted: CloudQuotas): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(COUNTED).flatMap(([type, [of, name, factor = 1]]) => {
+      const used = of === section ? counted[name]?.used : undefined;
+      return used === undefined ? [] : [[type, Math.ceil(used / factor)]];
+    }),
+  );
+}
+
+/** Whether a service holds other limits than it was told. */
+export function limitsDiffer(told: Record<string, number>, counted: CloudQuotas): boolean {
+  return Object.entries(told).some(([name, limit]) => {
+    const { limit: there } = counted[name] ?? {};
+    return there !== undefined && (there ?? NONE) !== limit;
+  });
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../store/database.ts';
 import { ensureProject, projectAuth } from './client/projects.ts';
-import { setQuotas } from './client/quotas.ts';
+import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';
 import type { Session } from './client/session.ts';
-import { type Limits, quotasOf } from './limits.ts';
+import { type Limits, limitsDiffer, quotasOf, usageOf } from './limits.ts';
 import type { Seal } from './seal.ts';
 
 /** A project of ours in OpenStack, and the way into it. */
@@ -81,6 +81,26 @@ export class Tenants {
       await db.updateTable('cloud_project').set({ limits: wanted }).where('project_id', '=', projectId).execute();
     }
     this.limits.set(projectId, wanted);
+  }
+
+  /**
+   * What the services count as used in a project, by our quota types; nothing where it was never made there. Where they hold other limits
+   * than ours, these are set again. Throws CloudError.
+   */
+  async usage(projectId: string, limits: Limits): Promise<Record<string, number>> {
+    const { db, admin } = this.deps;
+    const kept = await db.selectFrom('cloud_project').select('cloud_id').where('project_id', '=', projectId);
+    const row = await kept.executeTakeFirst();
+    if (!row) return {};
+    const wanted = quotasOf(limits);
+    const used: Record<string, number> = {};
+    for (const section of QUOTA_SECTIONS) {
+      const counted = await readQuotas(admin, section, row.cloud_id);
+      if (!counted) continue;
+      Object.assign(used, usageOf(section, counted));
+      if (limitsDiffer(wanted[section], counted)) await setQuotas(admin, row.cloud_id, { [section]: wanted[section] });
+    }
+    return used;
   }
 
   private async open(projectId: string): Promise<Tenant> {

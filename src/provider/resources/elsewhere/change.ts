@@ -1,6 +1,6 @@
 import type { CloudAnswer, CloudChange, CloudElsewhere } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
-import { readQuota } from '../../quotas/quotas.ts';
+import { readLimits } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
 import type { NamedLock } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
@@ -75,8 +75,7 @@ async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Ch
         turn.quiet();
       }
     }
-    if (performance.now() - began > PATIENCE_MS)
-      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: '' } });
+    if (performance.now() - began > PATIENCE_MS) throw new ApiError(503, 'PROJECT_BUSY');
     if (turn === 'busy') await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
@@ -89,7 +88,8 @@ async function perform<T>(
 ): Promise<T> {
   const { projectId } = change;
   const began = engine.clock.now();
-  const asked: CloudChange = { projectId, steps: rehearsal.steps, limits: await limitsOf(engine, projectId) };
+  const limits = projectId === null ? {} : await readLimits(engine.db, engine.catalogue.quotaTypes, projectId);
+  const asked: CloudChange = { projectId, steps: rehearsal.steps, limits };
   const answers = await elsewhere.carryOut(asked).catch(async (error: unknown) => {
     // Without an answer nobody knows whether it was done, or will be yet.
     if (error instanceof ApiError && error.status === 503)
@@ -126,12 +126,6 @@ async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<voi
     await afterwards?.().catch((error: unknown) =>
       log.warn({ err: error }, 'The rest of a change failed in the cloud'),
     );
-}
-
-async function limitsOf({ db, catalogue }: Engine, projectId: string | null): Promise<Record<string, number>> {
-  if (projectId === null) return {};
-  const quotas = await readQuota(db, catalogue.quotaTypes, projectId);
-  return Object.fromEntries(Object.entries(quotas).map(([type, { limit }]) => [type, limit]));
 }
 
 const queues = new WeakMap<Engine['db'], Map<string, Promise<void>>>();

@@ -230,6 +230,25 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id)).body.display_name).toBe('renamed');
   });
 
+  it('is used of the quotas, until it is gone', async () => {
+    await disk();
+    cloud.used.VOLUME = 3;
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(3);
+    cloud.used.VOLUME = 1;
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(1);
+  });
+
+  it('is not used of the quotas where one look alone finds it, as while something goes', async () => {
+    await disk();
+    const counts = [3, 1, 3, 1];
+    cloud.usage = async () => ({ VOLUME: counts.shift() ?? 1 });
+    await reconciled();
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(1);
+  });
+
   it('shows it to who asks again at once if nothing from before will do', async () => {
     const id = await disk();
     await read(id);

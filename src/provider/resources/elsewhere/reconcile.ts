@@ -17,6 +17,7 @@ import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from './booking.ts';
 import { changeRecords } from './change.ts';
 import { Performance } from './play.ts';
 import { isChanging } from './turn.ts';
+import { reconcileUsage } from './usage.ts';
 
 /** By when it is over, or done again, in milliseconds. */
 const LIMIT_MS = 5 * 60_000;
@@ -38,6 +39,9 @@ export function reconcileHandler(engine: Engine): WorkHandler {
           ),
         );
       }
+      await reconcileUsage(engine, projectId).catch((error: unknown) =>
+        engine.log.warn({ err: error, project: projectId }, 'Quotas could not be held against the cloud'),
+      );
       const next = new Date(engine.clock.now().getTime() + RECONCILE_EVERY_MS);
       const again = (later: Tx) => schedule(later, { kind: RECONCILE, key, dueAt: next, payload });
       await engine.db.transaction().execute(again);

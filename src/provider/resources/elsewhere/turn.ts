@@ -144,7 +144,7 @@ export async function endTurn(tx: Tx, { projectId, holder }: Turn): Promise<void
     .where('project_id', '=', nameOf(projectId))
     .where('holder', '=', holder)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: '' } });
+  if (numUpdatedRows !== 1n) throw new ApiError(503, 'PROJECT_BUSY');
 }
 
 /** Ends a turn of which nothing is left elsewhere. */

@@ -11,6 +11,7 @@ import { support } from './0007-support.ts';
 import { snapshotCreated } from './0008-snapshot-created.ts';
 import { variants } from './0009-variants.ts';
 import { cloud } from './0010-cloud.ts';
+import { quotaBeyond } from './0011-quota-beyond.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-snapshot-created': snapshotCreated,
   '0009-variants': variants,
   '0010-cloud': cloud,
+  '0011-quota-beyond': quotaBeyond,
 };
 
 /**

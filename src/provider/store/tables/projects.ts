@@ -44,11 +44,12 @@ export interface QuotaLimitTable {
   quota: number;
 }
 
-/** How much of a quota a project uses. */
+/** How much of a quota a project uses: `used` by its records, `beyond` by what the cloud counts past these. */
 export interface QuotaUsageTable {
   project_id: string;
   type: string;
   used: number;
+  beyond: Generated<number>;
 }
 
 /** People who take part in projects together. `name_key` is folded. */

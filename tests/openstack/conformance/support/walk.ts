@@ -201,7 +201,7 @@ class Walk implements Walked {
     if (action === 'delete') return;
     await this.#read();
     const fields = { ...filledFields(declared.setNow, context), ...filledFields(declared.set, context) };
-    this.#mustHold(action, { ...fields, ...(action === 'create' && saidBy(this.#file, input)) }, context.now);
+    this.#mustHold(action, { ...fields, ...saidBy(this.#file, action, input) }, context.now);
   }
 
   async #pass(action: string, answer: Answer, expected: string[]): Promise<string[]> {
@@ -235,9 +235,10 @@ class Walk implements Walked {
   }
 }
 
-/** What the input says of the record: the fields that are not for the form alone. */
-function saidBy(file: ResourceFile, input: Doc): Doc {
-  const { properties } = createSchema(file);
+/** What the input of a form of the record's own fields says of it: those that are not for the form alone. */
+function saidBy(file: ResourceFile, action: string, input: Doc): Doc {
+  if (action !== 'create' && action !== 'update') return {};
+  const { properties } = action === 'create' ? createSchema(file) : editSchema(file);
   return Object.fromEntries(
     Object.entries(input).filter(
       ([name]) => properties[name] && !properties[name]['x-inputOnly'] && !properties[name].writeOnly,

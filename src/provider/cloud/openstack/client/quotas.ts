@@ -3,7 +3,7 @@ import type { ServiceName } from './services.ts';
 import type { Session } from './session.ts';
 
 /** The parts of the cloud that have quotas. */
-export const QUOTA_SECTIONS = ['compute', 'volume', 'network', 'loadBalancer'] as const;
+export const QUOTA_SECTIONS = ['compute', 'volume', 'network'] as const;
 
 /** A part of the cloud that has quotas. */
 export type QuotaSection = (typeof QUOTA_SECTIONS)[number];
@@ -15,7 +15,7 @@ export interface CloudQuota {
   used: number;
 }
 
-/** Quotas by the names that the service has for them: `cores`, `gigabytes`, `floatingip`, `load_balancer`. */
+/** Quotas by the names that the service has for them: `cores`, `gigabytes`, `floatingip`. */
 export type CloudQuotas = Record<string, CloudQuota>;
 
 /** Limits to set, by the services' names; `null` for none. */
@@ -41,28 +41,15 @@ export async function setQuotas(admin: Session, projectId: string, limits: Cloud
 }
 
 /**
- * All quotas of a project and what is used of them, by the services that the cloud has. Throws CloudError where one of them does
- * not answer; {@link readQuotaSection} asks one alone.
+ * The quotas of a project in one service, and what is used of them; undefined where the cloud has no such service. What is on its way to be
+ * used is. Throws CloudError.
  */
 export async function readQuotas(
   session: Session,
-  projectId: string,
-): Promise<Partial<Record<QuotaSection, CloudQuotas>>> {
-  const read = QUOTA_SECTIONS.map(async (section) =>
-    (await session.has(section))
-      ? ([section, await readQuotaSection(session, section, projectId)] as const)
-      : undefined,
-  );
-  return Object.fromEntries((await Promise.all(read)).filter((one) => one !== undefined));
-}
-
-/** The quotas of one service. Throws as `request` does. */
-export async function readQuotaSection(
-  session: Session,
   section: QuotaSection,
   projectId: string,
-): Promise<CloudQuotas> {
-  if (section === 'loadBalancer') return readBalancing(session, projectId);
+): Promise<CloudQuotas | undefined> {
+  if (!(await session.has(section))) return undefined;
   const path = quotaPath(section, projectId);
   switch (section) {
     case 'compute':
@@ -95,43 +82,7 @@ function toQuotas(listed: unknown): CloudQuotas {
   return quotas;
 }
 
-/** Where Octavia's quotas are counted; members stand in their pools. */
-const COUNTED = {
-  load_balancer: 'loadbalancers',
-  listener: 'listeners',
-  pool: 'pools',
-  health_monitor: 'healthmonitors',
-  l7policy: 'l7policies',
-} as const;
-
-/** Octavia tells limits and not what is used, so that is counted. */
-async function readBalancing(session: Session, projectId: string): Promise<CloudQuotas> {
-  const section = 'loadBalancer';
-  const [body, ...lists] = await Promise.all([
-    get(session, section, quotaPath(section, projectId)),
-    ...Object.entries(COUNTED).map(([name, path]) => count(session, name, path, projectId)),
-  ]);
-  const limits = isRecord(body.quota) ? body.quota : {};
-  const used = new Map(lists.flat());
-  const quotas: CloudQuotas = {};
-  for (const [name, limit] of Object.entries(limits)) {
-    const counted = used.get(name);
-    if (counted !== undefined) quotas[name] = { limit: limitOf(limit), used: counted };
-  }
-  return quotas;
-}
-
-async function count(session: Session, name: string, path: string, projectId: string): Promise<[string, number][]> {
-  const fields = name === 'pool' ? ['id', 'members'] : ['id'];
-  const body = await get(session, 'loadBalancer', `/${path}`, { project_id: projectId, fields });
-  const list = body[path];
-  if (!Array.isArray(list)) return [];
-  const counted: [string, number][] = [[name, list.length]];
-  if (name === 'pool') counted.push(['member', list.reduce((sum, pool) => sum + (pool.members?.length ?? 0), 0)]);
-  return counted;
-}
-
-type Query = Record<string, string | readonly string[]>;
+type Query = Record<string, string>;
 
 async function get(
   session: Session,

@@ -19,6 +19,22 @@ describe('many looks at one kind of thing', () => {
     expect(asked).toEqual(['servers']);
   });
 
+  it('share no page that was asked for before they began', async () => {
+    const crowds = new Crowds();
+    const pages: Map<string, { fields: object }>[] = [];
+    const look = () =>
+      crowds.states('servers', async () => {
+        pages.push(new Map(states));
+        return pages.at(-1) ?? states;
+      });
+    const [, , , , first] = await Promise.all(Array.from({ length: 5 }, look));
+    const [second, third] = await Promise.all([look(), look()]);
+    expect(first).toBe(pages[0]);
+    expect(second).toBe(pages[1]);
+    expect(third).toBe(pages[1]);
+    expect(pages).toHaveLength(2);
+  });
+
   it('ask again after a page that could not be had', async () => {
     const crowds = new Crowds();
     for (let n = 0; n < 4; n += 1) await crowds.states('servers', async () => states);

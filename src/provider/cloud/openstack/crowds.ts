@@ -4,21 +4,18 @@ import type { CloudState } from '../cloud.ts';
 const CROWD = 5;
 const SECOND_MS = 1000;
 
-/** How long a list serves those who look, in milliseconds: less than the pause between two looks at one thing. */
-const FRESH_MS = 700;
-
-interface Page {
-  until: number;
-  states: Promise<Map<string, CloudState>>;
-}
+/** How long those who look wait for others to join them, in milliseconds. */
+const GATHER_MS = 300;
 
 /**
  * Looks at many things of one kind at once, as after fifty servers were ordered: they share one page of the service's, in place of a call for
- * each.
+ * each. No page is older than the look that it serves: what was asked for a moment before may not show in an older one, and would be taken for
+ * done.
  */
 export class Crowds {
   private readonly looks = new Map<string, number[]>();
-  private readonly pages = new Map<string, Page>();
+  /** Pages that will be asked for. */
+  private readonly pages = new Map<string, Promise<Map<string, CloudState>>>();
 
   /**
    * How all of a kind stand, where many are looked at now; undefined where a look at one by itself costs less.
@@ -33,12 +30,13 @@ export class Crowds {
     const looks = [...(this.looks.get(name) ?? []).filter((at) => now - at < SECOND_MS), now];
     this.looks.set(name, looks.slice(-CROWD));
     if (looks.length < CROWD) return undefined;
-    const page = this.pages.get(name);
-    if (page && page.until > now) return page.states;
-    const states = ask();
-    this.pages.set(name, { until: now + FRESH_MS, states });
-    // What failed serves nobody else.
-    states.catch(() => this.pages.delete(name));
-    return states;
+    const gathering = this.pages.get(name);
+    if (gathering) return gathering;
+    const page = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
+      this.pages.delete(name);
+      return ask();
+    });
+    this.pages.set(name, page);
+    return page;
   }
 }

@@ -44,7 +44,12 @@ export async function administer(): Promise<CallService> {
     const json = method === 'PATCH' ? 'application/openstack-images-v2.1-json-patch' : 'application/json';
     const answer = await fetch(`${origin}${PATHS[service] ?? ''}${path}`, {
       method,
-      headers: { 'X-Auth-Token': token, 'Content-Type': binary ? 'application/octet-stream' : json },
+      headers: {
+        'X-Auth-Token': token,
+        'Content-Type': binary ? 'application/octet-stream' : json,
+        // Without it Nova leaves out whose a server group is.
+        ...(service === 'compute' && { 'OpenStack-API-Version': 'compute 2.79' }),
+      },
       ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const text = await answer.text();

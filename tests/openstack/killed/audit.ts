@@ -1,8 +1,8 @@
 /** Whether our records and what the cloud holds are the same: each thing is on both sides or on neither, and is counted and billed once. */
 import type { Doc } from '../../../src/contract/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
+import { KINDS, type Kind } from '../cloud/theirs.ts';
 import type { Stage } from './stage.ts';
-import { KINDS, type Kind } from './theirs.ts';
 
 /** How long that may take, in milliseconds: a cloud that has much to do makes a server in a minute. */
 const DEADLINE_MS = 120_000;

@@ -3,8 +3,8 @@
 import type { Row, TestDatabase } from '../../durability/support/database.ts';
 import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
 import { CLOUD_ENV } from '../cloud/admin.ts';
+import { Theirs } from '../cloud/theirs.ts';
 import { Project } from '../conformance/support/project.ts';
-import { Theirs } from './theirs.ts';
 
 /** The provider of one test, with a project in which all of it happens. */
 export class Stage {

@@ -1,11 +1,11 @@
 /** What is done while something is killed: a server with two disks in a network of its own, made by one call. */
 import type { Doc } from '../../../src/contract/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
+import type { Theirs } from '../cloud/theirs.ts';
 import { actionCall } from '../conformance/support/calls.ts';
 import type { Answer } from '../conformance/support/client.ts';
 import { fileOf } from '../conformance/support/project.ts';
 import type { Stage } from './stage.ts';
-import type { Theirs } from './theirs.ts';
 
 /** Something that is seen in the cloud while a server of that name is made. */
 export type Sight = (theirs: Theirs, name: string) => Promise<boolean>;

@@ -25,6 +25,10 @@ const vm: Sample = {
     resize: [(_, { flavorId }) => ({ flavorId })],
     addTag: [(_, { tags }) => (Array.isArray(tags) && tags.length > 0 ? { tag: tags[0] } : undefined)],
   },
+  traces: {
+    reboot: (theirs, { name }) => theirs.doneWith(name),
+    forceReboot: (theirs, { name }) => theirs.doneWith(name),
+  },
   inputs: {
     attachDisk: async (project) => ({ volumeId: (await looseDisk(project)).id }),
     detachDisk: async (project) => {

@@ -36,6 +36,7 @@ const diskSample: Sample = {
     },
     retype: { volume_type: 'FAST', bootable: true },
   },
+  traces: { restore: (theirs) => theirs.changed() },
   others: {
     'from an image': async (project) => {
       const { id } = await project.shared('image', 'name', 'Debian 12');
@@ -81,6 +82,19 @@ const backup: Sample = {
     },
   },
   inputs: { restore: (_, { volumeId }) => ({ target: 'disk', diskId: volumeId }) },
+  traces: { restore: (theirs) => theirs.changed() },
+  scenes: [
+    {
+      name: 'restored to a new disk',
+      set: async (project, record) => {
+        const input = { target: 'new', display_name: 'restored', volume_type: 'STANDARD' };
+        await project.act('backup-disk', record, 'restore', input);
+        const made = (await project.list('disk')).find((each) => each.display_name === 'restored') ?? {};
+        const { status } = await project.settled('disk', made);
+        if (status !== 'available') throw new Error(`The new disk became ${String(status)}`);
+      },
+    },
+  ],
 };
 
 export const STORAGE: Sample[] = [diskSample, snapshot, backup];

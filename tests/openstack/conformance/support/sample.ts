@@ -1,5 +1,6 @@
 /** What a person adds to a resource file so that it can be walked through: values for its forms, and what must be there first. */
 import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Theirs } from '../../cloud/theirs.ts';
 import type { Project } from './project.ts';
 
 /** A form's input, made when it is needed. Undefined: there is none to be had in the present surroundings. */
@@ -25,6 +26,11 @@ export interface Sample {
   inputs?: Record<string, Input>;
   /** Inputs that break at least one rule, by action. */
   wrong?: Record<string, Input[]>;
+  /**
+   * What an action changes in OpenStack that no field of the record shows: read before it and after it, it must not be the same. Without this, one
+   * that leads back to where it began would pass for done.
+   */
+  traces?: Record<string, (theirs: Theirs, record: Doc) => Promise<unknown>>;
   /** One after another, once everything is done that can be done without. */
   scenes?: Scene[];
 }

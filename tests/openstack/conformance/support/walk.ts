@@ -4,7 +4,9 @@
  */
 import { createSchema, editSchema } from '../../../../src/contract/derive.ts';
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/resource-file.ts';
+import { fill } from '../../../../src/contract/template.ts';
 import { filledFields, stagesOf } from '../../../../src/provider/resources/steps.ts';
+import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';
 import { type Answer, codesOf, docOf, isDoc, told } from './client.ts';
@@ -183,6 +185,7 @@ class Walk implements Walked {
     const declared: Action = this.#file.actions?.[action] ?? {};
     const context = await contextOf(this.#project, this.#file, action, record, input);
     this.#done.add(action);
+    const before = await this.#trace(action);
     const answer = await this.#send(action, record, input);
     if (!answer) return;
     const gap = GAPS.find((each) => each.cloud === CLOUD && each.type === this.#file.name && each.action === action);
@@ -196,12 +199,22 @@ class Walk implements Walked {
     const states = await this.#pass(action, answer, expected);
     await restOf(this.#project, this.#file, action, this.#record);
     this.#seen.push({ type: this.#file.name, action, states, ms: Date.now() - started });
+    if (before !== undefined && (await this.#trace(action)) === before)
+      this.#differs(action, `left no trace in the cloud: ${before}`);
     const how = action === 'create' && this.#scene !== '' ? ` ${this.#scene}` : '';
     this.cases.add(`${action}${how}: ${states.at(-1) || 'done'}`);
     if (action === 'delete') return;
     await this.#read();
     const fields = { ...filledFields(declared.setNow, context), ...filledFields(declared.set, context) };
     this.#mustHold(action, { ...fields, ...saidBy(this.#file, action, input) }, context.now);
+    this.#mustList(action, fill(declared.adds ?? {}, context) as Doc, true);
+    this.#mustList(action, fill(declared.removes ?? {}, context) as Doc, false);
+  }
+
+  /** What an action is to change in the cloud of this run; undefined where there is nothing to be seen. */
+  async #trace(action: string): Promise<string | undefined> {
+    const read = CLOUD === 'openstack' ? this.#sample.traces?.[action] : undefined;
+    return read && JSON.stringify(await read(await Theirs.of(this.#project.id), this.#record));
   }
 
   async #pass(action: string, answer: Answer, expected: string[]): Promise<string[]> {
@@ -220,6 +233,18 @@ class Walk implements Walked {
     for (const [name, value] of Object.entries(fields))
       if (value !== now && !isWithin(value ?? undefined, this.#record[name] ?? undefined))
         this.#differs(action, `left ${name} as ${JSON.stringify(this.#record[name])}, not ${JSON.stringify(value)}`);
+  }
+
+  /** Holds what was put on a list of the record, or taken off it. */
+  #mustList(action: string, items: Doc, isOn: boolean): void {
+    for (const [name, item] of Object.entries(items)) {
+      const there = this.#record[name];
+      if ((Array.isArray(there) && there.some((each) => isWithin(item, each))) !== isOn)
+        this.#differs(
+          action,
+          `left ${name} as ${JSON.stringify(there)}, ${isOn ? 'without' : 'with'} ${JSON.stringify(item)}`,
+        );
+    }
   }
 
   async #send(action: string, record: Doc, input: Doc): Promise<Answer | undefined> {

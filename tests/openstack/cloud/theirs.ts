@@ -1,8 +1,8 @@
 /** What the cloud itself holds of one project, as its own administrator sees it. */
 import type { Doc } from '../../../src/contract/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
-import { administer, type CallService } from '../cloud/admin.ts';
 import { isDoc } from '../conformance/support/client.ts';
+import { administer, type CallService } from './admin.ts';
 
 /** The types that are counted, and where the cloud lists them. Nova and Cinder have to be told to look beyond the administrator's own. */
 const LISTS = {
@@ -12,6 +12,19 @@ const LISTS = {
   subnet: ['network', '/subnets?project_id=', 'subnets'],
   network: ['network', '/networks?project_id=', 'networks'],
   'security-group': ['network', '/security-groups?project_id=', 'security_groups'],
+} as const;
+
+/** What else a project can hold. */
+const MORE = {
+  snapshot: ['volumev3', '/snapshots/detail?all_tenants=1&project_id=', 'snapshots'],
+  'backup-disk': ['volumev3', '/backups/detail?all_tenants=1&project_id=', 'backups'],
+  image: ['image', '/images?owner=', 'images'],
+  router: ['network', '/routers?project_id=', 'routers'],
+  floating: ['network', '/floatingips?project_id=', 'floatingips'],
+  balancer: ['load-balancer', '/v2/lbaas/loadbalancers?project_id=', 'loadbalancers'],
+  listener: ['load-balancer', '/v2/lbaas/listeners?project_id=', 'listeners'],
+  pool: ['load-balancer', '/v2/lbaas/pools?project_id=', 'pools'],
+  'health-monitor': ['load-balancer', '/v2/lbaas/healthmonitors?project_id=', 'healthmonitors'],
 } as const;
 
 /** A type that is counted. */
@@ -48,6 +61,42 @@ export class Theirs {
     const [service, path, many] = LISTS[kind];
     const found = listIn(await this.#call(service, `GET ${path}${id}`), many);
     return found.filter(({ name }) => kind !== 'security-group' || name !== 'default');
+  }
+
+  /** All that there is of anything, by type and name, but for what is made in each project that needs it: the groups that everybody has. */
+  async left(): Promise<string[]> {
+    const id = await this.id();
+    if (id === undefined) return [];
+    const found = await Promise.all(
+      Object.entries({ ...LISTS, ...MORE }).map(async ([kind, [service, path, many]]) =>
+        listIn(await this.#call(service, `GET ${path}${id}`), many).map(({ name }) => `${kind} ${String(name)}`),
+      ),
+    );
+    const groups = listIn(await this.#call('compute', 'GET /os-server-groups?all_projects=true'), 'server_groups');
+    const ours = groups.filter((group) => group.project_id === id).map(({ name }) => `server-group ${String(name)}`);
+    return [...found.flat(), ...ours].filter((each) => !/^security-group (default|preset-.*)$/.test(each));
+  }
+
+  /** What Nova has noted of a server by name: what was done with it, the newest first. */
+  async doneWith(name: unknown): Promise<unknown[]> {
+    const server = (await this.list('vm')).find((each) => each.name === name);
+    return listIn(
+      await this.#call('compute', `GET /servers/${String(server?.id)}/os-instance-actions`),
+      'instanceActions',
+    ).map(({ action }) => action);
+  }
+
+  /** When each volume was last changed, by name. */
+  async changed(): Promise<Record<string, unknown>> {
+    return Object.fromEntries((await this.list('disk')).map(({ name, updated_at }) => [String(name), updated_at]));
+  }
+
+  /** The keys to S3 of an account of ours, and whether it is there at all. */
+  async s3(id: unknown): Promise<unknown[]> {
+    const [owner] = listIn(await this.#call('identity', `GET /projects?name=infra-s3-${String(id)}`), 'projects');
+    const [user] = listIn(await this.#call('identity', `GET /users?name=infra-s3-${String(id)}`), 'users');
+    const keys = user && (await this.#call('identity', `GET /users/${String(user.id)}/credentials/OS-EC2`));
+    return [owner?.id, ...listIn(keys ?? { credentials: [] }, 'credentials').map(({ secret }) => secret)];
   }
 
   /** How much of it the services themselves count, by our quota types; RAM in GB. */

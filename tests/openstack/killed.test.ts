@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { postgresDatabase, sqliteDatabase } from '../durability/support/database.ts';
 import { startCluster } from '../postgres.ts';
+import { onTurn } from '../turns.ts';
 import { codesOf, docOf } from './conformance/support/client.ts';
 import { allAgrees } from './killed/audit.ts';
 import { Service } from './killed/service.ts';
@@ -34,8 +35,12 @@ async function killAndAskAgain(
   expect([names.length, network.length, disk.length], moment).toEqual([1, vm.length, 2 * vm.length]);
 }
 
+/** In `npm test` one a day. */
+const TODAY = onTurn(['provider', 'database', 'nova'], 3);
+const isOff = (what: string): boolean => !TODAY.includes(what);
+
 describe('what is killed while a server is made', () => {
-  test.concurrent('the provider', async ({ onTestFinished }) => {
+  test.skipIf(isOff('provider')).concurrent('the provider', async ({ onTestFinished }) => {
     const stage = await Stage.set(sqliteDatabase());
     onTestFinished(() => stage.clear());
     for (const [index, moment] of Object.entries(SIGHTS).entries())
@@ -45,7 +50,7 @@ describe('what is killed while a server is made', () => {
       });
   });
 
-  test.concurrent('its PostgreSQL', async ({ onTestFinished }) => {
+  test.skipIf(isOff('database')).concurrent('its PostgreSQL', async ({ onTestFinished }) => {
     const cluster = await startCluster();
     onTestFinished(() => cluster.stop());
     const stage = await Stage.set(await postgresDatabase(cluster.url));
@@ -55,7 +60,7 @@ describe('what is killed while a server is made', () => {
   });
 });
 
-describe.skipIf(!nova)('Nova’s API that is away', () => {
+describe.skipIf(!nova || isOff('nova'))('Nova’s API that is away', () => {
   test('leaves the rest usable, and what it was asked for is done once or not at all', async ({ onTestFinished }) => {
     if (!nova) return;
     const stage = await Stage.set(sqliteDatabase());

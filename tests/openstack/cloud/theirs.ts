@@ -24,6 +24,7 @@ const MORE = {
   balancer: ['load-balancer', '/v2/lbaas/loadbalancers?project_id=', 'loadbalancers'],
   listener: ['load-balancer', '/v2/lbaas/listeners?project_id=', 'listeners'],
   pool: ['load-balancer', '/v2/lbaas/pools?project_id=', 'pools'],
+  'security-group-rule': ['network', '/security-group-rules?project_id=', 'security_group_rules'],
   'health-monitor': ['load-balancer', '/v2/lbaas/healthmonitors?project_id=', 'healthmonitors'],
 } as const;
 
@@ -63,18 +64,26 @@ export class Theirs {
     return found.filter(({ name }) => kind !== 'security-group' || name !== 'default');
   }
 
-  /** All that there is of anything, by type and name, but for what is made in each project that needs it: the groups that everybody has. */
+  /** All that there is, but for what is made in each project that needs it: the groups that everybody has, with their rules. */
   async left(): Promise<string[]> {
+    const given = /^security-group(-rule| default$| preset-)/;
+    return (await this.all()).filter((each) => !given.test(each));
+  }
+
+  /** All that there is of anything, by type and name. */
+  async all(): Promise<string[]> {
     const id = await this.id();
     if (id === undefined) return [];
     const found = await Promise.all(
       Object.entries({ ...LISTS, ...MORE }).map(async ([kind, [service, path, many]]) =>
-        listIn(await this.#call(service, `GET ${path}${id}`), many).map(({ name }) => `${kind} ${String(name)}`),
+        listIn(await this.#call(service, `GET ${path}${id}`), many).map(({ name, members }) =>
+          [kind, name, ...(Array.isArray(members) ? [`of ${members.length}`] : [])].join(' '),
+        ),
       ),
     );
     const groups = listIn(await this.#call('compute', 'GET /os-server-groups?all_projects=true'), 'server_groups');
     const ours = groups.filter((group) => group.project_id === id).map(({ name }) => `server-group ${String(name)}`);
-    return [...found.flat(), ...ours].filter((each) => !/^security-group (default|preset-.*)$/.test(each));
+    return [...found.flat(), ...ours].sort();
   }
 
   /** What Nova has noted of a server by name: what was done with it, the newest first. */

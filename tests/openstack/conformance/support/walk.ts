@@ -213,7 +213,8 @@ class Walk implements Walked {
 
   /** What an action is to change in the cloud of this run; undefined where there is nothing to be seen. */
   async #trace(action: string): Promise<string | undefined> {
-    const read = CLOUD === 'openstack' ? this.#sample.traces?.[action] : undefined;
+    if (CLOUD !== 'openstack') return undefined;
+    const read = this.#sample.traces?.[action] ?? (action === 'delete' ? (theirs: Theirs) => theirs.all() : undefined);
     return read && JSON.stringify(await read(await Theirs.of(this.#project.id), this.#record));
   }
 

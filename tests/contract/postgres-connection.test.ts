@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL, as the provider holds them. */
 import { expect, test } from 'vitest';
-import { openPool } from '../src/provider/host/postgres.ts';
-import { startCluster } from './postgres.ts';
+import { openPool } from '../../src/provider/host/postgres.ts';
+import { startCluster } from '../postgres.ts';
 
 test('a connection that breaks between two statements of a transaction fails the next one, and nothing else', async ({
   onTestFinished,

@@ -25,8 +25,8 @@ interface Seen {
   keys: Record<Kind, Map<string, string>>;
 }
 
-/** Waits until nothing differs. Throws what still does after the deadline. Gives back our records. */
-export async function allAgrees(stage: Stage): Promise<Record<Kind, Doc[]>> {
+/** Waits until nothing differs. Throws what still does after the deadline (in milliseconds). Gives back our records. */
+export async function allAgrees(stage: Stage, deadlineMs = DEADLINE_MS): Promise<Record<Kind, Doc[]>> {
   let found: string[] = [];
   return until(
     () => `our records and the cloud agree, but ${found.join('; ')}`,
@@ -39,7 +39,7 @@ export async function allAgrees(stage: Stage): Promise<Record<Kind, Doc[]>> {
       ];
       return found.length === 0 ? seen.records : undefined;
     },
-    DEADLINE_MS,
+    deadlineMs,
   );
 }
 

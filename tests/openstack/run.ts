@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildIfStale } from '../../src/tools/build-if-stale.ts';
 import { findChromium } from '../chromium.ts';
 import { type Count, countVitest, npx, REPORTS } from '../count.ts';
+import { ALL_TURNS } from '../turns.ts';
 import { cloudAnswers } from './cloud/admin.ts';
 import { prepareCloud } from './cloud/prepare.ts';
 import { bringUp, install, takeDown, whyNot, whyNotNow } from './place.ts';
@@ -37,9 +38,10 @@ const ON_CLOUD: Part[] = [
   { name: 'conformance', run: () => tests('conformance') },
   { name: 'story', run: () => tests('story') },
   { name: 'killed', run: () => tests('killed') },
+  ...(ALL_TURNS ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
 ];
 
-function tests(what: 'conformance' | 'story' | 'killed'): Count {
+function tests(what: 'conformance' | 'story' | 'killed' | 'crowd'): Count {
   if (what === 'story') process.env.CHROMIUM_PATH = findChromium();
   const words = ['--config', 'tests/openstack/vitest.config.ts', `tests/openstack/${what}`];
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });

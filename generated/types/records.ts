@@ -21,6 +21,10 @@ recordType?: string
  */
 recordKey?: string
 result?: string
+/**
+ * Why it failed, where the cloud said so.
+ */
+reason?: string
 requestId?: string
 changes?: {
 field?: string
@@ -476,6 +480,10 @@ projectId?: string
 projectName?: string
 result?: string
 address?: string
+/**
+ * Why it failed, where the cloud said so.
+ */
+reason?: string
 requestId?: string
 changes?: {
 field?: string

@@ -58,9 +58,19 @@ export async function noteEvent(tx: Tx, doer: Doer, event: AuditEvent, now: Date
   return id;
 }
 
+/** How much is kept of why something failed: services tell long stories. */
+const LONGEST_REASON = 500;
+
+/** How something ended. */
+export interface EventEnd {
+  result: EventResult;
+  /** Why it failed, as far as that is known: a code of `http/messages.json`, or the cloud's own words. */
+  reason?: string | undefined;
+}
+
 /** Writes down how something ended that had started. */
-export async function noteEnd(tx: Tx, entryId: string, result: EventResult, now: Date): Promise<void> {
-  const end = { result, ended_at: now.toISOString() };
+export async function noteEnd(tx: Tx, entryId: string, { result, reason }: EventEnd, now: Date): Promise<void> {
+  const end = { result, ended_at: now.toISOString(), reason: reason?.slice(0, LONGEST_REASON) ?? null };
   await tx.updateTable('journal').set(end).where('id', '=', entryId).execute();
 }
 

@@ -17,6 +17,7 @@ export interface EntryRow {
   request_id: string;
   address: string | null;
   changes: string | null;
+  reason: string | null;
   user: string | null;
   acting: string | null;
   project: string | null;
@@ -35,6 +36,7 @@ export function toDoc(row: EntryRow, words: EventWords): Doc {
     projectId: row.project_id,
     projectName: row.project ?? row.project_id,
     address,
+    reason: row.reason === null ? null : words.reason(row.reason),
     recordType: row.known === null ? null : type,
     recordKey: row.known === null ? null : keyIn(row),
   };

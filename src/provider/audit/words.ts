@@ -2,7 +2,7 @@
 
 import type { ResourceFile } from '../../contract/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
-import { fill } from '../http/messages.ts';
+import { fill, message } from '../http/messages.ts';
 import { ownText } from '../resources/texts.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -63,6 +63,11 @@ export class EventWords {
   /** What a type is called. */
   type(type: string): string {
     return this.#said([type], 'name') ?? own(`type.${type}`, this.#locale) ?? type;
+  }
+
+  /** Why something failed. */
+  reason(reason: string): string {
+    return message(reason, this.#locale);
   }
 
   /** What an action of a type is called: by its button. */

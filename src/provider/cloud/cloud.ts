@@ -126,7 +126,7 @@ export interface CloudState {
   /** Its status and what is being done with it, in the words of the type's file. */
   status?: string;
   task?: string;
-  /** Why it came to nothing, in the cloud's own words. */
+  /** Why it came to nothing: a code of `http/messages.json` where there is one, else the cloud's own words. */
   failed?: string;
   /** Other fields of the record, as they really are. */
   fields: Doc;

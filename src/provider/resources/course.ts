@@ -84,7 +84,7 @@ export async function abandonCourse(op: Operation, row: RecordRow): Promise<Cour
   if (!pending) return undefined;
   op.quota.add(row.projectId, scaleDeltas(pending.reserved, -1));
   await cancelWork(op.tx, workKey(row));
-  await noteEnd(op.tx, pending.journalId, 'error', op.now);
+  await noteEnd(op.tx, pending.journalId, { result: 'error' }, op.now);
   return pending;
 }
 

@@ -1,5 +1,7 @@
 import { titleOf } from '../../contract/resource-file.ts';
 import { type AuditEvent, type EventResult, noteEvent } from '../audit/audit.ts';
+import type { Locale } from '../http/locale.ts';
+import { message } from '../http/messages.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
@@ -10,6 +12,8 @@ export interface JournalEntry {
   /** When it started, ISO 8601. */
   startTime: string;
   result: string;
+  /** Why it failed, in the reader's language where that is known; left out where it did not. */
+  reason?: string;
   requestId: string;
   /** Who did it: the full name, or the login where there is none; empty for one who is gone. */
   user: string;
@@ -32,11 +36,16 @@ export function noteAction(
 }
 
 /** What was done with a record, newest first. */
-export async function readJournal(db: Db | Tx, type: string, id: string): Promise<JournalEntry[]> {
+export async function readJournal(
+  db: Db | Tx,
+  { type, id }: Pick<RecordRow, 'type' | 'id'>,
+  locale: Locale,
+): Promise<JournalEntry[]> {
   const rows = await db
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.user_id')
-    .select(['journal.action', 'journal.at', 'journal.result', 'journal.request_id', 'users.full_name', 'users.login'])
+    .select(['journal.action', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
+    .select(['users.full_name', 'users.login'])
     .where('journal.type', '=', type)
     .where('journal.record_id', '=', id)
     .orderBy('journal.at', 'desc')
@@ -47,6 +56,7 @@ export async function readJournal(db: Db | Tx, type: string, id: string): Promis
     action: row.action,
     startTime: row.at,
     result: row.result,
+    ...(row.reason !== null && { reason: message(row.reason, locale) }),
     requestId: row.request_id,
     user: row.full_name || row.login || '',
   }));

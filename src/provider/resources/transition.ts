@@ -85,7 +85,7 @@ async function succeed(
   fields: Doc | undefined,
 ): Promise<void> {
   if (stage.status === null) {
-    await noteEnd(op.tx, transition.journalId, 'success', op.now);
+    await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
     return removeRecord(op, file, row);
   }
   const { reserved, released, set } = transition;
@@ -94,7 +94,7 @@ async function succeed(
   const doc = withoutNulls({ ...row.doc, ...set, ...fields });
   const settled = withHeld(inStage(file, doc, { ...stage, status: stage.status }), held);
   await startMetering(op, file, await updateRow(op, file, row, settled));
-  await noteEnd(op.tx, transition.journalId, 'success', op.now);
+  await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
 }
 
 async function fail(
@@ -110,5 +110,5 @@ async function fail(
   op.quota.add(row.projectId, scaleDeltas(reserved, -1));
   const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';
   await updateRow(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
-  await noteEnd(op.tx, journalId, 'error', op.now);
+  await noteEnd(op.tx, journalId, { result: 'error', reason: why }, op.now);
 }

@@ -55,11 +55,19 @@ export function ActionAnswer(props: { file: ResourceFile; name: string; action: 
     <ObjectTable
       label={tn(file.name, `action.${name}`)}
       cards={fields.length > 2}
-      columns={fields.map((field) => ({ name: field, label: tn(file.name, `field.${field}`) }))}
+      columns={fieldsWithin(fields, rows as Doc[]).map((field) => ({
+        name: field,
+        label: tn(file.name, `field.${field}`),
+      }))}
       rows={rows as Doc[]}
       cell={(row, field) => <Cell file={file} name={field} row={row} />}
     />
   );
+}
+
+/** The fields that any row has: why something failed is no column where nothing did. */
+function fieldsWithin(fields: readonly string[], rows: readonly Doc[]): string[] {
+  return fields.filter((field) => rows.some((row) => row[field] !== undefined));
 }
 
 function NothingThere() {

@@ -277,6 +277,18 @@ describe('what happens elsewhere by itself', () => {
     expect(await resources.used('VOLUME_STORAGE')).toBe(20);
   });
 
+  it.each([
+    ['no space', 'no space'],
+    ['CLOUD_NO_HOST', 'В облаке не нашлось места'],
+  ])('tells why it failed: %s', async (failed, told) => {
+    const id = await disk();
+    await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
+    Object.assign(cloud.thing(id), { status: 'error_extending', failed });
+    await resources.settle();
+    const { body } = await resources.call('GET /api/activity?f.result=error');
+    expect(body.content).toMatchObject([{ recordId: id, reason: expect.stringContaining(told) }]);
+  });
+
   it('waits while the cloud is away, and loses nothing by it', async () => {
     const made = await makeDisk();
     cloud.asked = () => {

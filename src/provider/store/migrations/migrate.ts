@@ -12,6 +12,7 @@ import { snapshotCreated } from './0008-snapshot-created.ts';
 import { variants } from './0009-variants.ts';
 import { cloud } from './0010-cloud.ts';
 import { quotaBeyond } from './0011-quota-beyond.ts';
+import { journalReason } from './0012-journal-reason.ts';
 
 /** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-variants': variants,
   '0010-cloud': cloud,
   '0011-quota-beyond': quotaBeyond,
+  '0012-journal-reason': journalReason,
 };
 
 /**

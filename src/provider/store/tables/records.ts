@@ -57,6 +57,8 @@ export interface JournalTable {
   address: string | null;
   /** What has changed, as JSON: `{field: [before, after]}`, without secrets. */
   changes: string | null;
+  /** Why it failed: a code that has a message, or the cloud's own words. */
+  reason: string | null;
 }
 
 /** A short-lived page of a server's console, by the hash of its address. */

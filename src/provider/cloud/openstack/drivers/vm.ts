@@ -122,8 +122,13 @@ function stateOf(server: Doc) {
   };
 }
 
+/** What Nova says where no host has room for a server. */
+const NO_HOST = /\bno valid host was found\b/i;
+
 function faultOf(server: Doc, id: string): string {
-  return filled(doc(server.fault).message) ?? `Server ${id || idOf(server)} is in error`;
+  const said = filled(doc(server.fault).message);
+  if (said !== undefined && NO_HOST.test(said)) return 'CLOUD_NO_HOST';
+  return said ?? `Server ${id || idOf(server)} is in error`;
 }
 
 async function act(project: Project, key: string, body: Doc): Promise<Doc> {

@@ -1,0 +1,11 @@
+import type { Kysely, Migration } from 'kysely';
+import { textType } from '../dialect.ts';
+
+type AnyDb = Kysely<unknown>;
+
+/** The journal says why something failed. */
+export const journalReason: Migration = {
+  async up(db: AnyDb) {
+    await db.schema.alterTable('journal').addColumn('reason', textType(db)).execute();
+  },
+};

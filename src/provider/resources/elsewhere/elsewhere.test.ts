@@ -257,6 +257,17 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id, { 'Cache-Control': 'no-cache' })).body.display_name).toBe('renamed');
   });
 
+  it('is told to who edits what has been changed there meanwhile', async () => {
+    const id = await disk();
+    const { _version } = (await read(id)).body;
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    await reconciled();
+    const headers = { 'If-Match': `"${String(_version)}"` };
+    const edited = await resources.call(`PUT ${DISKS}/${id}`, { display_name: 'mine' }, { headers });
+    expect(edited).toMatchObject({ status: 412 });
+    expect((await read(id)).body.display_name).toBe('renamed');
+  });
+
   it('waits for a change that is under way, whose own doing it may be', async () => {
     const id = await disk();
     cloud.meanwhile = async () => {

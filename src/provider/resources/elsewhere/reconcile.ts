@@ -1,3 +1,4 @@
+import { editSchema } from '../../../contract/derive.ts';
 import { statusesOf } from '../../../contract/resource-file.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -127,7 +128,12 @@ async function reconcile(
 async function takeOver(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   const doc = withoutNulls({ ...row.doc, ...fields });
-  const stored = await updateRow(op, file, row, status === undefined ? doc : inStage(file, doc, { status, task }));
+  // Who edits what somebody else has changed meanwhile, wherever, is told so.
+  const write = Object.keys(editSchema(file).properties).some(
+    (name) => name in fields && !same(row.doc[name], fields[name]),
+  );
+  const settled = status === undefined ? doc : inStage(file, doc, { status, task });
+  const stored = await updateRow(op, file, row, settled, { write });
   // One that was given up, or made by nobody's leave, costs what it takes once it is of use.
   if (statusesOf(file)[0]?.values[status ?? ''] === 'ok') await startMetering(op, file, stored);
 }

@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onTurn(PROVIDER_TESTS, 2),
+          include: onTurn(PROVIDER_TESTS, 3),
           exclude: [
             'src/provider/{host,cloud}/**',
             'src/provider/{node,openapi}.test.ts',

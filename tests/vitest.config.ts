@@ -27,7 +27,7 @@ const others = FILES.filter((name) => !EACH_TIME.includes(name));
 /** The browser tests: two files at a time, each with a provider and a browser of its own. */
 export default defineConfig({
   test: {
-    include: [...EACH_TIME, ...onTurn(others, 2)].map((name) => `tests/e2e/${name}`),
+    include: [...EACH_TIME, ...onTurn(others, 3)].map((name) => `tests/e2e/${name}`),
     // As many as the cores of a small machine; Vitest itself would leave one of them to nobody.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

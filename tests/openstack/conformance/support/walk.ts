@@ -2,17 +2,16 @@
  * A walk through a resource file on a cloud: a record is made, everything is done with it that the file lets anybody do, and it is
  * deleted. In each state that it comes to be in, what the file's guards refuse is tried too. The file alone says what is right.
  */
-import { createSchema, editSchema } from '../../../../src/contract/derive.ts';
+import { editSchema } from '../../../../src/contract/derive.ts';
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/resource-file.ts';
-import { fill } from '../../../../src/contract/template.ts';
-import { filledFields, stagesOf } from '../../../../src/provider/resources/steps.ts';
+import { stagesOf } from '../../../../src/provider/resources/steps.ts';
 import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';
 import { type Answer, codesOf, docOf, isDoc, told } from './client.ts';
 import { CLOUD } from './cloud.ts';
 import { brokenBy, contextOf, refusedBy } from './context.ts';
-import { isWithin } from './is-within.ts';
+import { leftOtherwise } from './left.ts';
 import { follow, isInOrder, nameOf, stateOf } from './passage.ts';
 import { fileOf, type Project, within } from './project.ts';
 import type { Input, Sample } from './sample.ts';
@@ -205,10 +204,8 @@ class Walk implements Walked {
     this.cases.add(`${action}${how}: ${states.at(-1) || 'done'}`);
     if (action === 'delete') return;
     await this.#read();
-    const fields = { ...filledFields(declared.setNow, context), ...filledFields(declared.set, context) };
-    this.#mustHold(action, { ...fields, ...saidBy(this.#file, action, input) }, context.now);
-    this.#mustList(action, fill(declared.adds ?? {}, context) as Doc, true);
-    this.#mustList(action, fill(declared.removes ?? {}, context) as Doc, false);
+    const done = { file: this.#file, action, context, input };
+    for (const how of leftOtherwise(done, this.#record)) this.#differs(action, how);
   }
 
   /** What an action is to change in the cloud of this run; undefined where there is nothing to be seen. */
@@ -230,24 +227,6 @@ class Walk implements Walked {
     return seen;
   }
 
-  #mustHold(action: string, fields: Doc, now: string | undefined): void {
-    for (const [name, value] of Object.entries(fields))
-      if (value !== now && !isWithin(value ?? undefined, this.#record[name] ?? undefined))
-        this.#differs(action, `left ${name} as ${JSON.stringify(this.#record[name])}, not ${JSON.stringify(value)}`);
-  }
-
-  /** Holds what was put on a list of the record, or taken off it. */
-  #mustList(action: string, items: Doc, isOn: boolean): void {
-    for (const [name, item] of Object.entries(items)) {
-      const there = this.#record[name];
-      if ((Array.isArray(there) && there.some((each) => isWithin(item, each))) !== isOn)
-        this.#differs(
-          action,
-          `left ${name} as ${JSON.stringify(there)}, ${isOn ? 'without' : 'with'} ${JSON.stringify(item)}`,
-        );
-    }
-  }
-
   async #send(action: string, record: Doc, input: Doc): Promise<Answer | undefined> {
     const ready = actionCall(this.#file, action, record, input);
     if (!ready) return undefined;
@@ -259,17 +238,6 @@ class Walk implements Walked {
     const where = this.#scene === '' ? '' : ` (${this.#scene})`;
     this.differences.push(`${this.#file.name}.${action}${where}: ${how}`);
   }
-}
-
-/** What the input of a form of the record's own fields says of it: those that are not for the form alone. */
-function saidBy(file: ResourceFile, action: string, input: Doc): Doc {
-  if (action !== 'create' && action !== 'update') return {};
-  const { properties } = action === 'create' ? createSchema(file) : editSchema(file);
-  return Object.fromEntries(
-    Object.entries(input).filter(
-      ([name]) => properties[name] && !properties[name]['x-inputOnly'] && !properties[name].writeOnly,
-    ),
-  );
 }
 
 /** Fields that people name things in. */

@@ -13,17 +13,22 @@ const LONGEST_KEY = 1000;
 export class KeptPages {
   private readonly pages = new Map<string, { stamp: string; found: Listed }>();
   private readonly most: number;
+  private readonly stampOf: (db: Db) => Promise<string>;
 
-  /** @param most how many pages are kept; the least recently asked for go */
-  constructor(most = 500) {
+  /**
+   * @param most how many pages are kept; the least recently asked for go
+   * @param stampOf a text that is another one after anything was written
+   */
+  constructor(most = 500, stampOf = dataStamp) {
     this.most = most;
+    this.stampOf = stampOf;
   }
 
   /** The page kept under a key, if nothing was written since, or what is found now. In a transaction it is always found. */
   async get(db: Db | Tx, key: string, find: () => Promise<Listed>): Promise<Listed> {
     if (db.isTransaction || key.length > LONGEST_KEY) return find();
     // Taken before: what is written while the page is found makes it old at once.
-    const stamp = await dataStamp(db);
+    const stamp = await this.stampOf(db);
     const kept = this.pages.get(key);
     this.pages.delete(key);
     const found = kept?.stamp === stamp ? kept.found : await find();

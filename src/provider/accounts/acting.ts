@@ -67,7 +67,7 @@ async function turnInto(tx: Tx, session: OwnSession, { userId, actingId, hours, 
   const turned = await tx
     .updateTable('token')
     .set({
-      hash: await sha256(token),
+      hash: sha256(token),
       user_id: userId,
       acting_id: actingId,
       project_id: first?.project.id ?? null,

@@ -45,8 +45,8 @@ export interface Count {
 export type Limit = Omit<Count, 'subject'>;
 
 /** A count by who is meant: a login, an e-mail address. Hashed: what is typed there is now and then a password. */
-export async function countOf(purpose: string, who: string, limit: Limit): Promise<Count> {
-  return { subject: `${purpose}:${await sha256(foldText(who))}`, ...limit };
+export function countOf(purpose: string, who: string, limit: Limit): Count {
+  return { subject: `${purpose}:${sha256(foldText(who))}`, ...limit };
 }
 
 /** A count by where a request comes from; none where the host doesn't know. Each purpose has counts of its own. */
@@ -127,7 +127,7 @@ export function fromNetwork({ subject, ...count }: Count, address: string | unde
 /** What an attempt to sign in counts as: by the login from there, by it from anywhere, and by where it comes from. */
 export async function signInCounts({ login, address }: Attempt, limits: AttemptLimits): Promise<[Count, ...Count[]]> {
   const { perLogin, perAddress, windowMinutes } = limits;
-  const anywhere = await countOf('login', login, { limit: perLogin * FROM_ANYWHERE, windowMinutes });
+  const anywhere = countOf('login', login, { limit: perLogin * FROM_ANYWHERE, windowMinutes });
   return [
     anywhere,
     fromNetwork({ ...anywhere, limit: perLogin }, address),

@@ -25,7 +25,7 @@ export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Da
   await tx
     .insertInto('one_time_code')
     .values({
-      hash: await sha256(code),
+      hash: sha256(code),
       purpose,
       subject_id: subjectId,
       created_at: now.toISOString(),
@@ -44,7 +44,7 @@ export async function subjectOf(tx: Tx | Db, code: string, now: Date): Promise<S
   const row = await tx
     .selectFrom('one_time_code')
     .select(['purpose', 'subject_id'])
-    .where('hash', '=', await sha256(code))
+    .where('hash', '=', sha256(code))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row && { purpose: row.purpose as Purpose, subjectId: row.subject_id };
@@ -54,7 +54,7 @@ export async function subjectOf(tx: Tx | Db, code: string, now: Date): Promise<S
 export async function spendCode(tx: Tx, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .deleteFrom('one_time_code')
-    .where('hash', '=', await sha256(code))
+    .where('hash', '=', sha256(code))
     .where('expires_at', '>', now.toISOString())
     .returning('hash')
     .executeTakeFirst();

@@ -38,12 +38,12 @@ export async function takeLetterTurn(
   const about = request.wants === 'reset' ? 'reset' : 'registration';
   // Named in the order in which they are taken, which is that of all who take several.
   const from = countsByAddress('letter-1', request.address, { limit: perAddress, windowMinutes });
-  const anywhere = await countOf(`letter-2-${about}`, request.email, {
+  const anywhere = countOf(`letter-2-${about}`, request.email, {
     limit: perEmail * FROM_EVERYWHERE,
     windowMinutes,
   });
   const hour = fromNetwork({ ...anywhere, limit: perEmail }, request.address);
-  const minute = await countOf(`letter-3-${about}`, request.email, {
+  const minute = countOf(`letter-3-${about}`, request.email, {
     limit: 1,
     windowMinutes: LETTER_PAUSE_SECONDS / 60,
   });

@@ -129,7 +129,7 @@ export async function changePassword(
   refuseWeakPassword(password);
   const { perLogin: limit, windowMinutes } = config.signInLimits;
   // By the user, not the login: what guests try must not keep its owner from a change.
-  await refuseTooMany(db, [await countOf('password', user.id, { limit, windowMinutes })], clock.now());
+  await refuseTooMany(db, [countOf('password', user.id, { limit, windowMinutes })], clock.now());
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
   if (!found) throw wrong();

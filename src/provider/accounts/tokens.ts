@@ -34,7 +34,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
     .insertInto('token')
     .values({
       id: crypto.randomUUID(),
-      hash: await sha256(token),
+      hash: sha256(token),
       user_id: userId,
       project_id: projectId,
       created_at: now.toISOString(),
@@ -50,7 +50,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
 /** The session of a token that is known and not expired; its expiry moves on with use. */
 export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const tokenHash = await sha256(token);
+  const tokenHash = sha256(token);
   const row = await db
     .selectFrom('token as t')
     .innerJoin('users as u', 'u.id', 't.user_id')

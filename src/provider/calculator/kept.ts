@@ -22,7 +22,7 @@ export interface KeptConfiguration extends SharedConfiguration {
 /** Keeps a configuration for whoever has its link; gives back its id. The same content within an hour is kept once. */
 export async function keepConfiguration(tx: Tx, shared: SharedConfiguration, now: Date): Promise<string> {
   const content = JSON.stringify(shared);
-  const hash = await sha256(content);
+  const hash = sha256(content);
   await lock(tx, [{ name: `calculator-config:${hash}` }]);
   const known = await tx
     .selectFrom('calculator_config')

@@ -36,7 +36,7 @@ export function mountPublicTariff(app: ProviderApp, engine: Engine): void {
     const hidden = linesOff(engine.catalogue.files, flags);
     const lines = linesAt(await priceLists(engine.db, declared), now).filter(({ line }) => !hidden.has(line));
     const text = JSON.stringify({ currency: 'KZT', lines, catalogues: await readCatalogues({ ...engine, flags }) });
-    const made = { stamp, text, etag: `"${(await sha256(text)).slice(0, 32)}"` };
+    const made = { stamp, text, etag: `"${sha256(text).slice(0, 32)}"` };
     kept.set(modules, made);
     return made;
   }

@@ -12,7 +12,7 @@ export async function publishPage(tx: Tx, content: string, now: Date): Promise<s
   await tx.deleteFrom('console_page').where('expires_at', '<=', now.toISOString()).execute();
   const secret = newSecret();
   const expires = new Date(now.getTime() + LIVES_MS).toISOString();
-  const page = { hash: await sha256(secret), content, expires_at: expires };
+  const page = { hash: sha256(secret), content, expires_at: expires };
   await tx.insertInto('console_page').values(page).execute();
   return `${PATH}/${secret}`;
 }
@@ -23,7 +23,7 @@ export function mountConsolePages(app: ProviderApp, { db, clock }: ProviderDeps)
     const page = await db
       .selectFrom('console_page')
       .select('content')
-      .where('hash', '=', await sha256(c.req.param('secret')))
+      .where('hash', '=', sha256(c.req.param('secret')))
       .where('expires_at', '>', clock.now().toISOString())
       .executeTakeFirst();
     if (!page) throw new ApiError(404, 'NOT_FOUND');

@@ -34,7 +34,7 @@ export async function newAccount(
   const email = String(doc.email);
   requireLock(tx, emailLock(email));
   await refuseTaken(tx, file, { login, email });
-  const maker = await countOf('account', op.actor.userId ?? '', MADE_BY_ONE);
+  const maker = countOf('account', op.actor.userId ?? '', MADE_BY_ONE);
   const wait = await takeCounts(tx, [maker], now);
   if (wait > 0) throw tooMany(wait);
   const password = temporaryPassword();

@@ -17,7 +17,7 @@ async function repeat(
 ) {
   const { body = { name: 'a' }, ...others } = changes;
   const request = { userId, key: 'k-1', method: 'POST', path: '/api/x', now: clock.now(), ...others };
-  const bodyHash = await hashBody(body);
+  const bodyHash = hashBody(body);
   const make = async () => {
     runs += 1;
     return { status: 201, body: { id: runs, secret: 's' } };

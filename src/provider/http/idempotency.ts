@@ -74,7 +74,7 @@ export async function keptAnswer(db: Db, request: RepeatableRequest): Promise<An
 }
 
 /** A hash to compare bodies by: the parsed JSON's, with the order of properties left out of account. */
-export async function hashBody(body: unknown): Promise<string> {
+export function hashBody(body: unknown): string {
   return sha256(JSON.stringify(sorted(body)) ?? '');
 }
 

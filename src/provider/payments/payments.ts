@@ -59,7 +59,7 @@ export async function beginPayment(
       merchant,
       amount_tiyn: amountTiyn,
       status: payment.status,
-      secret_hash: await sha256(secret),
+      secret_hash: sha256(secret),
       return_url: payment.returnUrl,
       variant,
       created_at: now.toISOString(),
@@ -79,10 +79,7 @@ export async function ownPayment(db: Db | Tx, userId: string, id: string): Promi
 
 /** The payment of a secret, for the merchant that it was begun with. */
 export async function paymentBySecret(db: Db | Tx, merchant: string, secret: string): Promise<Payment | undefined> {
-  const query = db
-    .selectFrom('payment')
-    .selectAll()
-    .where('secret_hash', '=', await sha256(secret));
+  const query = db.selectFrom('payment').selectAll().where('secret_hash', '=', sha256(secret));
   return toPayment(await query.where('merchant', '=', merchant).executeTakeFirst());
 }
 

@@ -29,7 +29,7 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
     const asked = { userId, key, method: 'POST', path: c.req.path, bodyHash: '', now };
     const kept = await keptAnswer(db, asked);
     if (kept) return c.json(kept.body as { amount: string });
-    const byUser = await countOf('promo-user', userId, TRIES_BY_USER);
+    const byUser = countOf('promo-user', userId, TRIES_BY_USER);
     await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], now);
     const locks = [{ name: EVERYBODY, shared: true }, { name: promoLock(code) }];
     const redeem = async (tx: Tx) => {

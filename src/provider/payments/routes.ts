@@ -60,7 +60,7 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
     if (!merchant) throw new ApiError(400, 'BAD_REFERENCE', { field: 'merchantId' });
     const amountTiyn = readAmount(amount, merchant);
     const { userId } = c.var.session;
-    await refuseTooMany(db, [await countOf('payment', userId, BEGUN_BY_USER)], clock.now());
+    await refuseTooMany(db, [countOf('payment', userId, BEGUN_BY_USER)], clock.now());
     const returnUrl = (id: string) => `${consoleOf(c, config)}/profile?payment=${id}`;
     const { variant } = c.var;
     const wanted = { userId, merchant: merchant.id, amountTiyn, returnUrl, variant };

@@ -80,7 +80,7 @@ export function membersSource(brands: Brands): RecordSource {
     async insert(op, file, doc) {
       const projectId = await projectOf(op);
       const { id: userId, email: by } = op.actor.user;
-      const wait = await takeCounts(op.tx, [await countOf('invite', String(userId), INVITE_LIMIT)], op.now);
+      const wait = await takeCounts(op.tx, [countOf('invite', String(userId), INVITE_LIMIT)], op.now);
       if (wait > 0) throw tooMany(wait);
       const email = String(doc.email);
       if (await isThere(op.tx, projectId, email)) throw new ApiError(409, 'ALREADY_MEMBER', { field: 'email' });

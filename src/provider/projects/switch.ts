@@ -27,7 +27,7 @@ export async function switchProject(
   const token = newSecret();
   const moved = await tx
     .updateTable('token')
-    .set({ hash: await sha256(token), project_id: projectId, used_at: now.toISOString() })
+    .set({ hash: sha256(token), project_id: projectId, used_at: now.toISOString() })
     .where('id', '=', session.tokenId)
     // Of two changes at once the second finds the token gone.
     .where('hash', '=', session.tokenHash)

@@ -34,7 +34,7 @@ const readWords = bodyReader<Words>(
 export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: ProviderDeps): void {
   app.post('/api/message/send/attach', async (c) => {
     const { userId, user } = c.var.session;
-    await refuseTooMany(db, [await countOf('attach', userId, LIMIT)], clock.now());
+    await refuseTooMany(db, [countOf('attach', userId, LIMIT)], clock.now());
     const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED });
     try {
       const { subject, message = '' } = readWords({ ...fields });

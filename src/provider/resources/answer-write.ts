@@ -130,7 +130,7 @@ async function once(
     key: c.req.header('Idempotency-Key'),
     method: c.req.method,
     path: c.req.path,
-    bodyHash: await hashBody(body),
+    bodyHash: hashBody(body),
     now,
   };
   const answer = await idempotent(tx, request, run, redact);

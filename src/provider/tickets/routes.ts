@@ -40,7 +40,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
 
   app.post('/api/zammad/createTicket', async (c) => {
     const { userId, projectId } = c.var.session;
-    const counts = [await countOf('ticket', userId, TICKETS)];
+    const counts = [countOf('ticket', userId, TICKETS)];
     return c.json({ number: await take(deps, c, sendingOf(c, { userId, projectId }, counts)) }, 201);
   });
 
@@ -53,7 +53,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
   app.post('/api/nps/save', async (c) => {
     const { userId } = c.var.session;
     const form = readRating(await readJsonObject(c));
-    const sending = sendingOf(c, { userId, projectId: null }, [await countOf('nps', userId, RATINGS)]);
+    const sending = sendingOf(c, { userId, projectId: null }, [countOf('nps', userId, RATINGS)]);
     await transact(db, (tx) => keepRating(tx, form, sending));
     return c.body(null, 204);
   });

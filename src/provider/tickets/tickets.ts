@@ -54,7 +54,7 @@ export async function openTicket(
 ): Promise<{ number: string; repeated: boolean }> {
   const { asker, doer, locale, variant, now } = sending;
   const request_key = await takeKey(tx, sending);
-  const request_hash = await sha256(JSON.stringify([Object.entries(form).sort(), fileHash]));
+  const request_hash = sha256(JSON.stringify([Object.entries(form).sort(), fileHash]));
   const known = await knownTicket(tx, request_key);
   if (known) {
     if (known.request_hash !== request_hash) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED');

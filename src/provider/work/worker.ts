@@ -88,8 +88,10 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     queued = false;
     let sleep = isShared(db) ? MAX_SHARED_SLEEP_MS : MAX_SLEEP_MS;
     try {
-      while (running && (await next()) !== 'none');
-      sleep = Math.min(sleep, await untilNext(db, clock));
+      // Most times it is woken there is nothing to do, which one look tells.
+      let until = await untilNext(db, clock);
+      for (; running && until === 0; until = await untilNext(db, clock)) await next();
+      sleep = Math.min(sleep, until);
     } catch (error) {
       // The store itself failed; the work is still in it.
       log.error({ err: error }, 'Due work could not be read');

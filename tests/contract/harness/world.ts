@@ -177,7 +177,7 @@ export class Scene {
     if (!owner) throw new Error('There is nobody to act as');
     const token = await this.#tokenFor(owner);
     const actingId = await this.#account('administrator', 0);
-    const hash = await sha256(token);
+    const hash = sha256(token);
     await this.#write((tx) => tx.updateTable('token').set({ acting_id: actingId }).where('hash', '=', hash).execute());
     this.#tokens.set('acting', token);
     return token;

@@ -86,23 +86,22 @@ async function claim(
 ): Promise<boolean> {
   const { projectId, holder, changes, steps } = plan;
   const now = engine.clock.now();
-  const name = nameOf(projectId);
-  await tx
+  const held = {
+    ...{ holder, owner: ownerOf(engine), lease_until: leaseFrom(now), started_at: now.toISOString() },
+    makes: JSON.stringify(makesOf(projectId, steps)),
+  };
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cloud_turn')
-    .values({ project_id: name, changes: 0, makes: '[]' })
-    .onConflict((conflict) => conflict.column('project_id').doNothing())
-    .execute();
-  const { numUpdatedRows } = await tx
-    .updateTable('cloud_turn')
-    .set({
-      ...{ holder, owner: ownerOf(engine), lease_until: leaseFrom(now), started_at: now.toISOString() },
-      makes: JSON.stringify(makesOf(projectId, steps)),
-    })
-    .where('project_id', '=', name)
-    .where('changes', '=', changes)
-    .where('holder', 'is', null)
+    .values({ project_id: nameOf(projectId), changes: 0, ...held })
+    .onConflict((conflict) =>
+      conflict
+        .column('project_id')
+        .doUpdateSet(held)
+        .where('cloud_turn.changes', '=', changes)
+        .where('cloud_turn.holder', 'is', null),
+    )
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 function leaseFrom(now: Date): string {

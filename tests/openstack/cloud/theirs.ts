@@ -4,35 +4,31 @@ import { until } from '../../durability/support/until.ts';
 import { isDoc } from '../conformance/support/client.ts';
 import { administer, type CallService } from './admin.ts';
 
-/** The types that are counted, and where the cloud lists them. Nova and Cinder have to be told to look beyond the administrator's own. */
+/** Where the cloud lists what a project can hold. Nova and Cinder have to be told to look beyond the administrator's own. */
 const LISTS = {
   vm: ['compute', '/servers/detail?all_tenants=1&project_id=', 'servers'],
   disk: ['volumev3', '/volumes/detail?all_tenants=1&project_id=', 'volumes'],
-  port: ['network', '/ports?project_id=', 'ports'],
-  subnet: ['network', '/subnets?project_id=', 'subnets'],
-  network: ['network', '/networks?project_id=', 'networks'],
-  'security-group': ['network', '/security-groups?project_id=', 'security_groups'],
-} as const;
-
-/** What else a project can hold. */
-const MORE = {
   snapshot: ['volumev3', '/snapshots/detail?all_tenants=1&project_id=', 'snapshots'],
   'backup-disk': ['volumev3', '/backups/detail?all_tenants=1&project_id=', 'backups'],
   image: ['image', '/images?owner=', 'images'],
+  port: ['network', '/ports?project_id=', 'ports'],
+  subnet: ['network', '/subnets?project_id=', 'subnets'],
+  network: ['network', '/networks?project_id=', 'networks'],
   router: ['network', '/routers?project_id=', 'routers'],
   floating: ['network', '/floatingips?project_id=', 'floatingips'],
+  'security-group': ['network', '/security-groups?project_id=', 'security_groups'],
+  'security-group-rule': ['network', '/security-group-rules?project_id=', 'security_group_rules'],
   balancer: ['load-balancer', '/v2/lbaas/loadbalancers?project_id=', 'loadbalancers'],
   listener: ['load-balancer', '/v2/lbaas/listeners?project_id=', 'listeners'],
   pool: ['load-balancer', '/v2/lbaas/pools?project_id=', 'pools'],
-  'security-group-rule': ['network', '/security-group-rules?project_id=', 'security_group_rules'],
   'health-monitor': ['load-balancer', '/v2/lbaas/healthmonitors?project_id=', 'healthmonitors'],
 } as const;
 
-/** A type that is counted. */
-export type Kind = keyof typeof LISTS;
+/** The types that are counted, what leans on others first. */
+export const KINDS = ['vm', 'disk', 'port', 'subnet', 'network', 'security-group'] as const;
 
-/** All of them, what leans on others first. */
-export const KINDS = Object.keys(LISTS) as Kind[];
+/** A type that is counted. */
+export type Kind = (typeof KINDS)[number];
 
 /** One project of ours in the cloud. */
 export class Theirs {
@@ -75,7 +71,7 @@ export class Theirs {
     const id = await this.id();
     if (id === undefined) return [];
     const found = await Promise.all(
-      Object.entries({ ...LISTS, ...MORE }).map(async ([kind, [service, path, many]]) =>
+      Object.entries(LISTS).map(async ([kind, [service, path, many]]) =>
         listIn(await this.#call(service, `GET ${path}${id}`), many).map(({ name, members }) =>
           [kind, name, ...(Array.isArray(members) ? [`of ${members.length}`] : [])].join(' '),
         ),

@@ -93,14 +93,13 @@ export class Tenants {
     const row = await kept.executeTakeFirst();
     if (!row) return {};
     const wanted = quotasOf(limits);
-    const used: Record<string, number> = {};
-    for (const section of QUOTA_SECTIONS) {
+    const used = QUOTA_SECTIONS.map(async (section) => {
       const counted = await readQuotas(admin, section, row.cloud_id);
-      if (!counted) continue;
-      Object.assign(used, usageOf(section, counted));
+      if (!counted) return [];
       if (limitsDiffer(wanted[section], counted)) await setQuotas(admin, row.cloud_id, { [section]: wanted[section] });
-    }
-    return used;
+      return Object.entries(usageOf(section, counted));
+    });
+    return Object.fromEntries((await Promise.all(used)).flat());
   }
 
   private async open(projectId: string): Promise<Tenant> {

@@ -3,7 +3,8 @@ import type { CloudState } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, idOf, list, number, text, time } from '../read.ts';
-import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, rename, takeBack, wordsOf } from './cinder.ts';
+import { deleting } from '../verbs.ts';
+import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { restoreTo } from './disk.ts';
 import { keysNoting, noted } from './marks.ts';
 
@@ -32,22 +33,14 @@ export const backupDiskDriver: TypeDriver = {
       });
       return { key };
     },
-    async update(project, { self }) {
-      const words = { name: self.name, description: text(self.description) ?? '' };
-      await rename(project, 'backup', await project.keyOf('backup-disk', self.id), words);
-      return undefined;
-    },
+    update: renaming('backup-disk', 'backup'),
     /** A new disk is made of the backup by the step that makes the disk. */
     async restore(project, { self, input }) {
       if (input.target !== 'new') await restoreTo(project, self.id, input.diskId);
       return undefined;
     },
     restoring: async () => undefined,
-    async delete(project, { self }) {
-      const key = await project.knownKey('backup-disk', self.id);
-      if (key !== undefined) await deleteBackup(project, key);
-      return undefined;
-    },
+    delete: deleting('backup-disk', deleteBackup),
   },
   order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
   remove: (project, key) => takeBack(project, 'backup', key),

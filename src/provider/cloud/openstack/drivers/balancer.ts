@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { doc, filled, idOf, list, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { PORTS } from './neutron.ts';
 import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
 
@@ -30,12 +31,9 @@ export const balancerDriver: TypeDriver = {
       await change(project, BALANCERS, await project.keyOf('balancer', self.id), wanted(self));
       return undefined;
     },
-    delete: async (project, { self, input }) => {
-      const key = await project.knownKey('balancer', self.id);
-      const query = { cascade: input.cascade === true ? true : undefined };
-      if (key !== undefined) await drop(project, BALANCERS, key, query);
-      return undefined;
-    },
+    delete: deleting('balancer', (project, key, { input }) =>
+      drop(project, BALANCERS, key, { cascade: input.cascade === true ? true : undefined }),
+    ),
   },
   remove: (project, key) => drop(project, BALANCERS, key, { cascade: true }),
   lost: (project, { name }, since) => namedSince(project, BALANCERS, name, since),

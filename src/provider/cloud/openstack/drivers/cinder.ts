@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list } from '../read.ts';
+import type { Project, Verb } from '../driver.ts';
+import { doc, filled, idOf, list, text } from '../read.ts';
 
 /** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
 export type Kept = 'volume' | 'snapshot' | 'backup';
@@ -47,6 +47,15 @@ export async function forceOn(
 /** Gives a name and a description, and whatever else is said. Throws CloudError. */
 export async function rename(project: Project, kind: Kept, key: string, fields: Doc): Promise<void> {
   await project.call('volume', { method: 'PUT', path: pathOf(kind, key), body: { [kind]: fields } });
+}
+
+/** Gives what a record stands for the name and the description that the record has. */
+export function renaming(type: string, kind: Kept): Verb {
+  return async (project, { self }) => {
+    const words = { name: self.name, description: text(self.description) ?? '' };
+    await rename(project, kind, await project.keyOf(type, self.id), words);
+    return undefined;
+  };
 }
 
 /** Asks for something to be deleted; what is gone is no error. Throws CloudError. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../../http/errors.ts';
 import type { CloudState } from '../../cloud.ts';
 import { ORDER, type TypeDriver } from '../driver.ts';
 import { filled, idOf, number } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { allKept, drop, kept, madeLately, make, standsStill } from './trove.ts';
 
 /** How long a backup may be under way without a sign of life, in minutes: so long, and longer by so much for each GB. */
@@ -22,11 +23,7 @@ export const databaseBackupDriver: TypeDriver = {
     overwrite: async () => {
       throw new ApiError(409, 'CLOUD_NO_RESTORE_HERE');
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('database-backup', self.id);
-      if (key !== undefined) await drop(project, 'backup', key);
-      return undefined;
-    },
+    delete: deleting('database-backup', (project, key) => drop(project, 'backup', key)),
   },
   order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
   remove: (project, key) => drop(project, 'backup', key),

@@ -2,6 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { doc, filled, idOf, list, number, texts } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { changeParameters, dropGroup, withParameters } from './database-parameters.ts';
 import { diskTypeOf } from './disk-types.ts';
 import { act, allKept, datastoreOf, dropInstance, kept, madeLately, make, pathOf, standsStill } from './trove.ts';
@@ -116,11 +117,7 @@ export const databaseServerDriver: TypeDriver = {
     addDatabase,
     removeDatabase,
     changePassword,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('database-server', self.id);
-      if (key !== undefined) await remove(project, key);
-      return undefined;
-    },
+    delete: deleting('database-server', remove),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,

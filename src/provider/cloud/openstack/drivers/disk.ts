@@ -2,6 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudAnswer, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, flag, idOf, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { actOn, allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack } from './cinder.ts';
 import { attach, comesWithServer, detach, findWithServer, release } from './disk-servers.ts';
 import { diskState } from './disk-state.ts';
@@ -37,11 +38,7 @@ export const diskDriver: TypeDriver = {
     restoring: nothing,
     backingUp: nothing,
     createImage: nothing,
-    delete: async (project, { self, input }) => {
-      const key = await project.knownKey('disk', self.id);
-      if (key !== undefined) await drop(project, 'volume', key, flag(input.cascade) === true);
-      return undefined;
-    },
+    delete: deleting('disk', (project, key, { input }) => drop(project, 'volume', key, flag(input.cascade) === true)),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
   remove: (project, key) => takeBack(project, 'volume', key),

@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { filled, idOf, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { FLOATING_IPS } from './neutron.ts';
 
 const create: Verb = async (project, { self, ref }) => {
@@ -43,11 +44,7 @@ export const floatingDriver: TypeDriver = {
       await change(project, FLOATING_IPS, key, { description: text(self.description) ?? '' });
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('floating', self.id);
-      if (key !== undefined) await drop(project, FLOATING_IPS, key);
-      return undefined;
-    },
+    delete: deleting('floating', (project, key) => drop(project, FLOATING_IPS, key)),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
   remove: (project, key) => drop(project, FLOATING_IPS, key),

@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { TypeDriver, Verb } from '../driver.ts';
 import { filled, idOf, number } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {
@@ -19,11 +20,7 @@ export const healthMonitorDriver: TypeDriver = {
       await change(project, MONITORS, await project.keyOf('health-monitor', self.id), wanted(self));
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('health-monitor', self.id);
-      if (key !== undefined) await drop(project, MONITORS, key);
-      return undefined;
-    },
+    delete: deleting('health-monitor', (project, key) => drop(project, MONITORS, key)),
   },
   remove: (project, key) => drop(project, MONITORS, key),
   lost: (project, { name }, since) => namedSince(project, MONITORS, name, since),

@@ -3,6 +3,7 @@ import type { CloudAnswer, CloudRecord, CloudStep, SharedThing } from '../../clo
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { doc, filled, idOf, list, time } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { actOn } from './cinder.ts';
 import { fillImage, imagePath, patchImage } from './image-content.ts';
 import { checkLink, type ImageLinks } from './image-links.ts';
@@ -27,11 +28,7 @@ export function imageDriverWith(links: ImageLinks): TypeDriver {
         ]);
         return undefined;
       },
-      async delete(project, { self }) {
-        const key = await project.knownKey('image', self.id);
-        if (key !== undefined) await removeImage(project, key);
-        return undefined;
-      },
+      delete: deleting('image', removeImage),
     },
     order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
     remove: removeImage,

@@ -4,6 +4,7 @@ import type { CloudState, CloudStep } from '../../cloud.ts';
 import { madeSince } from '../collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { filled } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { kubeconfigOf } from './cluster-access.ts';
 import { nodesOf } from './cluster-nodes.ts';
 import { labelsOf, templateFor } from './cluster-templates.ts';
@@ -86,11 +87,7 @@ export const kubernetesDriver: TypeDriver = {
     create,
     scale,
     upgrade,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('kubernetes', self.id);
-      if (key !== undefined) await remove(project, key);
-      return undefined;
-    },
+    delete: deleting('kubernetes', remove),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,

@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, idOf, number, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {
@@ -25,11 +26,7 @@ export const listenerDriver: TypeDriver = {
       await change(project, LISTENERS, await project.keyOf('listener', self.id), await wanted(project, self));
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('listener', self.id);
-      if (key !== undefined) await drop(project, LISTENERS, key);
-      return undefined;
-    },
+    delete: deleting('listener', (project, key) => drop(project, LISTENERS, key)),
   },
   remove: (project, key) => drop(project, LISTENERS, key),
   lost: (project, { name }, since) => namedSince(project, LISTENERS, name, since),

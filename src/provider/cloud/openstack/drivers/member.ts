@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, list, number } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {
@@ -28,11 +29,7 @@ export const memberDriver: TypeDriver = {
       await change(project, where, key, wanted(self));
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const known = await project.knownKey('member', self.id);
-      if (known !== undefined) await remove(project, known);
-      return undefined;
-    },
+    delete: deleting('member', remove),
   },
   remove,
   async lost(project, { name }, since) {

@@ -3,6 +3,7 @@ import type { CloudRecord, CloudState, SharedThing } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { doc, filled, flag, idOf, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
 
 const create: Verb = async (project, { self }) => {
@@ -23,11 +24,7 @@ export const networkDriver: TypeDriver = {
     update,
     enable: update,
     disable: update,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('network', self.id);
-      if (key !== undefined) await drop(project, NETWORKS, key);
-      return undefined;
-    },
+    delete: deleting('network', (project, key) => drop(project, NETWORKS, key)),
   },
   order: inTurn('network'),
   remove: (project, key) => drop(project, NETWORKS, key),

@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, idOf, list, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { operating, POOLS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self, input }) => {
@@ -23,11 +24,7 @@ export const poolDriver: TypeDriver = {
       await change(project, POOLS, await project.keyOf('pool', self.id), wanted(self));
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('pool', self.id);
-      if (key !== undefined) await drop(project, POOLS, key);
-      return undefined;
-    },
+    delete: deleting('pool', (project, key) => drop(project, POOLS, key)),
   },
   remove: (project, key) => drop(project, POOLS, key),
   lost: (project, { name }, since) => namedSince(project, POOLS, name, since),

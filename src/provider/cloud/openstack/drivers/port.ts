@@ -3,6 +3,7 @@ import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, list, texts } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
 import { awaitServicePort, findServicePort, isForService } from './port-of-service.ts';
@@ -74,11 +75,7 @@ export const portDriver: TypeDriver = {
     enable: turn,
     disable: turn,
     release,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('port', self.id);
-      if (key !== undefined) await drop(project, PORTS, key);
-      return undefined;
-    },
+    delete: deleting('port', (project, key) => drop(project, PORTS, key)),
   },
   order: inTurn('port'),
   remove: leaveRouter,

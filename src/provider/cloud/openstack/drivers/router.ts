@@ -3,6 +3,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { doc, filled, flag, idOf, list, text, texts } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, PORTS, ROUTERS } from './neutron.ts';
 
 const create: Verb = async (project, { self }) => {
@@ -35,11 +36,7 @@ export const routerDriver: TypeDriver = {
     disable: update,
     setGateway,
     clearGateway,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('router', self.id);
-      if (key !== undefined) await drop(project, ROUTERS, key);
-      return undefined;
-    },
+    delete: deleting('router', (project, key) => drop(project, ROUTERS, key)),
   },
   order: inTurn('router'),
   remove: (project, key) => drop(project, ROUTERS, key),

@@ -3,6 +3,7 @@ import { isCloudError } from '../client/errors.ts';
 import { all, byKey, drop, make, readOne, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { idOf } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, SECURITY_GROUP_RULES } from './neutron.ts';
 import { meaningOf, ruleBody } from './rule-meaning.ts';
 
@@ -30,11 +31,7 @@ export const securityGroupRuleDriver: TypeDriver = {
   services: ['network'],
   verbs: {
     create,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('security-group-rule', self.id);
-      if (key !== undefined) await drop(project, SECURITY_GROUP_RULES, key);
-      return undefined;
-    },
+    delete: deleting('security-group-rule', (project, key) => drop(project, SECURITY_GROUP_RULES, key)),
   },
   order: inTurn('rule'),
   remove: (project, key) => drop(project, SECURITY_GROUP_RULES, key),

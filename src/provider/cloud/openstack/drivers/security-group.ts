@@ -3,6 +3,7 @@ import type { CloudRecord, CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';
 import { filled, idOf, list, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, SECURITY_GROUPS } from './neutron.ts';
 import { addRule, meaningOf } from './rule-meaning.ts';
 
@@ -19,11 +20,7 @@ export const securityGroupDriver: TypeDriver = {
       await change(project, SECURITY_GROUPS, await project.keyOf('security-group', self.id), wanted(self));
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('security-group', self.id);
-      if (key !== undefined) await drop(project, SECURITY_GROUPS, key);
-      return undefined;
-    },
+    delete: deleting('security-group', (project, key) => drop(project, SECURITY_GROUPS, key)),
   },
   order: inTurn('group'),
   remove: (project, key) => drop(project, SECURITY_GROUPS, key),

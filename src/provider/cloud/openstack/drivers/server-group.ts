@@ -1,6 +1,7 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { doc, idOf, text } from '../read.ts';
+import { deleting } from '../verbs.ts';
 
 /** A server group of Nova: on the same host, or on different ones. */
 export const serverGroupDriver: TypeDriver = {
@@ -11,11 +12,7 @@ export const serverGroupDriver: TypeDriver = {
       const answer = await project.call<Doc>('compute', { method: 'POST', path: '/os-server-groups', body });
       return { key: idOf(answer.body.server_group) };
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('server-group', self.id);
-      if (key !== undefined) await remove(project, key);
-      return undefined;
-    },
+    delete: deleting('server-group', remove),
   },
   order: (action) => (action === 'delete' ? ORDER.remove : ORDER.make),
   remove,

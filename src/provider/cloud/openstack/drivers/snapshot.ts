@@ -2,7 +2,8 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import type { CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, flag, idOf, number, text } from '../read.ts';
-import { allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack, wordsOf } from './cinder.ts';
+import { deleting } from '../verbs.ts';
+import { allKept, drop, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { keysNoting, noted } from './marks.ts';
 
 const STATUSES = new Set([
@@ -31,18 +32,11 @@ export const snapshotDriver: TypeDriver = {
       });
       return { key };
     },
-    async update(project, { self }) {
-      const words = { name: self.name, description: text(self.description) ?? '' };
-      await rename(project, 'snapshot', await project.keyOf('snapshot', self.id), words);
-      return undefined;
-    },
+    update: renaming('snapshot', 'snapshot'),
     backingUp: async () => undefined,
-    async delete(project, { self }) {
-      if (goesWithDisk(project, self)) return undefined;
-      const key = await project.knownKey('snapshot', self.id);
-      if (key !== undefined) await drop(project, 'snapshot', key);
-      return undefined;
-    },
+    delete: deleting('snapshot', async (project, key, { self }) => {
+      if (!goesWithDisk(project, self)) await drop(project, 'snapshot', key);
+    }),
   },
   order: (action) => (action === 'create' ? ORDER.make + 10 : action === 'delete' ? ORDER.remove - 10 : ORDER.change),
   remove: (project, key) => takeBack(project, 'snapshot', key),

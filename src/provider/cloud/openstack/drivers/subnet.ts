@@ -4,6 +4,7 @@ import type { CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
 import type { TypeDriver, Verb } from '../driver.ts';
 import { filled, flag, idOf, texts } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { inTurn, SUBNETS } from './neutron.ts';
 
 const create: Verb = async (project, { self, booked }) => {
@@ -52,11 +53,7 @@ export const subnetDriver: TypeDriver = {
       await change(project, SUBNETS, key, { dns_nameservers: texts(self.dnsServers) });
       return undefined;
     },
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('subnet', self.id);
-      if (key !== undefined) await drop(project, SUBNETS, key);
-      return undefined;
-    },
+    delete: deleting('subnet', (project, key) => drop(project, SUBNETS, key)),
   },
   order: inTurn('subnet'),
   remove: (project, key) => drop(project, SUBNETS, key),

@@ -2,6 +2,7 @@ import type { Doc } from '../../../../contract/resource-file.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { doc, filled, idOf, number, text, texts } from '../read.ts';
+import { deleting } from '../verbs.ts';
 import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */
@@ -17,11 +18,7 @@ export const vmDriver: TypeDriver = {
   services: ['compute', 'network'],
   verbs: {
     create: createServer,
-    delete: async (project, { self }) => {
-      const key = await project.knownKey('vm', self.id);
-      if (key !== undefined) await remove(project, key);
-      return undefined;
-    },
+    delete: deleting('vm', remove),
     update: async (project, { self }) => {
       const path = `/servers/${await project.keyOf('vm', self.id)}`;
       await project.call('compute', { method: 'PUT', path, body: { server: { name: self.name } } });

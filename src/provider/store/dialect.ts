@@ -7,6 +7,7 @@ import {
   type PostgresPool,
   type RawBuilder,
   type SqlBool,
+  SqliteAdapter,
   SqliteDialect,
   sql,
 } from 'kysely';
@@ -39,7 +40,7 @@ export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeout
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-  return new SqliteDialect({
+  return new WholeSqliteDialect({
     database: {
       close: () => {
         // What is in the write-ahead log goes into the file, so that a copy of the file alone is whole.
@@ -49,6 +50,19 @@ export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeout
       prepare: preparedOnce((text) => guarded(database.prepare(text))),
     },
   });
+}
+
+/** Kysely would migrate SQLite without a transaction, and a process that is killed meanwhile leave a database that none can open. */
+class WholeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdl();
+  }
+}
+
+class TransactionalDdl extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** How many statements stay prepared: more than the program has, but for those with lists in them. */

@@ -78,8 +78,15 @@ export function status(visit: Visit, resource: string): Locator {
 }
 
 /** Opens the actions of a row. */
-export async function openRowActions({ page, words }: Visit, title: string): Promise<void> {
+export async function openRowActions(visit: Visit, title: string): Promise<void> {
+  const { page, words } = visit;
   await page.getByRole('button', { name: words.t('engine.actionsOf', { name: title }), exact: true }).click();
+  await seeMenu(visit);
+}
+
+/** Waits for the open menu to have taken the focus, which brings its first item into view: a click before could meet another item. */
+async function seeMenu({ page }: Visit): Promise<void> {
+  await see(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
 }
 
 /** An item of the open menu; one that can't be done now has its reason behind its name. */
@@ -102,8 +109,8 @@ export async function start(visit: Visit, resource: string, action: string): Pro
   await see(more.or(button).first()).toBeVisible();
   if ((await button.count()) > 0) return clickAnyway(button);
   await more.click();
+  await seeMenu(visit);
   const items = page.getByRole('menuitem');
-  await see(items.first()).toBeVisible();
   const texts = await items.allTextContents();
   // One that can't be done now has its reason behind its name; it says it is disabled, and tells more when clicked.
   await clickAnyway(items.nth(texts.findIndex((text) => text.startsWith(name))));

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import type { Db } from '../database.ts';
 import { openBareDatabase, openTestDatabase } from '../testing.ts';
@@ -60,6 +60,22 @@ it.each(Object.keys(MIGRATIONS))(
     expect(await shapeOf(db)).toEqual(await shapeOf(await openTestDatabase()));
   },
 );
+
+it('of a migration that ends in the middle nothing stays, so that it can be run again', async () => {
+  const db = await databaseOf('0012-journal-reason');
+  const half: Migration = {
+    async up(on) {
+      await on.schema.createTable('half').addColumn('id', 'integer').execute();
+      throw new Error('the process ended');
+    },
+  };
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS, '9999-half': half }) },
+  });
+  expect((await migrator.migrateToLatest()).error).toMatchObject({ message: 'the process ended' });
+  expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
+});
 
 it('a balance from before there was a ledger is its first entry', async () => {
   const db = await databaseOf('0003-measured');

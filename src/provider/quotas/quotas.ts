@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { QuotaTypes } from '../../contract/quota-types.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
@@ -30,26 +31,25 @@ export interface QuotaUsage {
 const UNUSED: QuotaUsage = { used: 0, beyond: 0 };
 
 /**
- * Books changes in the caller's transaction, all or none. Changes of one type are added up first, so that giving back and taking
- * in one call counts as their sum. Throws 409 QUOTA_EXCEEDED with one item for each quota that would be exceeded, and an Error
- * for a type that does not exist.
+ * Books changes in the caller's transaction, which is to be given up where this throws. Changes of one type are added up first, so that
+ * giving back and taking in one call counts as their sum. Throws 409 QUOTA_EXCEEDED with one item for each quota that would be exceeded,
+ * and an Error for a type that does not exist.
  */
 export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, deltas: QuotaDelta[]): Promise<void> {
-  const exceeded: ApiErrorItem[] = [];
-  for (const [type, amount] of summed(types, deltas)) {
-    const { limit, used, beyond } = await lockUsage(tx, types, projectId, type);
-    if (amount > 0 && limit !== UNLIMITED && used + beyond + amount > limit) {
-      exceeded.push(excess(types, type, { limit, used: used + beyond, requested: amount }));
-      continue;
-    }
-    await tx
-      .updateTable('quota_usage')
-      // What a release is computed from may have changed since (a flavor's cores), and that must not keep a delete from working.
-      .set({ used: Math.max(0, used + amount) })
-      .where('project_id', '=', projectId)
-      .where('type', '=', type)
-      .execute();
+  const sums = summed(types, deltas);
+  const taken: [type: string, requested: number, after: QuotaUsage][] = [];
+  for (const [type, amount] of sums) {
+    const after = await addUsage(tx, projectId, type, amount);
+    if (amount > 0) taken.push([type, amount, after]);
   }
+  if (taken.length === 0) return;
+  // Once the usage is held: a limit that is changed meanwhile counts for whoever comes next.
+  const limits = await readLimits(tx, types, projectId);
+  const exceeded = taken.flatMap(([type, requested, { used, beyond }]) => {
+    const limit = limits[type] ?? 0;
+    const before = used + beyond - requested;
+    return limit === UNLIMITED || used + beyond <= limit ? [] : excess(types, type, { limit, used: before, requested });
+  });
   if (exceeded.length > 0) throw new ApiError(409, 'QUOTA_EXCEEDED', { many: exceeded });
 }
 
@@ -128,26 +128,18 @@ function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
   return [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Reads one quota with its usage row held until the transaction ends: writing it, if only with what it has, locks it. */
-async function lockUsage(
-  tx: Tx,
-  types: QuotaTypes,
-  projectId: string,
-  type: string,
-): Promise<QuotaUsage & { limit: number }> {
-  const { used, beyond } = await tx
+/** Adds to what is used of one quota, and holds it until the transaction ends. Gives back what is used then. */
+function addUsage(tx: Tx, projectId: string, type: string, amount: number): Promise<QuotaUsage> {
+  // What a release is computed from may have changed since (a flavor's cores), and that must not keep a delete from working.
+  const sum = sql<number>`quota_usage.used + ${amount}`;
+  return tx
     .insertInto('quota_usage')
-    .values({ project_id: projectId, type, used: 0 })
+    .values({ project_id: projectId, type, used: Math.max(0, amount) })
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'type']).doUpdateSet((eb) => ({ used: eb.ref('quota_usage.used') })),
+      conflict
+        .columns(['project_id', 'type'])
+        .doUpdateSet({ used: sql<number>`case when ${sum} < 0 then 0 else ${sum} end` }),
     )
     .returning(['used', 'beyond'])
     .executeTakeFirstOrThrow();
-  const own = await tx
-    .selectFrom('quota_limit')
-    .select('quota')
-    .where('project_id', '=', projectId)
-    .where('type', '=', type)
-    .executeTakeFirst();
-  return { limit: own?.quota ?? types.get(type)?.limit ?? 0, used, beyond };
 }

@@ -37,6 +37,9 @@ interface Told {
   secrets: string[];
 }
 
+/** Tells of a change once it is done: not where it was only rehearsed. */
+type Tell = () => Promise<Answer<Told>>;
+
 /** A change that a request asks for. */
 interface Asked {
   c: Context<AppEnv>;
@@ -86,7 +89,7 @@ async function answerBody(
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
   const inOne = (tx: Tx, play?: Play) =>
-    once(tx, asked, reading, whole, () => inTransaction(engine, tx, actor, run, play));
+    once(tx, asked, reading, whole, async () => (await inTransaction(engine, tx, actor, run, play))());
   const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
 }
@@ -153,7 +156,7 @@ function redact({ body, headers, secrets }: Told): Told {
 }
 
 /** What is done in the transaction. What needs none is done before it is opened. */
-async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) => Promise<Answer<Told>>> {
+async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) => Promise<Tell>> {
   const { c, call, places, key, input } = asked;
   const { file } = call;
   switch (call.kind) {
@@ -171,9 +174,12 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
     case 'update':
       return async (op) => {
         const ifMatch = c.req.header('If-Match');
-        if (file.singleton) return told(200, await updateSingleton(op, file, key, input, ifMatch));
-        const row = await placedRow(op, call, key ?? '', places);
-        return told(200, await oneToWire(op, file, await updateRecord(op, file, row, input, ifMatch)));
+        if (file.singleton) {
+          const doc = await updateSingleton(op, file, key, input, ifMatch);
+          return async () => told(doc);
+        }
+        const row = await updateRecord(op, file, await placedRow(op, call, key ?? '', places), input, ifMatch);
+        return async () => told(await oneToWire(op, file, row));
       };
     default:
       return (op) => runAction(op, asked);
@@ -196,32 +202,36 @@ function placed({ call, input, places }: Asked): Doc {
   return { ...call.implies, ...input, ...places };
 }
 
-async function create(op: Operation, { call, places, files }: Asked, input: Doc, prepared: Doc): Promise<Answer<Told>> {
+async function create(op: Operation, { call, places, files }: Asked, input: Doc, prepared: Doc): Promise<Tell> {
   const { file } = call;
   const parent = file.parent && places[file.parent.field];
   if (file.parent && parent !== undefined) await requireRow(op, op.engine.catalogue.file(file.parent.resource), parent);
   const made = await createRecords(op, file, input, { prepared, files });
   const [first] = made;
   if (!first) throw new ApiError(400, 'VALIDATION');
-  const doc = await oneToWire(op, file, first.row);
-  const headers: Record<string, string> = { ETag: etagOf(first.row.version), ...locationOf(file, doc) };
-  if (made.length > 1) headers['X-Created-Ids'] = made.map(({ row }) => keyOf(file, row.doc)).join(',');
-  const secrets = secretsOf(file, Object.keys(first.revealed));
-  return { status: 201, body: { body: { ...doc, ...first.revealed }, headers, secrets } };
+  return async () => {
+    const doc = await oneToWire(op, file, first.row);
+    const headers: Record<string, string> = { ETag: etagOf(first.row.version), ...locationOf(file, doc) };
+    if (made.length > 1) headers['X-Created-Ids'] = made.map(({ row }) => keyOf(file, row.doc)).join(',');
+    const secrets = secretsOf(file, Object.keys(first.revealed));
+    return { status: 201, body: { body: { ...doc, ...first.revealed }, headers, secrets } };
+  };
 }
 
-async function runAction(op: Operation, { call, places, key, input }: Asked): Promise<Answer<Told>> {
+async function runAction(op: Operation, { call, places, key, input }: Asked): Promise<Tell> {
   const { file, action } = call;
   if (file.singleton) await readSingleton(op, file, key);
   const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key ?? '', places), input);
-  if (!row) return { status: 204, body: { body: null, headers: {}, secrets: [] } };
-  const doc = { ...(await oneToWire(op, file, row)), ...result };
-  const secrets = secretsOf(file, Object.keys(result));
-  return { status: settling ? 202 : 200, body: { body: doc, headers: { ETag: etagOf(row.version) }, secrets } };
+  if (!row) return async () => ({ status: 204, body: { body: null, headers: {}, secrets: [] } });
+  return async () => {
+    const doc = { ...(await oneToWire(op, file, row)), ...result };
+    const secrets = secretsOf(file, Object.keys(result));
+    return { status: settling ? 202 : 200, body: { body: doc, headers: { ETag: etagOf(row.version) }, secrets } };
+  };
 }
 
-function told(status: number, doc: Doc): Answer<Told> {
-  return { status, body: { body: doc, headers: { ETag: etagOf(doc._version) }, secrets: [] } };
+function told(doc: Doc): Answer<Told> {
+  return { status: 200, body: { body: doc, headers: { ETag: etagOf(doc._version) }, secrets: [] } };
 }
 
 function locationOf(file: ResourceFile, doc: Doc): Record<string, string> {

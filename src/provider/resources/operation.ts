@@ -194,5 +194,6 @@ export async function inTransaction<T>(
   };
   const result = await run(op);
   await op.quota.book(tx);
+  play?.done();
   return result;
 }

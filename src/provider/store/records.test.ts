@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import {
   countBy,
   countRecords,
@@ -12,6 +12,7 @@ import {
   type RecordKey,
   type RecordRow,
   updateRecord,
+  updateValue,
   VersionConflict,
 } from './records.ts';
 import { openTestDatabase } from './testing.ts';
@@ -88,6 +89,35 @@ describe('one record', () => {
     expect(await db.transaction().execute((tx) => deleteRecord(tx, 'disk', 'd1'))).toBe(false);
     await store(disk('d1'));
     expect(await ids({ q: { text: 'x', fields: ['name'] } })).toEqual([]);
+  });
+});
+
+describe('a record that a transaction has read', () => {
+  const read = (tx: Tx, owner = everything) => getRecord(tx, 'disk', 'a', owner);
+
+  it('is read there as the transaction has written it since', async () => {
+    await store(disk('a'));
+    await db.transaction().execute(async (tx) => {
+      expect((await read(tx))?.doc).toEqual({ id: 'a' });
+      await updateRecord(tx, disk('a', { doc: { id: 'a', size: 2 } }), []);
+      expect((await read(tx))?.doc).toEqual({ id: 'a', size: 2 });
+      await updateValue(tx, disk('a'), { field: 'size', value: 3 }, disk('a'));
+      expect((await read(tx))?.doc).toEqual({ id: 'a', size: 3 });
+      await deleteRecord(tx, 'disk', 'a');
+      expect(await read(tx)).toBeUndefined();
+      await insertRecord(tx, disk('a', { doc: { id: 'a', size: 4 } }), []);
+      expect((await read(tx))?.doc).toEqual({ id: 'a', size: 4 });
+    });
+  });
+
+  it('is another one’s to change, and its owner’s alone to see', async () => {
+    await store(disk('a'));
+    await db.transaction().execute(async (tx) => {
+      const row = await read(tx, { projectId: 'p1' });
+      Object.assign(row?.doc ?? {}, { size: 5 });
+      expect((await read(tx, { projectId: 'p1' }))?.doc).toEqual({ id: 'a' });
+      expect(await read(tx, { projectId: 'p2' })).toBeUndefined();
+    });
   });
 });
 

@@ -1,8 +1,7 @@
-import type { Db, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
-import type { Owner } from './owner.ts';
 import { type RecordRow, toTable } from './record-row.ts';
-import { getRecords } from './rows-by-id.ts';
+import { forgetRead } from './rows-by-id.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
 export type { RecordKey } from './key-rows.ts';
@@ -17,7 +16,7 @@ export {
   type RecordFilter,
 } from './record-list.ts';
 export type { RecordRow } from './record-row.ts';
-export { getRecords } from './rows-by-id.ts';
+export { getRecord, getRecords } from './rows-by-id.ts';
 
 /** The record was changed or deleted since it was read. */
 export class VersionConflict extends Error {
@@ -37,12 +36,6 @@ export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): P
   await insertKeys(tx, keyRows(row, keys));
 }
 
-/** One record, if the owner may see it. */
-export async function getRecord(tx: Tx | Db, type: string, id: string, owner: Owner): Promise<RecordRow | undefined> {
-  const [row] = await getRecords(tx, type, [id], owner);
-  return row;
-}
-
 /**
  * Stores a record's new content and keys. The row says its new version itself. Throws {@link VersionConflict} where the record
  * is gone or, with `expectVersion`, at another version.
@@ -57,6 +50,7 @@ export async function updateRecord(
   let update = tx.updateTable('resource').set(changes).where('type', '=', type).where('id', '=', id);
   if (expectVersion !== undefined) update = update.where('version', '=', expectVersion);
   const { numUpdatedRows } = await update.executeTakeFirst();
+  forgetRead(tx, type, id);
   if (numUpdatedRows === 0n) throw new VersionConflict(await storedVersion(tx, type, id));
   await replaceKeys(tx, row, keyRows(row, keys));
 }
@@ -71,6 +65,7 @@ export async function updateValue(
   const changed = { ...row, doc: { ...row.doc, [field]: value }, updatedAt };
   const { type, id, doc, updated_at } = toTable(changed);
   await tx.updateTable('resource').set({ doc, updated_at }).where('type', '=', type).where('id', '=', id).execute();
+  forgetRead(tx, type, id);
   const { numDeletedRows } = await tx
     .deleteFrom('resource_key')
     .where('type', '=', type)
@@ -88,6 +83,7 @@ export async function deleteRecord(tx: Tx, type: string, id: string): Promise<bo
     .where('type', '=', type)
     .where('id', '=', id)
     .executeTakeFirst();
+  forgetRead(tx, type, id);
   return numDeletedRows > 0n;
 }
 

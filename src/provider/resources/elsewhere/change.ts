@@ -7,7 +7,7 @@ import { transact } from '../../store/transact.ts';
 import type { Engine } from '../operation.ts';
 import { bookReconciliation } from './booking.ts';
 import { bookLost, makesOf } from './lost.ts';
-import { Performance, type Play, Rehearsal } from './play.ts';
+import { OnlyRehearsed, Performance, type Play, Rehearsal } from './play.ts';
 import { changesOf, endTurn, giveTurnBack, nameOf, type Turn, takeTurn } from './turn.ts';
 
 /** A change of records, in one transaction. It may be run more than once and must have no effect but on the store. */
@@ -21,11 +21,6 @@ export interface Change<T> {
 /** How long a change waits for those of other processes in its project, and how often it looks, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
-
-/** Thrown to give a rehearsal up. */
-class OnlyRehearsed extends Error {
-  override name = 'OnlyRehearsed';
-}
 
 /** Runs a change. Where the cloud is elsewhere, it is first rehearsed, then carried out there, then stored; see {@link Play}. */
 export async function changeRecords<T>(engine: Engine, change: Change<T>): Promise<T> {
@@ -51,7 +46,7 @@ async function rehearse<T>(engine: Engine, change: Change<T>): Promise<Rehearsed
       rehearsal.startAnew();
       changes = await changesOf(tx, change.projectId);
       const result = await change.run(tx, rehearsal);
-      if (rehearsal.steps.length > 0) throw new OnlyRehearsed();
+      rehearsal.done();
       return { result };
     };
     return await transact(engine.db, run, change.locks);
@@ -101,7 +96,7 @@ async function perform<T>(
   const store = async (tx: Tx) => {
     performance.startAnew();
     const result = await change.run(tx, performance);
-    performance.end();
+    performance.done();
     await endTurn(tx, turn);
     if (projectId !== null) await bookReconciliation(engine, tx, projectId);
     return result;

@@ -14,6 +14,13 @@ type Generated = NonNullable<Field['x-generate']>;
 export interface Play {
   generate(kind: Generated): string;
   begin(stage: Stage, operation: CloudOperation): Promise<CloudStart>;
+  /** Says that the change is done, but for what is told of it: a rehearsal goes no further. Throws {@link OnlyRehearsed}. */
+  done(): void;
+}
+
+/** Gives a rehearsal up that has heard all it has to. */
+export class OnlyRehearsed extends Error {
+  override name = 'OnlyRehearsed';
 }
 
 /** Where it is run. */
@@ -48,6 +55,11 @@ export class Rehearsal implements Play {
     const start = await cloud.begin(operation);
     step.booked = start.fields ?? {};
     return start;
+  }
+
+  /** What means nothing elsewhere is stored by its rehearsal. */
+  done(): void {
+    if (this.steps.length > 0) throw new OnlyRehearsed();
   }
 }
 
@@ -93,7 +105,7 @@ export class Performance implements Play {
   }
 
   /** Throws ApiError 409 where less was stored than carried out. */
-  end(): void {
+  done(): void {
     if (this.step !== this.steps.length) throw new ApiError(409, 'CHANGED_MEANWHILE');
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
 import { type RecordRow, toTable } from './record-row.ts';
-import { forgetRead } from './rows-by-id.ts';
+import { forgetRead, keepWritten } from './rows-by-id.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
 export type { RecordKey } from './key-rows.ts';
@@ -32,7 +32,9 @@ export class VersionConflict extends Error {
 
 /** Stores a new record. Throws the database's error where type and id exist. */
 export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): Promise<void> {
-  await tx.insertInto('resource').values(toTable(row)).execute();
+  const stored = toTable(row);
+  await tx.insertInto('resource').values(stored).execute();
+  keepWritten(tx, stored);
   await insertKeys(tx, keyRows(row, keys));
 }
 
@@ -46,12 +48,14 @@ export async function updateRecord(
   keys: RecordKey[],
   { expectVersion }: { expectVersion?: number } = {},
 ): Promise<void> {
-  const { type, id, ...changes } = toTable(row);
+  const stored = toTable(row);
+  const { type, id, ...changes } = stored;
   let update = tx.updateTable('resource').set(changes).where('type', '=', type).where('id', '=', id);
   if (expectVersion !== undefined) update = update.where('version', '=', expectVersion);
   const { numUpdatedRows } = await update.executeTakeFirst();
   forgetRead(tx, type, id);
   if (numUpdatedRows === 0n) throw new VersionConflict(await storedVersion(tx, type, id));
+  keepWritten(tx, stored);
   await replaceKeys(tx, row, keyRows(row, keys));
 }
 

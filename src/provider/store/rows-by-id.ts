@@ -8,13 +8,13 @@ import type { ResourceTable } from './schema.ts';
 /** Records that a transaction has read, as they are stored, by type and id. */
 const read = new WeakMap<Db | Tx, Map<string, ResourceTable>>();
 
-/** What goes through so many records reads none of them twice, and nothing is kept for it. */
+/** Who asks for more at once goes through them and reads none twice; and no transaction keeps more than so many. */
 const FEW = 20;
 const MOST_KEPT = 200;
 
 /**
  * Those of the records that there are and the owner may see, in the order of the ids. Within a transaction a record is read once, however
- * many rules ask for it; who writes one there says so ({@link forgetRead}).
+ * many rules ask for it; who writes one there says so ({@link keepWritten}, {@link forgetRead}).
  */
 export async function getRecords(
   db: Db | Tx,
@@ -42,14 +42,20 @@ export async function getRecord(db: Tx | Db, type: string, id: string, owner: Ow
   return row;
 }
 
-/** Says that a transaction has written a record. */
+/** Says that a transaction has stored a record whole. */
+export function keepWritten(tx: Tx, row: ResourceTable): void {
+  const kept = keptIn(tx);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(nameOf(row.type, row.id), row);
+}
+
+/** Says that a transaction has changed something of a record, or removed it. */
 export function forgetRead(tx: Tx, type: string, id: string): void {
   read.get(tx)?.delete(nameOf(type, id));
 }
 
 async function readOnce(tx: Db | Tx, type: string, ids: readonly string[]): Promise<ResourceTable[]> {
-  const kept = read.get(tx) ?? new Map<string, ResourceTable>();
-  read.set(tx, kept);
+  const kept = keptIn(tx);
   const unread = ids.filter((id) => !kept.has(nameOf(type, id)));
   if (kept.size + unread.length > MOST_KEPT) {
     kept.clear();
@@ -58,6 +64,12 @@ async function readOnce(tx: Db | Tx, type: string, ids: readonly string[]): Prom
   if (unread.length > 0)
     for (const row of await storedRows(tx, type, unread).execute()) kept.set(nameOf(type, row.id), row);
   return ids.flatMap((id) => kept.get(nameOf(type, id)) ?? []);
+}
+
+function keptIn(tx: Db | Tx): Map<string, ResourceTable> {
+  const kept = read.get(tx) ?? new Map<string, ResourceTable>();
+  read.set(tx, kept);
+  return kept;
 }
 
 function nameOf(type: string, id: string): string {

@@ -105,7 +105,10 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     if (!running || queued) return;
     clearTimeout(timer);
     queued = true;
-    round = round.then(runAndSleep);
+    // Not before whoever wakes it has answered: there is seldom anything to do at once.
+    timer = setTimeout(() => {
+      round = round.then(runAndSleep);
+    }, 0);
   }
 
   return {
@@ -118,6 +121,7 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     },
     async stop() {
       running = false;
+      queued = false;
       clearTimeout(timer);
       stopping.abort();
       await round;

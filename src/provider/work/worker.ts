@@ -105,10 +105,7 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     if (!running || queued) return;
     clearTimeout(timer);
     queued = true;
-    // Not before whoever wakes it has answered: there is seldom anything to do at once.
-    timer = setTimeout(() => {
-      round = round.then(runAndSleep);
-    }, 0);
+    round = round.then(runAndSleep);
   }
 
   return {
@@ -121,7 +118,6 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     },
     async stop() {
       running = false;
-      queued = false;
       clearTimeout(timer);
       stopping.abort();
       await round;

@@ -265,4 +265,25 @@ describe('a started worker', () => {
     expect(await worker().runDue()).toBe(1);
     expect(done).toEqual(['late']);
   });
+
+  it('heeds a wake after one that came while it worked', async () => {
+    const arrivals: ((payload: unknown) => void)[] = [];
+    const arrival = () => new Promise<unknown>((resolve) => arrivals.push(resolve));
+    const handler: WorkHandler = async (_tx, payload) => {
+      started.wake();
+      arrivals.shift()?.(payload);
+    };
+    const started = worker({ note: handler });
+    await add({ payload: 'first' });
+    const first = arrival();
+    started.start();
+    expect(await first).toBe('first');
+    // Its own looks come in between: it has found nothing more by then.
+    for (let look = 0; look < 5; look += 1) await marks();
+    const second = arrival();
+    await add({ payload: 'second' });
+    started.wake();
+    expect(await second).toBe('second');
+    await started.stop();
+  });
 });

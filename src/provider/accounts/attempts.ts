@@ -125,7 +125,7 @@ export function fromNetwork({ subject, ...count }: Count, address: string | unde
 }
 
 /** What an attempt to sign in counts as: by the login from there, by it from anywhere, and by where it comes from. */
-export async function signInCounts({ login, address }: Attempt, limits: AttemptLimits): Promise<[Count, ...Count[]]> {
+export function signInCounts({ login, address }: Attempt, limits: AttemptLimits): [Count, ...Count[]] {
   const { perLogin, perAddress, windowMinutes } = limits;
   const anywhere = countOf('login', login, { limit: perLogin * FROM_ANYWHERE, windowMinutes });
   return [
@@ -137,7 +137,7 @@ export async function signInCounts({ login, address }: Attempt, limits: AttemptL
 
 /** Takes the count back after a sign-in that was right: the login's whole, from wherever, the address's by the one. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimits): Promise<void> {
-  const [login, , address] = await signInCounts(attempt, limits);
+  const [login, , address] = signInCounts(attempt, limits);
   await tx
     .deleteFrom('sign_in_attempt')
     // Itself and whatever stands behind it after an @.

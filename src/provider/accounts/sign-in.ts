@@ -38,7 +38,7 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     // Made before anything is known of the login, so that the first unknown one doesn't show by the time it takes.
     decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
-    await refuseTooMany(db, await signInCounts(attempt, config.signInLimits), clock.now());
+    await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');

@@ -11,9 +11,11 @@ import { takeDataFolder } from '../../src/provider/host/data-folder.ts';
 import { readOpenStackSettings } from '../../src/provider/host/openstack-settings.ts';
 import { startServer } from '../../src/provider/node.ts';
 import { readStartOptions } from '../../src/tools/start-options.ts';
+import { until } from '../durability/support/until.ts';
 import { atMost, type BenchRow, told } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
+
 /** What is made: something that is there at once, and something that takes its time and is billed. */
 const KINDS: { what: string; path: string; rounds: number; input: (n: number) => object; ready?: string }[] = [
   {
@@ -30,6 +32,7 @@ const KINDS: { what: string; path: string; rounds: number; input: (n: number) =>
     ready: 'available',
   },
 ];
+
 /** The median that our own part may take at most, in milliseconds. */
 const OWN_MS = 10;
 
@@ -136,15 +139,18 @@ async function measured(origin: string, ours: Ours, theirs: Theirs): Promise<Ben
     for (let round = -rounds; round < rounds; round += 1) {
       const create = await timed(() => ask('POST', path, token, input(round)));
       const one = `${path}/${idOf(create.answer)}`;
-      if (ready) await settled(async () => (await ask('GET', one, token)).status === ready);
+      const stands = () => ask('GET', one, token).catch(() => undefined);
+      if (ready)
+        await until(
+          () => `${one} is ${ready}`,
+          async () => (await stands())?.status === ready || undefined,
+        );
       const look = await timed(() => ask('GET', one, token));
       const remove = await timed(() => ask('DELETE', one, token));
       if (ready)
-        await settled(() =>
-          ask('GET', one, token).then(
-            () => false,
-            () => true,
-          ),
+        await until(
+          () => `${one} is gone`,
+          async () => (await stands()) === undefined || undefined,
         );
       if (round < 0) continue;
       made.push(create);
@@ -154,11 +160,6 @@ async function measured(origin: string, ours: Ours, theirs: Theirs): Promise<Ben
     rows.push(rowOf(`${what} is made`, made), rowOf('… looked at', read), rowOf('… deleted', gone));
   }
   return rows;
-}
-
-/** Waits until something is so. */
-async function settled(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 function idOf(answer: unknown): string {

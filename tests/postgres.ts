@@ -7,7 +7,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
-import { postgresPlace } from '../src/provider/host/postgres.ts';
+import { openPostgres } from '../src/provider/host/postgres.ts';
 import { TEMPLATE } from '../src/provider/store/testing.ts';
 
 /** Where Debian and its like install the server's programs, one folder a version. */
@@ -94,7 +94,7 @@ export async function createDatabase(url: string, name: string): Promise<string>
 /** With the tables in it, so that a test's database is a copy and no migration. */
 async function makeTemplate(url: string): Promise<void> {
   await withClient(url, (client) => client.query(`drop database if exists ${TEMPLATE}`));
-  const db = await postgresPlace(await createDatabase(url, TEMPLATE)).openDatabase();
+  const db = await openPostgres(await createDatabase(url, TEMPLATE));
   await db.destroy();
 }
 

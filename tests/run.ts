@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { type Count, countTool, countVitest, npx, REPORTS } from './count.ts';
 import { installInBackground, whyNot } from './openstack/place.ts';
+import { TODAY } from './turns.ts';
 
 interface Step {
   name: string;
@@ -52,7 +53,7 @@ const NOT_ASKED = 'OPENSTACK=1 adds it (some five minutes), `npm run test:openst
 const BEGINS_BY = Number(process.env.OPENSTACK_BEGINS_BY ?? Number.POSITIVE_INFINITY);
 
 // In the full run everything has its turn, as all thousand configurations, which take an hour, and each story in every language.
-if (!full) process.env.TURNS = 'day';
+if (!full) process.env.TURNS ??= String(TODAY);
 
 const steps: Step[] = [
   { name: 'resource files', run: tool('tsx', 'src/tools/check.ts') },

@@ -71,6 +71,20 @@ export interface SendOptions {
   address?: string;
 }
 
+/** Where providers of this process take forms into; made with the first form, since most tests send none. */
+let forms: string | undefined;
+
+function testUploads(): ProviderDeps['uploads'] {
+  let uploads: ProviderDeps['uploads'] | undefined;
+  return {
+    receive(request, limits) {
+      forms ??= mkdtempSync(join(tmpdir(), 'infra-console-test-'));
+      uploads ??= folderUploads(join(forms, crypto.randomUUID()), FORM_PATIENCE_MS);
+      return uploads.receive(request, limits);
+    },
+  };
+}
+
 /** Puts together a provider for a test. `cloud` is what its cloud does otherwise than the simulated one; it has no mail server. */
 export async function createTestProvider(
   config: Partial<ProviderConfig> = {},
@@ -84,7 +98,7 @@ export async function createTestProvider(
     clock: new TestClock(),
     hasher: new PlainHasher(),
     cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
-    uploads: folderUploads(mkdtempSync(join(tmpdir(), 'infra-console-test-')), FORM_PATIENCE_MS),
+    uploads: testUploads(),
     writeSheet,
     merchants: [sandboxMerchant(TEST_PAYMENT_SECRET)],
     log: new MemoryLog(),

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, types } from 'pg';
+import type { Db } from '../store/database.ts';
 import { postgresDialect } from '../store/dialect.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { StartError } from './start-error.ts';
@@ -19,18 +21,23 @@ export interface PoolOptions {
 
 /** A database on a PostgreSQL server, `postgres://…`, which other processes may use at the same time. */
 export function postgresPlace(url: string): StorePlace {
+  // Under a name that nobody can take before, and for this user's eyes alone: others may write to the folder it is in.
+  const own = mkdtempSync(join(tmpdir(), 'infra-console-'));
   return {
-    uploads: join(tmpdir(), `infra-console-${process.pid}`),
-    async openDatabase() {
-      try {
-        return await openDatabase(postgresDialect(openPool(url)));
-      } catch (error) {
-        // pg's own messages hold the host at most, never the password.
-        throw new StartError(`The PostgreSQL database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
-      }
-    },
-    release() {},
+    uploads: join(own, 'uploads'),
+    openDatabase: () => openPostgres(url),
+    release: () => rmSync(own, { recursive: true, force: true }),
   };
+}
+
+/** The store in a PostgreSQL database. Throws StartError where it can't be opened. */
+export async function openPostgres(url: string): Promise<Db> {
+  try {
+    return await openDatabase(postgresDialect(openPool(url)));
+  } catch (error) {
+    // pg's own messages hold the host at most, never the password.
+    throw new StartError(`The PostgreSQL database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
+  }
 }
 
 /** Connections that read int8 as numbers: none of ours is past 2^53. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
-import { postgresPlace } from '../../../src/provider/host/postgres.ts';
+import { openPostgres } from '../../../src/provider/host/postgres.ts';
 import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../../src/provider/store/open-database.ts';
 import { createDatabase, startCluster } from '../../postgres.ts';
@@ -65,7 +65,7 @@ export async function fullPostgres(total: number, keep?: string): Promise<FullSt
     const [known] = await ask(server, `select 1 as one from pg_database where datname = '${name}'`);
     const url = known ? at(server, name) : await createDatabase(server, name);
     if (!known) await makeTables(data, url);
-    const db = await postgresPlace(url).openDatabase();
+    const db = await openPostgres(url);
     if (!known) await seedMany(root, db, true, total);
     const records = await countRecords(db);
     await db.destroy();

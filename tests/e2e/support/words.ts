@@ -5,8 +5,8 @@ import { onTurn } from '../../turns.ts';
 
 export type Lang = 'ru' | 'kk' | 'en';
 
-/** The languages of a walk through all of them: they have turns, each its day. */
-export const LANGS: readonly Lang[] = onTurn<Lang>(['ru', 'kk', 'en'], 3);
+/** The languages of a walk through all of them: they have turns, of three days each, in which every file that has a day has it once. */
+export const LANGS: readonly Lang[] = onTurn<Lang>(['ru', 'kk', 'en'], 3, 3);
 
 type Params = Record<string, string | number>;
 

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { postgresPlace } from './postgres.ts';
+
+it('takes what comes in with requests where no other user of the machine can look or write, and leaves nothing of it', () => {
+  const place = postgresPlace('postgres://nowhere.invalid/console');
+  const folder = dirname(place.uploads);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  mkdirSync(place.uploads);
+  writeFileSync(join(place.uploads, 'a'), 'a');
+  place.release();
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('gives each of two processes’ places a folder of its own', () => {
+  const [one, other] = [postgresPlace('postgres://a.invalid/a'), postgresPlace('postgres://a.invalid/a')];
+  expect(one.uploads).not.toBe(other.uploads);
+  one.release();
+  other.release();
+});

@@ -1,10 +1,10 @@
 /** Calculations as Excel workbooks: saved, and loaded again in another browser, under the console's content security policy. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dialog, press, see, toast } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { LANGS } from './support/words.ts';
@@ -63,7 +63,9 @@ describe.each(LANGS)('in %s', (lang) => {
 test('a file of something else is refused with a reason, and nothing is changed', async () => {
   const visit = await stage.visit();
   await open(visit, []);
-  const path = join(mkdtempSync(join(tmpdir(), 'infra-console-excel-')), 'none.xlsx');
+  const folder = mkdtempSync(join(tmpdir(), 'infra-console-excel-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'none.xlsx');
   await writeFile(path, 'nothing');
   await choose(visit, path);
   await see(dialog(visit, visit.words.t('calculator.excel.load')).getByRole('alert')).toHaveText(

@@ -1,5 +1,6 @@
 import type { RecordRow } from '../../store/records.ts';
 import type { Engine } from '../operation.ts';
+import { RunsAnew } from './anew.ts';
 import { reconcileRecord, reconcileType } from './reconcile.ts';
 
 /** For how long what was seen elsewhere is taken for true, in milliseconds: a record that is looked at, a list of them. */
@@ -11,19 +12,24 @@ const PATIENCE_MS = 1000;
 
 const seen = new WeakMap<Engine['db'], Map<string, number>>();
 
+/** Looks for those who want no answer from before, by record. */
+const anewLooks = new WeakMap<Engine['db'], RunsAnew>();
+
 /** Types of which an answer is late: until it comes, no other read waits for one. */
 const late = new WeakMap<Engine['db'], Map<string, number>>();
 
 /**
  * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
- * long. Who wants no answer from before (`anew`) is not served one, however long the cloud takes.
+ * long. Who wants no answer from before (`anew`) is not served one, however long the cloud takes; it is asked by one of them at a time.
  */
 export async function lookAgain(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
   const { projectId } = row;
   if (projectId === null) return;
-  if (anew) return quietly(engine, reconcileRecord(engine, row, projectId));
-  if (!mayLook(engine, row.type) || !isDue(engine, `${row.type}/${row.id}`, RECORD_MS)) return;
-  await patiently(engine, row.type, reconcileRecord(engine, row, projectId));
+  const name = `${row.type}/${row.id}`;
+  const look = () => reconcileRecord(engine, row, projectId);
+  if (anew) return quietly(engine, anewIn(engine).run(name, look));
+  if (!mayLook(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
+  await patiently(engine, row.type, look());
 }
 
 /** Holds a project's records of a type against the cloud, as their list is looked at. The answer does not wait for it. */
@@ -47,6 +53,12 @@ function isDue({ db }: Engine, name: string, everyMs: number): boolean {
   if (times.size > 10_000) times.clear();
   times.set(name, now);
   return true;
+}
+
+function anewIn({ db }: Engine): RunsAnew {
+  const looks = anewLooks.get(db) ?? new RunsAnew();
+  anewLooks.set(db, looks);
+  return looks;
 }
 
 function quietly({ log }: Engine, look: Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { der, distinguishedName, EC_KEY, integer, pem, sequence, signed } from '../../der.ts';
+import { kubeconfigText } from '../../kubeconfig.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled } from '../read.ts';
 import { clusterOf } from './magnum.ts';
@@ -23,10 +24,14 @@ export async function kubeconfigOf(project: Project, key: string, { name }: Doc)
   const body = { cluster_uuid: key, csr };
   const certificate = await project.call('kubernetes', { method: 'POST', path: '/certificates', body });
   const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));
-  return configText(String(name), server, {
+  return kubeconfigText({
+    name: String(name),
+    server,
     authority: pemOf(authority.body),
-    certificate: pemOf(certificate.body),
-    key: pem('PRIVATE KEY', pkcs8),
+    user: {
+      'client-certificate-data': btoa(pemOf(certificate.body)),
+      'client-key-data': btoa(pem('PRIVATE KEY', pkcs8)),
+    },
   });
 }
 
@@ -41,30 +46,4 @@ function pemOf(body: unknown): string {
   const found = filled(doc(body).pem);
   if (found === undefined) throw new TypeError('Magnum answered no certificate');
   return found;
-}
-
-function configText(name: string, server: string, access: Record<'authority' | 'certificate' | 'key', string>): string {
-  // Quoted: a cluster may be called `yes`, which YAML would take for a truth.
-  const quoted = (end = ''): string => JSON.stringify(`${name}${end}`);
-  return [
-    'apiVersion: v1',
-    'kind: Config',
-    'clusters:',
-    `  - name: ${quoted()}`,
-    '    cluster:',
-    `      server: ${JSON.stringify(server)}`,
-    `      certificate-authority-data: ${btoa(access.authority)}`,
-    'users:',
-    `  - name: ${quoted('-admin')}`,
-    '    user:',
-    `      client-certificate-data: ${btoa(access.certificate)}`,
-    `      client-key-data: ${btoa(access.key)}`,
-    'contexts:',
-    `  - name: ${quoted()}`,
-    '    context:',
-    `      cluster: ${quoted()}`,
-    `      user: ${quoted('-admin')}`,
-    `current-context: ${quoted()}`,
-    '',
-  ].join('\n');
 }

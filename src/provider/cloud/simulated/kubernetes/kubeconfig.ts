@@ -1,32 +1,17 @@
 import type { Doc } from '../../../../contract/resource-file.ts';
+import { kubeconfigText } from '../../kubeconfig.ts';
 
 /** How long the token of a kubeconfig is good for. */
 const TOKEN_DAYS = 30;
 
 /** What kubectl needs to reach a cluster as its administrator: a file of its own kind, with a token that is new each time. */
 export async function kubeconfigOf(cluster: Doc, now: Date): Promise<string> {
-  // Quoted: a cluster may be called `yes`, which YAML would take for a truth.
-  const quoted = (end = ''): string => JSON.stringify(`${String(cluster.name)}${end}`);
-  return [
-    'apiVersion: v1',
-    'kind: Config',
-    'clusters:',
-    `  - name: ${quoted()}`,
-    '    cluster:',
-    `      server: ${String(cluster.apiUrl)}`,
-    `      certificate-authority-data: ${btoa(String(cluster.caCertificate))}`,
-    'users:',
-    `  - name: ${quoted('-admin')}`,
-    '    user:',
-    `      token: ${await tokenOf(cluster, now)}`,
-    'contexts:',
-    `  - name: ${quoted()}`,
-    '    context:',
-    `      cluster: ${quoted()}`,
-    `      user: ${quoted('-admin')}`,
-    `current-context: ${quoted()}`,
-    '',
-  ].join('\n');
+  return kubeconfigText({
+    name: String(cluster.name),
+    server: String(cluster.apiUrl),
+    authority: String(cluster.caCertificate),
+    user: { token: await tokenOf(cluster, now) },
+  });
 }
 
 /** A JSON Web Token (RFC 7519) signed with the cluster's own key, which nobody is ever told. */

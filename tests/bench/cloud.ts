@@ -16,7 +16,7 @@ import { atMost, type BenchRow, told } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is made: something that is there at once, and something that takes its time and is billed. */
+/** What is made: something that is there at once, something that takes its time and is billed, and two things at once. */
 const KINDS: { what: string; path: string; rounds: number; input: (n: number) => object; ready?: string }[] = [
   {
     what: 'a server group',
@@ -30,6 +30,13 @@ const KINDS: { what: string; path: string; rounds: number; input: (n: number) =>
     rounds: 30,
     input: (n) => ({ display_name: `disk ${n + 100}`, volume_type: 'STANDARD', size: 1 }),
     ready: 'available',
+  },
+  {
+    what: 'a network with its subnet',
+    path: '/api/openstack/neutron/networks',
+    rounds: 30,
+    input: (n) => ({ name: `net ${n + 100}`, withSubnet: true, subnetName: `sub ${n + 100}`, cidr: '10.0.0.0/24' }),
+    ready: 'ACTIVE',
   },
 ];
 

@@ -10,6 +10,7 @@ export const ALL_TURNS = process.env.TURNS === undefined;
 
 /** The number of the day, by which turns go. */
 export const TODAY = Number(process.env.TURNS ?? Math.floor(Date.now() / DAY_MS));
+if (!Number.isInteger(TODAY)) throw new Error(`TURNS is to be the number of a day, and is ${process.env.TURNS}`);
 
 /**
  * The part of these whose turn it is today, where each has one in so many turns.

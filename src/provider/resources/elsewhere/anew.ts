@@ -15,10 +15,8 @@ export class RunsAnew {
   run(name: string, run: () => Promise<void>): Promise<void> {
     const known = this.runs.get(name);
     if (!known) return this.begin(name, run);
-    known.next ??= known.now.then(
-      () => this.begin(name, run),
-      () => this.begin(name, run),
-    );
+    const begin = () => this.begin(name, run);
+    known.next ??= known.now.then(begin, begin);
     return known.next;
   }
 

@@ -10,13 +10,23 @@ const LIST_MS = 10_000;
 /** How long an answer waits to hear what is true elsewhere; what comes later is told the next time. */
 const PATIENCE_MS = 1000;
 
-const seen = new WeakMap<Engine['db'], Map<string, number>>();
+/** How a provider has looked so far. */
+interface Looks {
+  /** When what was looked at last. */
+  seen: Map<string, number>;
+  /** For those who want no answer from before, by record. */
+  anew: RunsAnew;
+  /** How many answers of a type are late: until they come, no other read waits for one. */
+  late: Map<string, number>;
+}
 
-/** Looks for those who want no answer from before, by record. */
-const anewLooks = new WeakMap<Engine['db'], RunsAnew>();
+const looks = new WeakMap<Engine['db'], Looks>();
 
-/** Types of which an answer is late: until it comes, no other read waits for one. */
-const late = new WeakMap<Engine['db'], Map<string, number>>();
+function looksOf({ db }: Engine): Looks {
+  const known = looks.get(db) ?? { seen: new Map(), anew: new RunsAnew(), late: new Map() };
+  looks.set(db, known);
+  return known;
+}
 
 /**
  * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
@@ -27,7 +37,7 @@ export async function lookAgain(engine: Engine, row: RecordRow, anew: boolean): 
   if (projectId === null) return;
   const name = `${row.type}/${row.id}`;
   const look = () => reconcileRecord(engine, row, projectId);
-  if (anew) return quietly(engine, anewIn(engine).run(name, look));
+  if (anew) return quietly(engine, looksOf(engine).anew.run(name, look));
   if (!mayLook(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
   await patiently(engine, row.type, look());
 }
@@ -40,25 +50,19 @@ export function lookAgainAtAll(engine: Engine, type: string, projectId: string |
 }
 
 /** Whether it is of any use to ask how records of a type stand now. */
-function mayLook({ cloud: { elsewhere }, db }: Engine, type: string): boolean {
-  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !late.get(db)?.get(type);
+function mayLook(engine: Engine, type: string): boolean {
+  const { elsewhere } = engine.cloud;
+  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !looksOf(engine).late.get(type);
 }
 
-function isDue({ db }: Engine, name: string, everyMs: number): boolean {
-  const times = seen.get(db) ?? new Map<string, number>();
-  seen.set(db, times);
+function isDue(engine: Engine, name: string, everyMs: number): boolean {
+  const { seen } = looksOf(engine);
   const now = performance.now();
-  if (now - (times.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+  if (now - (seen.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
   // What nobody looks at any more is not remembered for ever.
-  if (times.size > 10_000) times.clear();
-  times.set(name, now);
+  if (seen.size > 10_000) seen.clear();
+  seen.set(name, now);
   return true;
-}
-
-function anewIn({ db }: Engine): RunsAnew {
-  const looks = anewLooks.get(db) ?? new RunsAnew();
-  anewLooks.set(db, looks);
-  return looks;
 }
 
 function quietly({ log }: Engine, look: Promise<void>): Promise<void> {
@@ -66,10 +70,8 @@ function quietly({ log }: Engine, look: Promise<void>): Promise<void> {
 }
 
 async function patiently(engine: Engine, type: string, look: Promise<void>): Promise<void> {
-  const { db } = engine;
-  const waiting = late.get(db) ?? new Map<string, number>();
-  late.set(db, waiting);
-  const count = (by: number) => waiting.set(type, (waiting.get(type) ?? 0) + by);
+  const { late } = looksOf(engine);
+  const count = (by: number) => late.set(type, (late.get(type) ?? 0) + by);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLate = false;
   const over = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { type ScreenRoute, screenRoutes } from './resources/screen-routes.ts';
 import { PageSkeleton } from './ui/skeleton.tsx';
 
 const CustomerDashboard = lazy(() => import('./pages/customer-dashboard/customer-dashboard.tsx'));
-const Calculator = lazy(() => import('./pages/calculator/calculator-page.tsx'));
+const Calculator = lazy(() => import('./calculator/pages/calculator-page.tsx'));
 const Home = lazy(() => import('./pages/home/home.tsx'));
 const NetworkMap = lazy(() => import('./pages/network-map/network-map.tsx'));
 const OnboardingPage = lazy(() => import('./pages/onboarding/onboarding.tsx'));

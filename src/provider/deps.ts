@@ -1,5 +1,5 @@
-import type { ResourceFile } from '../contract/resource-file.ts';
-import type { ServedVariant } from '../contract/variants.ts';
+import type { ServedVariant } from '../contract/access/variants.ts';
+import type { ResourceFile } from '../contract/file/resource-file.ts';
 import type { AttemptLimits, LetterLimits } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
 import type { Captcha } from './captcha/captcha.ts';

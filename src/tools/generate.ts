@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { quotaTypesOf } from '../contract/quota-types.ts';
-import { type ResourceFile, statusesOf } from '../contract/resource-file.ts';
+import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
+import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
@@ -54,7 +54,9 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   }));
   put(folder, 'resources.json', served);
   const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
-  const validation = JSON.parse(readFileSync(join(root, 'src/contract/validation.json'), 'utf8')) as typeof texts.app;
+  const validation = JSON.parse(
+    readFileSync(join(root, 'src/contract/forms/validation.json'), 'utf8'),
+  ) as typeof texts.app;
   const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
   // Guests have no others.
   const units = { ...source.common.text, ...texts.app };

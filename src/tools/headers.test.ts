@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
-import { variantsIn } from '../contract/variants.ts';
+import { variantsIn } from '../contract/access/variants.ts';
 import { isApiPath } from '../provider/app.ts';
+import { apiOriginsOf, securityHeaders } from '../provider/http/security-headers.ts';
 import { headersFile, htaccess, nginxConf } from './headers.ts';
 
 const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https://api.example.kz' } }] }));

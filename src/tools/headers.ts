@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiOriginsOf, securityHeaders } from '../contract/headers.ts';
+import { apiOriginsOf, securityHeaders } from '../provider/http/security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,8 +1,8 @@
 /** Reads `schemas/` from disk. Used by check, generate and the dev server; nothing at run time. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommonFile } from '../contract/inline.ts';
-import type { ResourceFile } from '../contract/resource-file.ts';
+import type { CommonFile } from '../contract/file/inline.ts';
+import type { ResourceFile } from '../contract/file/resource-file.ts';
 import { type Problem, parseJson } from './check/parse.ts';
 
 export type { Problem } from './check/parse.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../src/console/api/keys.ts';
 import { CostPanel } from '../../src/console/engine/form/cost-panel.tsx';
 import { t } from '../../src/console/i18n/index.ts';
-import type { TariffLine } from '../../src/contract/price.ts';
+import type { TariffLine } from '../../src/contract/money/price.ts';
 import { startRussian } from './support/base.ts';
 import { batches } from './support/batches.ts';
 import { calculated, type FilledForm, filledForm, sumsOf } from './support/calculator.ts';

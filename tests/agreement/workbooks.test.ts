@@ -1,7 +1,7 @@
 /** Totals of random configurations: calculator, create form, and the workbook as LibreOffice counts it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../src/console/pages/calculator/excel/read.ts';
-import { MOST_CONFIGURATIONS } from '../../src/contract/configuration.ts';
+import { readWorkbook } from '../../src/console/calculator/excel/read.ts';
+import { MOST_CONFIGURATIONS } from '../../src/contract/calculator/configuration.ts';
 import { openWorkbooks } from '../reports/libreoffice.ts';
 import { startRussian } from './support/base.ts';
 import { batches } from './support/batches.ts';

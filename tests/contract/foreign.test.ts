@@ -3,9 +3,9 @@
  * count, search, filter, reference or report. What a path names by its id is in `rights.tsv`: 404.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FLAGS } from '../../src/contract/flags.ts';
-import { type Doc, type ResourceFile, titleOf } from '../../src/contract/resource-file.ts';
-import { fillPath } from '../../src/contract/template.ts';
+import { FLAGS } from '../../src/contract/access/flags.ts';
+import { fillPath } from '../../src/contract/expression/template.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../src/contract/file/resource-file.ts';
 import { type ServedCall, servedPaths } from '../../src/provider/resources/calls.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLAGS } from '../../src/contract/flags.ts';
+import { FLAGS } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { Random } from '../durability/support/random.ts';
 import { ALL_TURNS, TODAY } from '../turns.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '../../src/contract/flags.ts';
+import type { Flag } from '../../src/contract/access/flags.ts';
 
 /** What a flag turns on. Types that one reaches only through others stand with those. */
 export interface Module {

@@ -5,7 +5,7 @@
  * its turn in three days.
  */
 import { describe, expect, test } from 'vitest';
-import type { ResourceFile } from '../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
 import { onTurn } from '../turns.ts';
 import { resourceFiles } from './harness/files.ts';
 import { likelyFirst } from './harness/likely.ts';

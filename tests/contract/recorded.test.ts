@@ -1,6 +1,6 @@
 /** The simulated cloud passes through the states that a real one was seen to pass through. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSettling } from '../../src/contract/status.ts';
+import { isSettling } from '../../src/contract/file/status.ts';
 import { isDoc } from '../../src/provider/resources/values.ts';
 import { resourceFiles } from './harness/files.ts';
 import { Scene, World } from './harness/world.ts';

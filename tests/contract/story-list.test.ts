@@ -1,6 +1,6 @@
 /** Which stories Storybook makes of the resource files. */
 import { describe, expect, it } from 'vitest';
-import { fileWith } from '../../src/contract/testing.ts';
+import { fileWith } from '../../src/contract/file/testing.ts';
 import { resourceIndexer } from '../stories/resources/indexer.ts';
 import { readResourceFiles } from '../stories/resources/read.ts';
 import { storiesOf } from '../stories/resources/specs.ts';

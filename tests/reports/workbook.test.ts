@@ -1,8 +1,8 @@
 /** The report as LibreOffice counts it: its sums are the ledger's, to the tiyn, and its times are Almaty's. */
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS_OFFSET } from '../../src/contract/moments.ts';
-import type { PricedQuantity } from '../../src/contract/price.ts';
+import type { PricedQuantity } from '../../src/contract/money/price.ts';
+import { BUSINESS_OFFSET } from '../../src/contract/values/dates.ts';
 import { writeSheet } from '../../src/provider/host/sheet-writer.ts';
 import type { Sheet, SheetCell } from '../../src/provider/reports/sheet.ts';
 import { askWorkbook, chargeFor, ledgerSum } from '../../src/provider/reports/testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { accessVerdict, actionVerdict } from './access.ts';
 import type { User } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { type AccessFile, type CallAccess, callAccess, type Lack, lackFor } from '../../contract/call-access.ts';
-import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { type AccessFile, type CallAccess, callAccess, type Lack, lackFor } from '../../contract/access/call-access.ts';
+import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Flag } from '../config/config.ts';
 import type { User } from './types.ts';
 

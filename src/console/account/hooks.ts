@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import type { Access, ResourceFile } from '../../contract/resource-file.ts';
+import type { Access, ResourceFile } from '../../contract/file/resource-file.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';

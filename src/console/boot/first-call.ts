@@ -1,6 +1,6 @@
-import { listUrl, recordUrl } from '../../contract/list-query.ts';
-import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
-import { matchPath } from '../../contract/template.ts';
+import { matchPath } from '../../contract/expression/template.ts';
+import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
+import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { HeadBundle } from '../resources/types.ts';
 

@@ -2,7 +2,7 @@ import '../../../generated/theme.css';
 import '../theme/base.css';
 // Both halves show these, and here they cost no request of their own.
 import '../ui/segments.css';
-import { headOf } from '../../contract/head.ts';
+import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
@@ -53,7 +53,7 @@ function applyConfig(config: Config): void {
  */
 async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const { pathname, search } = location;
-  const bundle = loadBundle<HeadBundle>(headOf(pathname));
+  const bundle = loadBundle<HeadBundle>(bundleKeyOf(pathname));
   const code = import('../app.tsx');
   const manifest = loadManifestData<Manifest>();
   // Each is awaited below; one that fails first must not leave the others' failures unhandled.

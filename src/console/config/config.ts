@@ -1,6 +1,6 @@
-import { FLAGS, type Flag } from '../../contract/flags.ts';
+import { FLAGS, type Flag } from '../../contract/access/flags.ts';
 
-export type { Flag } from '../../contract/flags.ts';
+export type { Flag } from '../../contract/access/flags.ts';
 
 /** One white-label variant: what a host name makes of the console. */
 export interface Variant {

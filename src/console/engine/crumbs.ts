@@ -1,4 +1,4 @@
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { t } from '../i18n/index.ts';
 import { resourceEntry, screenPath } from '../resources/manifest.ts';
 import { areaAbove } from '../resources/page-entries.ts';

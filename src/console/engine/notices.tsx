@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { allHold } from '../../contract/condition.ts';
-import type { Doc, Notice, ResourceFile } from '../../contract/resource-file.ts';
+import { allHold } from '../../contract/expression/condition.ts';
+import type { Doc, Notice, ResourceFile } from '../../contract/file/resource-file.ts';
 import { hasText, tn } from '../i18n/index.ts';
 import { useResource } from '../resources/load.ts';
 import { Icon } from '../ui/icon.tsx';

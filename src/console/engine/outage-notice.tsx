@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { t, tn } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { useOutage } from './data/use-outage.ts';
 
 const OutageNotice = lazy(() => import('./outage-notice.tsx'));

@@ -1,4 +1,4 @@
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { resourceEntry, screenPath } from '../resources/manifest.ts';
 
 /** Where the records of a type are to be seen together: in their parent, else in their list, else from the main page. */

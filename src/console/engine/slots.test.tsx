@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { bundleOf, openForm, thingWith } from './form/testing.tsx';
 import { type SlotProps, setSlots } from './slots.tsx';
 import { FieldValue, WideFieldValue } from './values/field-value.tsx';

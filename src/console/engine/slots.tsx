@@ -3,7 +3,7 @@
  * places and not who stands in them; the console tells it where the components are when it starts.
  */
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
-import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { ResourceBundle } from '../resources/types.ts';
 import { Bar } from '../ui/skeleton.tsx';
 import type { ControlProps } from './form/controls/control-props.ts';

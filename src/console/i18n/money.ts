@@ -1,4 +1,4 @@
-import { groupedDigits } from '../../contract/grouped.ts';
+import { groupedDigits } from '../../contract/values/digits.ts';
 import { language } from './language.ts';
 
 /** A space that does not wrap, between a figure and its unit. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type CallAccess, PROJECT_ROLES } from '../../contract/call-access.ts';
+import { type CallAccess, PROJECT_ROLES } from '../../contract/access/call-access.ts';
 import { useProjectOwners, useUser } from '../account/hooks.ts';
 import { ApiError } from '../api/errors.ts';
 import { variant } from '../config/current.ts';

@@ -1,5 +1,5 @@
-import { headOf } from '../../contract/head.ts';
-import type { Access } from '../../contract/resource-file.ts';
+import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
+import type { Access } from '../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../account/access.ts';
 import { t } from '../i18n/index.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -58,7 +58,7 @@ export function areaOf(
 ): Area {
   const page = pages.find(({ path }) => path === pathname);
   if (page) return ADMIN_GROUPS.includes(page.group) ? 'admin' : 'cloud';
-  const head = headOf(pathname);
+  const head = bundleKeyOf(pathname);
   const here = entries.filter((entry) => entry.head === head);
   return here.length > 0 && here.every(isAdministration) ? 'admin' : 'cloud';
 }

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/resource-file.ts';
+import type { Access } from '../../contract/file/resource-file.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 /** A page that is written by hand and stands in the side menu among the lists of types. */

@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../contract/derive.ts';
-import type { Access, MenuPlace, ResourceFile } from '../../contract/resource-file.ts';
+import type { Access, MenuPlace, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../contract/forms/derive.ts';
 
 /** The kinds of screens a type may have. */
 export type ScreenKind = 'list' | 'create' | 'detail' | 'edit';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useConfigurationCount } from '../calculator/stored.ts';
+import { useConfigurationCount } from '../calculator/saved/stored.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { Brand } from '../ui/brand.tsx';

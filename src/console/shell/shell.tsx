@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../account/hooks.ts';
-import { Welcome } from '../calculator/welcome.tsx';
+import { Welcome } from '../calculator/pages/welcome.tsx';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, PASSWORD_RULES } from '../../contract/password.ts';
+import { brokenPasswordRules, PASSWORD_RULES } from '../../contract/values/password.ts';
 import { t } from '../i18n/index.ts';
 import { Icon } from './icon.tsx';
 import styles from './password-rules.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variantsIn } from '../../contract/variants.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
 import { brandLines, brandOf } from './brand.ts';
 
 const variants = variantsIn({

@@ -1,4 +1,4 @@
-import type { ServedVariant } from '../../contract/variants.ts';
+import type { ServedVariant } from '../../contract/access/variants.ts';
 
 /** What of the configuration says whose console a customer knows. */
 export interface Brands {

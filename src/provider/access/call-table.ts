@@ -1,4 +1,4 @@
-import type { CallAccess } from '../../contract/call-access.ts';
+import type { CallAccess } from '../../contract/access/call-access.ts';
 
 /** The document that describes the API, as far as rights go. */
 interface Described {

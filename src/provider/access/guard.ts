@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { type CallAccess, lackFor } from '../../contract/call-access.ts';
+import { type CallAccess, lackFor } from '../../contract/access/call-access.ts';
 import type { Session } from '../accounts/session.ts';
 import { resolveToken } from '../accounts/tokens.ts';
 import type { AppEnv, ProviderDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole, Caller, Lack, ProjectRole } from '../../contract/call-access.ts';
+import type { AccountRole, Caller, Lack, ProjectRole } from '../../contract/access/call-access.ts';
 import { ApiError } from '../http/errors.ts';
 import { type MessageParams, message } from '../http/messages.ts';
 import { ROLE_NAMES } from '../projects/role-names.ts';

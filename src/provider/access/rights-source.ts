@@ -1,5 +1,5 @@
-import { type CallAccess, type Caller, lackFor } from '../../contract/call-access.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { type CallAccess, type Caller, lackFor } from '../../contract/access/call-access.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { listDocs } from '../resources/doc-list.ts';
 import type { Engine, Reading, RecordSource } from '../resources/operation.ts';

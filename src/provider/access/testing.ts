@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type CallAccess, callAccess, eitherAccess } from '../../contract/call-access.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { type CallAccess, callAccess, eitherAccess } from '../../contract/access/call-access.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { servedPaths } from '../resources/calls.ts';
 
 /** Paths with who may call them. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type ServedVariant, variantOfCall } from '../../contract/variants.ts';
+import { type ServedVariant, variantOfCall } from '../../contract/access/variants.ts';
 import { moduleFlags } from '../accounts/flags.ts';
 import type { AppEnv, ProviderConfig } from '../deps.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/resource-file.ts';
+import type { Field } from '../../contract/file/resource-file.ts';
 import { bodyReader } from '../http/form.ts';
 import type { PasswordChange } from './passwords.ts';
 import type { ExitSurvey } from './survey.ts';

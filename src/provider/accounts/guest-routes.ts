@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { REGISTRATION_ACTION } from '../../contract/captcha-actions.ts';
+import { REGISTRATION_ACTION } from '../../contract/access/captcha-actions.ts';
 import { variantOf } from '../access/variant.ts';
 import { doerOf } from '../audit/audit.ts';
 import { askCaptcha, type Spend } from '../captcha/asked.ts';

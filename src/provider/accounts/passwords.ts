@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '../../contract/password.ts';
+import { brokenPasswordRules } from '../../contract/values/password.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import { namedVariant } from '../access/variant.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';

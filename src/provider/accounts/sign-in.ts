@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '../../contract/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../contract/values/password.ts';
 import { noteEvent } from '../audit/audit.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';

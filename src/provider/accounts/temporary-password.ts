@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '../../contract/password.ts';
+import { brokenPasswordRules } from '../../contract/values/password.ts';
 import { generateValue } from '../resources/generate.ts';
 import type { Tx } from '../store/database.ts';
 import { revokeCodes } from './codes.ts';

@@ -1,4 +1,4 @@
-import { ipVersion, normalizeIp } from '../../contract/ip.ts';
+import { ipVersion, normalizeIp } from '../../contract/values/ip.ts';
 
 /**
  * The address that a user comes from as a network of one host, as rules of security groups have it: `203.0.113.7/32`; undefined

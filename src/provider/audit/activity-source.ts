@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../resources/operation.ts';
 import { isAmong } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';

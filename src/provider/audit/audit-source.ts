@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { listDocs } from '../resources/doc-list.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';

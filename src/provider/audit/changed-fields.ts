@@ -1,4 +1,4 @@
-import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** How much of a value is kept. */
 const VALUE_LENGTH = 300;

@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { type EventWords, eventKey } from './words.ts';
 
 /** An entry of the journal, with the names of what it refers to. */

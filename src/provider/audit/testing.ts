@@ -1,4 +1,4 @@
-import { parseCall, type ResourceFile } from '../../contract/resource-file.ts';
+import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Db } from '../store/database.ts';
 import { WRITTEN_CALLS } from './written-calls.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import resources from '../../../generated/resources.json' with { type: 'json' };
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { EventWords } from './words.ts';
 

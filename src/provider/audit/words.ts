@@ -1,6 +1,6 @@
 /** What an entry of the audit log says in its reader's language: types, actions, fields and values, as their files call them. */
 
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, message } from '../http/messages.ts';
 import { ownText } from '../resources/texts.ts';

@@ -1,10 +1,10 @@
-import { unitsToTiyn } from '../../contract/cost.ts';
-import { declaredLines } from '../../contract/quota-types.ts';
 import { getProject } from '../accounts/projects.ts';
 import type { ProviderDeps } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { unitsToTiyn } from './cost.ts';
 import { addExpenses } from './expenses.ts';
 import { balanceOf, book } from './ledger.ts';
 import { counted, secondsWithin, write } from './meters.ts';

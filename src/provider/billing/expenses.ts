@@ -1,5 +1,5 @@
 /** Sums of what was charged, kept beside the charges themselves, so that nobody has to add up millions of rows to show them. */
-import { dayOf } from '../../contract/moments.ts';
+import { dayOf } from '../../contract/values/dates.ts';
 import type { Tx } from '../store/database.ts';
 
 /** An hour of a project that was charged for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tiynToText } from '../../contract/money.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Engine, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../contract/moments.ts';
+import { dayOf } from '../../contract/values/dates.ts';
 import { createProvider } from '../app.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 import { book } from './ledger.ts';

@@ -1,8 +1,8 @@
-import type { PricesFrom } from '../../contract/cost.ts';
-import { costBetween, type QuantitiesUntil } from '../../contract/cost.ts';
-import type { PricedQuantity } from '../../contract/price.ts';
+import type { PricedQuantity } from '../../contract/money/price.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
+import type { PricesFrom } from './cost.ts';
+import { costBetween, type QuantitiesUntil } from './cost.ts';
 import { HOUR_MS, hourOf, scheduleCharge } from './schedule.ts';
 
 /** What a record takes of the tariff now, and from a later moment on where that is known already. */

@@ -1,5 +1,5 @@
-import { groupedDigits } from '../../contract/grouped.ts';
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
+import { groupedDigits } from '../../contract/values/digits.ts';
 import type { Locale } from '../http/locale.ts';
 
 const NBSP = '\u00a0';

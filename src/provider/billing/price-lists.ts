@@ -1,11 +1,11 @@
-import type { PricesFrom } from '../../contract/cost.ts';
-import { BUSINESS_OFFSET } from '../../contract/moments.ts';
-import { isPriceText } from '../../contract/money.ts';
-import type { TariffLine } from '../../contract/price.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { isPriceText } from '../../contract/money/money.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, listRecords, type RecordRow } from '../store/records.ts';
+import type { PricesFrom } from './cost.ts';
 import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffSpan } from './timeline.ts';
 
 /** The resource type whose records are price lists. */

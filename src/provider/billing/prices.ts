@@ -1,5 +1,5 @@
-import { declaredLines } from '../../contract/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import { linesAt, priceLists } from './price-lists.ts';
 
 /** The prices that hold for the current project. */

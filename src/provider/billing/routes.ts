@@ -1,6 +1,6 @@
-import { tiynToText } from '../../contract/money.ts';
-import { declaredLines } from '../../contract/quota-types.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import { openPricing } from './price-lists.ts';
 import { daysLeft, spendingOf } from './spending.ts';
 

@@ -1,7 +1,7 @@
-import { unitsASecond } from '../../contract/cost.ts';
-import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
-import { HOURS_A_MONTH } from '../../contract/price.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
+import { HOURS_A_MONTH } from '../../contract/money/price.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { unitsASecond } from './cost.ts';
 import { balanceOf } from './ledger.ts';
 import { takenAt } from './meters.ts';
 import { linesAt, type Pricing } from './price-lists.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TariffLine } from '../../contract/price.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
 import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffSpan } from './timeline.ts';
 
 const DECLARED: TariffLine = { line: 'zone', unit: 'piece', period: 'month', price: '500' };

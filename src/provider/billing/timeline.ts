@@ -1,6 +1,7 @@
 /** Which prices hold when: pure, over all that was decided about prices. Moments are whole seconds since 1970. */
-import type { PricesFrom } from '../../contract/cost.ts';
-import { serviceCode, type TariffLine } from '../../contract/price.ts';
+
+import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
+import type { PricesFrom } from './cost.ts';
 
 /** A tariff that was activated, as far as prices go. */
 export interface TariffSpan {

@@ -1,4 +1,4 @@
-import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceOfMonth, type TariffLine } from '../../contract/price.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 
 const TARIFF = 'GET /api/public/calculator/tariff';

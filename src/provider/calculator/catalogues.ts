@@ -1,6 +1,13 @@
-import { calculateSchema, isCalculable, lookupIn } from '../../contract/calculate.ts';
-import { callAccess, lackFor } from '../../contract/call-access.ts';
-import { type Doc, type Field, isAt, keyOf, type Reference, type ResourceFile } from '../../contract/resource-file.ts';
+import { callAccess, lackFor } from '../../contract/access/call-access.ts';
+import { calculateSchema, isCalculable, lookupIn } from '../../contract/calculator/calculate.ts';
+import {
+  type Doc,
+  type Field,
+  isAt,
+  keyOf,
+  type Reference,
+  type ResourceFile,
+} from '../../contract/file/resource-file.ts';
 import { listPage } from '../resources/list.ts';
 import { type Engine, laterActor, type Reading } from '../resources/operation.ts';
 

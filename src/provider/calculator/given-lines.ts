@@ -1,9 +1,13 @@
 /** What of a configuration may be kept for others to open: lines that the calculator knows, and nothing secret in them. */
-import { calculateSchema, type FileLookup, lookupIn } from '../../contract/calculate.ts';
-import { type ConfigurationLine, readShared, type SharedConfiguration } from '../../contract/configuration.ts';
-import { createSchema, type FormSchema } from '../../contract/derive.ts';
-import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
-import { describeErrors } from '../../contract/validation.ts';
+import { calculateSchema, type FileLookup, lookupIn } from '../../contract/calculator/calculate.ts';
+import {
+  type ConfigurationLine,
+  readShared,
+  type SharedConfiguration,
+} from '../../contract/calculator/configuration.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { createSchema, type FormSchema } from '../../contract/forms/derive.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { Engine } from '../resources/operation.ts';
 import { itemOf } from '../resources/validate.ts';

@@ -1,4 +1,4 @@
-import type { SharedConfiguration } from '../../contract/configuration.ts';
+import type { SharedConfiguration } from '../../contract/calculator/configuration.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
 import type { Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';

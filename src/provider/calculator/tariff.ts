@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { declaredLines } from '../../contract/quota-types.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { sha256 } from '../accounts/secrets.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { AppEnv, ProviderApp } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import type { Engine } from '../resources/operation.ts';
 import { dataStamp } from '../store/dialect.ts';
 import { isOn, readCatalogues } from './catalogues.ts';

@@ -1,4 +1,4 @@
-import { type Challenge, hashOf, payloadOf } from '../../contract/proof-of-work.ts';
+import { type Challenge, hashOf, payloadOf } from '../../contract/access/proof-of-work.ts';
 import { newSecret } from '../accounts/secrets.ts';
 import { createSigner, type Signer } from '../payments/signature.ts';
 import type { Db, Tx } from '../store/database.ts';

@@ -1,8 +1,8 @@
 /** The flag `captcha` in registration, variant by variant (spec section 3). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FLAGS, type Flag } from '../../contract/flags.ts';
-import { type Challenge, solve, tokenFor } from '../../contract/proof-of-work.ts';
-import { variantsIn } from '../../contract/variants.ts';
+import { FLAGS, type Flag } from '../../contract/access/flags.ts';
+import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
 import { createGuestTest, type GuestTest } from '../accounts/testing.ts';
 
 const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;

@@ -1,4 +1,4 @@
-import { REGISTRATION_ACTION, SUPPORT_ACTION } from '../../contract/captcha-actions.ts';
+import { REGISTRATION_ACTION, SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { badQuery } from '../resources/list.ts';

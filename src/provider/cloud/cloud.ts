@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ReceivedFile } from '../uploads.ts';
 
 /** What a cloud may look up and change beside the record at hand: what it knows of all of the project's records. */

@@ -1,5 +1,5 @@
-import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
 import { beginActing } from '../accounts/acting.ts';
 import { assignManager } from '../accounts/managers.ts';
 import { replaceByTemporary, TEMPORARY_DAYS, temporaryPassword } from '../accounts/temporary-password.ts';

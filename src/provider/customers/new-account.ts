@@ -1,4 +1,4 @@
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
 import { insertProject, setMember } from '../accounts/projects.ts';
 import { emailLock } from '../accounts/registrations.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/moments.ts';
+import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/values/dates.ts';
 import { badQuery } from '../resources/list.ts';
 import type { ListQuery } from '../store/records.ts';
 

@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { takenAt } from '../billing/meters.ts';
 import type { Db, Tx } from '../store/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tiynToText } from '../../contract/money.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import { revokeTokens } from '../accounts/tokens.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Actor, Operation, Reading, RecordSource } from '../resources/operation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Costs } from '../../contract/expenses.ts';
-import { tiynToText } from '../../contract/money.ts';
-import { costOfMonth, costText, sumCosts, type TariffLine } from '../../contract/price.ts';
+import { tiynToText } from '../../contract/money/money.ts';
+import { costOfMonth, costText, sumCosts, type TariffLine } from '../../contract/money/price.ts';
+import type { Costs } from '../../contract/reports/expenses.ts';
 import { takenAt } from '../billing/meters.ts';
 import { chargedUntil } from '../reports/charged.ts';
 import type { Period } from '../reports/period.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { book } from '../billing/ledger.ts';
 import { chargeFor, ledgerSum } from '../reports/testing.ts';
 import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../resources/testing.ts';

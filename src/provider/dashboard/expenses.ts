@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Expenses } from '../../contract/expenses.ts';
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
+import type { Expenses } from '../../contract/reports/expenses.ts';
 import { administered, calledBy } from '../management/scope.ts';
 import type { Actor } from '../resources/operation.ts';
 import type { Db } from '../store/database.ts';

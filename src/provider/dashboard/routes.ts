@@ -1,7 +1,7 @@
-import { declaredLines } from '../../contract/quota-types.ts';
 import { requireProject } from '../accounts/session.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { ProviderApp } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import { readDays } from '../reports/period.ts';
 import type { Engine } from '../resources/operation.ts';
 import { costsOf } from './costs.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../contract/call-access.ts';
-import type { TypeSummary } from '../../contract/expenses.ts';
-import { parseCall, type ResourceFile } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import type { Caller } from '../../contract/access/call-access.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import type { TypeSummary } from '../../contract/reports/expenses.ts';
 import { mayRead } from '../resources/access.ts';
 import type { Engine } from '../resources/operation.ts';
 import { storedType } from '../resources/rows.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type ExcelJS from 'exceljs';
-import { LONGEST_TEXT, numberFormat, printedOn, SHEET_COLOURS, SHEET_FONT } from '../../contract/sheets.ts';
+import { LONGEST_TEXT, numberFormat, printedOn, SHEET_COLOURS, SHEET_FONT } from '../../contract/reports/sheets.ts';
 import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../reports/sheet.ts';
 
 /** For how long rows are written before others get their turn, in milliseconds. */

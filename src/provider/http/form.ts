@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
-import { FORMATS } from '../../contract/formats.ts';
-import type { Field } from '../../contract/resource-file.ts';
-import { describeErrors } from '../../contract/validation.ts';
+import type { Field } from '../../contract/file/resource-file.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 import { ApiError, type ApiErrorItem } from './errors.ts';
 import { validationItem } from './validation.ts';
 

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { API_HEADERS } from '../../contract/headers.ts';
 import type { AppEnv } from '../deps.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { ApiError } from './errors.ts';
 import { negotiateLocale } from './locale.ts';
+import { API_HEADERS } from './security-headers.ts';
 
 /** A request id that may come from outside: enough to trace by, nothing that could forge a log or a header. */
 const REQUEST_ID = /^[\w.:-]{8,64}$/;

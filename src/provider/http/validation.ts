@@ -1,5 +1,5 @@
-import texts from '../../contract/validation.json' with { type: 'json' };
-import type { FieldError } from '../../contract/validation.ts';
+import texts from '../../contract/forms/validation.json' with { type: 'json' };
+import type { FieldError } from '../../contract/forms/validation.ts';
 import type { ApiErrorItem } from './errors.ts';
 import type { Locale } from './locale.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';

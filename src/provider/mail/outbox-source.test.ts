@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { ALL_FLAGS, FILES } from '../resources/testing.ts';
 import { transact } from '../store/transact.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import type { RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';

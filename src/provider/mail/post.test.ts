@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { variantsIn } from '../../contract/variants.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
 import { smtpMailer } from '../host/smtp.ts';
 import { transact } from '../store/transact.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { variantsIn } from '../../contract/variants.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
 import { findByLogin } from '../accounts/users.ts';
 import { askWorkbook, chargeFor } from '../reports/testing.ts';
 import { createResourceTest, type ResourceTest } from '../resources/testing.ts';

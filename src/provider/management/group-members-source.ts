@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { otherOwner } from '../accounts/effective-roles.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Reading, RecordSource } from '../resources/operation.ts';

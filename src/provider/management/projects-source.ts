@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { insertProject, type Project, setMember } from '../accounts/projects.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { Operation, Reading, RecordSource } from '../resources/operation.ts';

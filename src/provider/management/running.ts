@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unitsASecond } from '../../contract/cost.ts';
-import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
-import { statusesOf } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { statusesOf } from '../../contract/file/resource-file.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money/money.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import { takenAt } from '../billing/meters.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { Reading } from '../resources/operation.ts';

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../../contract/list-query.ts';
+import { MOST_ROWS } from '../../contract/lists/list-query.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';

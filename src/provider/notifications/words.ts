@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
 import type { NewNotification, NotificationParams } from './notifications.ts';

@@ -1,4 +1,4 @@
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import type { Brands } from '../access/brand.ts';
 import { newSecret, sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';

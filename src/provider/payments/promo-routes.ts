@@ -1,4 +1,4 @@
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { promoTries } from '../accounts/promo.ts';
 import { doerOf } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '../../contract/moments.ts';
-import { parseMoney, toTiyn } from '../../contract/money.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { parseMoney, toTiyn } from '../../contract/money/money.ts';
+import { dayOf } from '../../contract/values/dates.ts';
 import type { PromoCodes } from '../accounts/promo.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import { book } from '../billing/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
+import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
 import { brandOf } from '../access/brand.ts';
 import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';

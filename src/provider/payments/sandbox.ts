@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { parseMoney, tiynToText, toTiyn } from '../../contract/money.ts';
+import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
 import type { AppEnv, ProviderApp } from '../deps.ts';
 import { readBytes } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';

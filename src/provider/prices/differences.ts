@@ -1,9 +1,9 @@
 /** What a change of prices does to those who pay by them: what their running things cost now and would cost then. */
 
 import { sql } from 'kysely';
-import { unitsASecond } from '../../contract/cost.ts';
-import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money.ts';
-import type { PricedQuantity, TariffLine } from '../../contract/price.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
+import type { PricedQuantity, TariffLine } from '../../contract/money/price.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import type { Pricing } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts } from '../billing/timeline.ts';
 import type { Db, Tx } from '../store/database.ts';

@@ -1,6 +1,6 @@
-import type { PricesFrom } from '../../contract/cost.ts';
-import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/price.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/money/price.ts';
+import type { PricesFrom } from '../billing/cost.ts';
 import { dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { listsOf, type PriceFacts } from '../billing/timeline.ts';
 import { listDocs } from '../resources/doc-list.ts';

@@ -1,7 +1,7 @@
 /** What single services cost in the default tariffs, from when until when, and what decided it. */
 
-import { divideRounded, nanoToText, parseMoney } from '../../contract/money.ts';
-import { HOURS_A_MONTH, serviceCode, type TariffLine } from '../../contract/price.ts';
+import { divideRounded, nanoToText, parseMoney } from '../../contract/money/money.ts';
+import { HOURS_A_MONTH, serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { linesOf, type PriceFacts, type SourcedLine, type TariffSpan, turnsOf } from '../billing/timeline.ts';
 
 /** A stretch of time in which a service costs one price. Moments are whole seconds since 1970. */

@@ -1,7 +1,7 @@
-import { unitsASecond } from '../../contract/cost.ts';
-import { groupedDigits } from '../../contract/grouped.ts';
-import { nanoToText, parseMoney } from '../../contract/money.ts';
-import type { TariffLine } from '../../contract/price.ts';
+import { nanoToText, parseMoney } from '../../contract/money/money.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { groupedDigits } from '../../contract/values/digits.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { dayOfTurn, linesAt, type Pricing } from '../billing/price-lists.ts';
 import type { ProviderDeps } from '../deps.ts';

@@ -1,8 +1,8 @@
-import { BUSINESS_OFFSET } from '../../contract/moments.ts';
-import { declaredLines } from '../../contract/quota-types.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { openPricing, type Pricing } from '../billing/price-lists.ts';
 import { type PriceFacts, turnsOf } from '../billing/timeline.ts';
 import type { ProviderDeps } from '../deps.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import type { Tx } from '../store/database.ts';
 import { findWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';

@@ -1,4 +1,4 @@
-import { serviceCode, type TariffLine } from '../../contract/price.ts';
+import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { linesOf, type PriceFacts } from '../billing/timeline.ts';
 
 /** A line as it was and as it becomes; undefined where there is none. */

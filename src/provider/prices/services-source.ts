@@ -1,5 +1,5 @@
-import { serviceCode } from '../../contract/price.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { serviceCode } from '../../contract/money/price.ts';
 import { dayOfTurn, openPricing } from '../billing/price-lists.ts';
 import { linesOf } from '../billing/timeline.ts';
 import { listDocs } from '../resources/doc-list.ts';

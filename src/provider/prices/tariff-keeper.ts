@@ -1,6 +1,6 @@
-import { editSchema } from '../../contract/derive.ts';
-import type { Doc } from '../../contract/resource-file.ts';
-import { describeErrors } from '../../contract/validation.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { editSchema } from '../../contract/forms/derive.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
 import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
 import { ApiError } from '../http/errors.ts';

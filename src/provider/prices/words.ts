@@ -1,5 +1,5 @@
-import { serviceCode, type TariffLine } from '../../contract/price.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import type { Locale } from '../http/locale.ts';
 import { ownText } from '../resources/texts.ts';
 

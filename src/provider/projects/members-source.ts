@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Brands } from '../access/brand.ts';
 import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
 import { OWNER_LEVEL, otherOwner, roleOf, roleOfLevel, waysIn } from '../accounts/effective-roles.ts';

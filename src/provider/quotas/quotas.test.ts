@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QuotaTypeInfo, QuotaTypes } from '../../contract/quota-types.ts';
 import { insertProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Db } from '../store/database.ts';
 import { openTestDatabase } from '../store/testing.ts';
 import { UNLIMITED } from './limits.ts';
+import type { QuotaTypeInfo, QuotaTypes } from './quota-types.ts';
 import { type QuotaDelta, readQuota, reserve, setBeyond, setLimit } from './quotas.ts';
 
 const counted = (limit: number) => ({ limit, names: { ru: 'x', kk: 'x', en: 'x' } });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { QuotaTypes } from '../../contract/quota-types.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { UNLIMITED } from './limits.ts';
+import type { QuotaTypes } from './quota-types.ts';
 
 /** A change of what a project uses; a negative amount gives back. */
 export interface QuotaDelta {

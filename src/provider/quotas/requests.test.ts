@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { readOutbox } from '../mail/mails.ts';
 import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 

@@ -1,6 +1,6 @@
-import { quotaTypesOf } from '../../contract/quota-types.ts';
 import { requireProject } from '../accounts/session.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { quotaTypesOf } from './quota-types.ts';
 import { readQuota } from './quotas.ts';
 
 /** The current project's quotas: each one's limit (-1 is none) and what is used. */

@@ -1,7 +1,7 @@
-import { namedQuotas, quotaNamed } from '../../contract/quota-fields.ts';
-import type { QuotaTypes } from '../../contract/quota-types.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { namedQuotas, quotaNamed } from '../../contract/money/quota-fields.ts';
 import type { Db, Tx } from '../store/database.ts';
+import type { QuotaTypes } from './quota-types.ts';
 import { type QuotaState, readQuota } from './quotas.ts';
 
 /** Records with the quotas that they name, as these are now. Each project's are read once, and none where no field names any. */

@@ -1,5 +1,5 @@
-import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/moments.ts';
-import { reportDayErrors } from '../../contract/report.ts';
+import { reportDayErrors } from '../../contract/reports/report.ts';
+import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/values/dates.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { validationItem } from '../http/validation.ts';

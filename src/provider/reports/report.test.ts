@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 import { chargeFor, ledgerSum } from './testing.ts';
 

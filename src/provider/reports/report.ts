@@ -1,4 +1,4 @@
-import { tiynToText } from '../../contract/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import type { Period } from './period.ts';
 import type { Charged, ReportRow } from './rows.ts';
 import type { TakenInWords, Words } from './words.ts';

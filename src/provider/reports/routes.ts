@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { declaredLines } from '../../contract/quota-types.ts';
-import { XLSX_TYPE } from '../../contract/report.ts';
+import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { brandOf } from '../access/brand.ts';
 import { getProject } from '../accounts/projects.ts';
 import { requireProject } from '../accounts/session.ts';
@@ -10,6 +9,7 @@ import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { administersProject } from '../management/scope.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import { dispositionOf } from './disposition.ts';
 import { readPeriod } from './period.ts';
 import { type Report, reportOf, toWire } from './report.ts';

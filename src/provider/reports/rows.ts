@@ -1,6 +1,6 @@
 /** A report's rows: what was charged for each record, and what it costs now. */
-import { parseMoney, toTiyn } from '../../contract/money.ts';
-import { type PricedQuantity, priceOfMonth, type TariffLine } from '../../contract/price.ts';
+import { parseMoney, toTiyn } from '../../contract/money/money.ts';
+import { type PricedQuantity, priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
 import { takenAt } from '../billing/meters.ts';
 import type { Db } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';

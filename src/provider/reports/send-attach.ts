@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/resource-file.ts';
+import type { Field } from '../../contract/file/resource-file.ts';
 import { countOf, type Limit, refuseTooMany } from '../accounts/attempts.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
 import type { ProviderApp, ProviderDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** A report as a sheet: which cell holds what, before any library knows of it. */
-import { BUSINESS_OFFSET } from '../../contract/moments.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { type Brand, brandLines } from '../access/brand.ts';
 import type { Locale } from '../http/locale.ts';
 import type { NamedRow, Report, Service } from './report.ts';

@@ -1,5 +1,5 @@
-import type { PricedQuantity } from '../../contract/price.ts';
-import { XLSX_TYPE } from '../../contract/report.ts';
+import type { PricedQuantity } from '../../contract/money/price.ts';
+import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
 import { HOUR_MS } from '../billing/schedule.ts';

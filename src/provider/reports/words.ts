@@ -1,8 +1,8 @@
 /** What a report says in its reader's language. */
 
-import type { TariffLine } from '../../contract/price.ts';
-import { tariffLine } from '../../contract/price.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { tariffLine } from '../../contract/money/price.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
 import { ownText } from '../resources/texts.ts';

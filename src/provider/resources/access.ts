@@ -1,5 +1,5 @@
-import { type Caller, callAccess, type Intent, lackFor } from '../../contract/call-access.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { type Caller, callAccess, type Intent, lackFor } from '../../contract/access/call-access.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { refusalOf } from '../access/refusal.ts';
 import type { Owner } from '../store/records.ts';
 import type { Actor, Reading } from './operation.ts';

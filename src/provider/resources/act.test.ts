@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import { createResourceTest, type ResourceTest, serverInput } from './testing.ts';

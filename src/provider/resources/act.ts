@@ -1,10 +1,10 @@
-import { actionSchema } from '../../contract/derive.ts';
-import { nextMonth } from '../../contract/moments.ts';
-import type { Context } from '../../contract/pointer.ts';
-import { pricedFields, pricedUntil } from '../../contract/price.ts';
-import { amountOf, quotaDeltas, sumDeltas } from '../../contract/quota.ts';
-import { type Action, type Doc, isAt, type ResourceFile, type SetsQuota } from '../../contract/resource-file.ts';
-import { take } from '../../contract/template.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import { take } from '../../contract/expression/template.ts';
+import { type Action, type Doc, isAt, type ResourceFile, type SetsQuota } from '../../contract/file/resource-file.ts';
+import { actionSchema } from '../../contract/forms/derive.ts';
+import { pricedFields, pricedUntil } from '../../contract/money/price.ts';
+import { amountOf, quotaDeltas, sumDeltas } from '../../contract/money/quota.ts';
+import { nextMonth } from '../../contract/values/dates.ts';
 import { getProject } from '../accounts/projects.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { fileNameOf } from '../../contract/file-name.ts';
-import { FORMATS } from '../../contract/formats.ts';
-import type { ActionResult, Doc, ResourceFile } from '../../contract/resource-file.ts';
-import { take } from '../../contract/template.ts';
+import { take } from '../../contract/expression/template.ts';
+import type { ActionResult, Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { fileNameOf } from '../../contract/values/file-name.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 import { doerOf } from '../audit/audit.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';

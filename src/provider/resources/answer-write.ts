@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { createSchema } from '../../contract/derive.ts';
-import { isFileField } from '../../contract/files.ts';
-import { type Doc, keyOf, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
-import { fillPath } from '../../contract/template.ts';
+import { fillPath } from '../../contract/expression/template.ts';
+import { type Doc, keyOf, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { isFileField } from '../../contract/forms/chosen-files.ts';
+import { createSchema } from '../../contract/forms/derive.ts';
 import { doerOf } from '../audit/audit.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { createSchema } from '../../contract/derive.ts';
-import { type ChosenFile, fileErrors, isFileField, limitsOf } from '../../contract/files.ts';
-import { type Doc, type Field, hasType } from '../../contract/resource-file.ts';
-import { describeErrors } from '../../contract/validation.ts';
+import { type Doc, type Field, hasType } from '../../contract/file/resource-file.ts';
+import { type ChosenFile, fileErrors, isFileField, limitsOf } from '../../contract/forms/chosen-files.ts';
+import { createSchema } from '../../contract/forms/derive.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
 import type { AppEnv } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';

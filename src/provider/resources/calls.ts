@@ -1,4 +1,5 @@
-import { tokensOf } from '../../contract/pointer.ts';
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import { bySpecificity, placesOf } from '../../contract/expression/template.ts';
 import {
   alsoListed,
   type Call,
@@ -8,8 +9,7 @@ import {
   parseCall,
   type ResourceFile,
   type Where,
-} from '../../contract/resource-file.ts';
-import { bySpecificity, placesOf } from '../../contract/template.ts';
+} from '../../contract/file/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { isDoc } from './values.ts';
 

@@ -1,11 +1,11 @@
-import { guardedRelations } from '../../contract/guards.ts';
-import { inputPlaces, listedPaths } from '../../contract/list-query.ts';
-import type { TariffLine } from '../../contract/price.ts';
-import { namedQuotas } from '../../contract/quota-fields.ts';
-import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../contract/quota-types.ts';
-import { remembered } from '../../contract/remembered.ts';
-import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import { guardedRelations } from '../../contract/expression/guards.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import { alsoListed, type Reference, type ResourceFile, type Where } from '../../contract/file/resource-file.ts';
+import { inputPlaces, listedPaths } from '../../contract/lists/list-query.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { namedQuotas } from '../../contract/money/quota-fields.ts';
+import { memoize } from '../../contract/values/memoize.ts';
+import { declaredLines, type QuotaTypes, quotaTypesOf } from '../quotas/quota-types.ts';
 import { declaredAt } from './values.ts';
 
 /** All resource types, and what has to be known over all of them at once. */
@@ -79,9 +79,9 @@ export class Catalogue {
 }
 
 /** What guards and actions say, as text in which pointers are looked for. */
-const pointersIn = remembered(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
+const pointersIn = memoize(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
 
-const askedRelations = remembered((file: ResourceFile): string[] => {
+const askedRelations = memoize((file: ResourceFile): string[] => {
   const names = new Set(guardedRelations(file));
   for (const match of pointersIn(file).matchAll(/"\/related\/([^/"]+)\/count"/g)) if (match[1]) names.add(match[1]);
   return [...names].filter((name) => file.relations?.[name]);
@@ -122,7 +122,7 @@ function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, 
 }
 
 /** Every reference that fields and forms of a file declare, however deep. */
-const referencesOf = remembered((file: ResourceFile) => referencesIn(file));
+const referencesOf = memoize((file: ResourceFile) => referencesIn(file));
 
 function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);

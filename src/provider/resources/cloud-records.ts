@@ -1,5 +1,5 @@
-import type { Context } from '../../contract/pointer.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { CloudOperation, CloudRecords } from '../cloud/cloud.ts';
 import { publishPage } from '../cloud/console-page.ts';
 import { lock } from '../store/dialect.ts';

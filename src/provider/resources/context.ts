@@ -1,5 +1,5 @@
-import type { Context } from '../../contract/pointer.ts';
-import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
 import { readQuota } from '../quotas/quotas.ts';
 import { withQuotas } from '../quotas/told.ts';
 import type { Operation, Reading } from './operation.ts';

@@ -1,5 +1,5 @@
-import { type QuotaDelta, scaleDeltas } from '../../contract/quota.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { type QuotaDelta, scaleDeltas } from '../../contract/money/quota.ts';
 import { noteEnd } from '../audit/audit.ts';
 import type { Tx } from '../store/database.ts';
 import type { RecordRow } from '../store/records.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { setLimit } from '../quotas/quotas.ts';
 import { createResourceTest, makeNetwork, type ResourceTest, serverInput, signInOther } from './testing.ts';
 

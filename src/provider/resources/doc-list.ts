@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { foldText } from '../store/fold.ts';
 import type { ListQuery, RecordFilter } from '../store/records.ts';
 import { scalarsAt } from './values.ts';

@@ -1,8 +1,8 @@
-import { allHold } from '../../contract/condition.ts';
-import { itemsMade } from '../../contract/draft.ts';
-import { type Context, valueAt } from '../../contract/pointer.ts';
-import type { Action, Effect, ResourceFile } from '../../contract/resource-file.ts';
-import { fill } from '../../contract/template.ts';
+import { allHold } from '../../contract/expression/condition.ts';
+import { type Context, valueAt } from '../../contract/expression/pointer.ts';
+import { fill } from '../../contract/expression/template.ts';
+import type { Action, Effect, ResourceFile } from '../../contract/file/resource-file.ts';
+import { itemsMade } from '../../contract/forms/draft.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/resource-file.ts';
+import type { Field } from '../../contract/file/resource-file.ts';
 
 type Generated = NonNullable<Field['x-generate']>;
 

@@ -1,7 +1,7 @@
-import { actionSchema } from '../../contract/derive.ts';
-import { tokensOf } from '../../contract/pointer.ts';
-import { type Doc, type Field, hasType, isAt } from '../../contract/resource-file.ts';
-import { unfill } from '../../contract/template.ts';
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import { unfill } from '../../contract/expression/template.ts';
+import { type Doc, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
+import { actionSchema } from '../../contract/forms/derive.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ServedCall } from './calls.ts';
 import { isDoc } from './values.ts';

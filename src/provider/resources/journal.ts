@@ -1,4 +1,4 @@
-import { titleOf } from '../../contract/resource-file.ts';
+import { titleOf } from '../../contract/file/resource-file.ts';
 import { type AuditEvent, type EventResult, noteEvent } from '../audit/audit.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { insertRecord } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { readListQuery } from './list.ts';

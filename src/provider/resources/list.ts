@@ -1,5 +1,5 @@
-import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../contract/list-query.ts';
-import type { Doc, ResourceFile, Where } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile, Where } from '../../contract/file/resource-file.ts';
+import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../contract/lists/list-query.ts';
 import { ApiError } from '../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../store/records.ts';

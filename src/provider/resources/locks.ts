@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { NamedLock } from '../store/dialect.ts';
 import { requireLock } from '../store/transact.ts';
 import type { Operation } from './operation.ts';

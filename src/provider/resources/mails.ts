@@ -1,9 +1,9 @@
-import { mailsBecomingDue } from '../../contract/mails.ts';
-import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
 import { brandOf } from '../access/brand.ts';
 import { memberRecipients } from '../accounts/projects.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
+import { mailsBecomingDue } from '../mail/crossed-bound.ts';
 import { signed } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { RecordRow } from '../store/records.ts';

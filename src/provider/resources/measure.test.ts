@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResourceFile } from '../../contract/resource-file.ts';
-import { fileWith } from '../../contract/testing.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { getRecord } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { schedule } from '../work/work.ts';

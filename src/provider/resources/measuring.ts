@@ -1,4 +1,4 @@
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import { schedule } from '../work/work.ts';
 import { noteHistory } from './history.ts';

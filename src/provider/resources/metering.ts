@@ -1,6 +1,6 @@
-import { unitsASecond } from '../../contract/cost.ts';
-import { pricedQuantities, pricedUntil } from '../../contract/price.ts';
-import { type Doc, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
+import { pricedQuantities, pricedUntil } from '../../contract/money/price.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../billing/meters.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { RecordRow } from '../store/records.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { insertRecord } from '../store/records.ts';
 import { Catalogue } from './catalogue.ts';
 import { recordKeys } from './rows.ts';

@@ -1,12 +1,12 @@
-import { notificationsDue, toldUser } from '../../contract/notifications.ts';
-import { type Doc, type Notification, routesOf } from '../../contract/resource-file.ts';
-import { fillPath } from '../../contract/template.ts';
+import { fillPath } from '../../contract/expression/template.ts';
+import { type Doc, type Notification, routesOf } from '../../contract/file/resource-file.ts';
 import { brandOf } from '../access/brand.ts';
 import { memberIds, roleOf } from '../accounts/effective-roles.ts';
 import { usersInRole } from '../accounts/users.ts';
 import { recipientOf, signed } from '../mail/letters.ts';
 import { sendMail } from '../mail/mails.ts';
 import { type NewNotification, type NotificationParams, notify } from '../notifications/notifications.ts';
+import { notificationsDue, toldUser } from '../notifications/rules.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Operation } from './operation.ts';
 

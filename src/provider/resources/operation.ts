@@ -1,5 +1,5 @@
-import { tiynToText } from '../../contract/money.ts';
-import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import type { Brands } from '../access/brand.ts';
 import { moduleFlags } from '../accounts/flags.ts';
 import type { ProjectRole } from '../accounts/projects.ts';

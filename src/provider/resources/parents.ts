@@ -1,4 +1,4 @@
-import { type Doc, keyOf, type ResourceFile } from '../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { getRecords } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';

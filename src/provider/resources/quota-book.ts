@@ -1,5 +1,5 @@
-import type { QuotaDelta } from '../../contract/quota.ts';
-import type { QuotaTypes } from '../../contract/quota-types.ts';
+import type { QuotaDelta } from '../../contract/money/quota.ts';
+import type { QuotaTypes } from '../quotas/quota-types.ts';
 import { reserve } from '../quotas/quotas.ts';
 import type { Tx } from '../store/database.ts';
 

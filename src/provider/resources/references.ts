@@ -1,4 +1,5 @@
-import type { Context } from '../../contract/pointer.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import { take } from '../../contract/expression/template.ts';
 import {
   type Doc,
   type Field,
@@ -6,8 +7,7 @@ import {
   type Reference,
   type ResourceFile,
   type Where,
-} from '../../contract/resource-file.ts';
-import { take } from '../../contract/template.ts';
+} from '../../contract/file/resource-file.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';

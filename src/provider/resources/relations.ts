@@ -1,5 +1,5 @@
-import { whereFilters } from '../../contract/list-query.ts';
-import { type Doc, isAt, type Relation, type ResourceFile } from '../../contract/resource-file.ts';
+import { type Doc, isAt, type Relation, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { whereFilters } from '../../contract/lists/list-query.ts';
 import { countBy, countRecords, type RecordFilter, type RecordRow } from '../store/records.ts';
 import { ownerOf } from './access.ts';
 import type { Reading } from './operation.ts';

@@ -1,4 +1,4 @@
-import { statusesOf } from '../../contract/resource-file.ts';
+import { statusesOf } from '../../contract/file/resource-file.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { getRecord } from '../store/records.ts';
 import { transact } from '../store/transact.ts';

@@ -1,5 +1,5 @@
-import { scaleDeltas } from '../../contract/quota.ts';
-import { keyOf, type ResourceFile } from '../../contract/resource-file.ts';
+import { keyOf, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { scaleDeltas } from '../../contract/money/quota.ts';
 import { forgetKey } from '../cloud/keys.ts';
 import type { RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';

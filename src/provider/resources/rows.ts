@@ -1,7 +1,7 @@
-import { allHold } from '../../contract/condition.ts';
-import type { Context } from '../../contract/pointer.ts';
-import { type QuotaDelta, quotaDeltas } from '../../contract/quota.ts';
-import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
+import { allHold } from '../../contract/expression/condition.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
+import { type QuotaDelta, quotaDeltas } from '../../contract/money/quota.ts';
 import { ApiError } from '../http/errors.ts';
 import {
   deleteRecord,

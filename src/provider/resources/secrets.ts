@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** The names among them that are secret. */
 export function secretsOf(file: ResourceFile, names: string[]): string[] {

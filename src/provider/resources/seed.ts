@@ -1,6 +1,6 @@
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
-import { keyOf, statusesOf } from '../../contract/resource-file.ts';
-import { fill } from '../../contract/template.ts';
+import { fill } from '../../contract/expression/template.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { keyOf, statusesOf } from '../../contract/file/resource-file.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecords, insertRecord, type RecordRow, updateRecord } from '../store/records.ts';

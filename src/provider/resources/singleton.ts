@@ -1,7 +1,7 @@
-import { reachesAnyProject } from '../../contract/call-access.ts';
-import { editSchema } from '../../contract/derive.ts';
-import { ownQuotaType } from '../../contract/quota-fields.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import { reachesAnyProject } from '../../contract/access/call-access.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { editSchema } from '../../contract/forms/derive.ts';
+import { ownQuotaType } from '../../contract/money/quota-fields.ts';
 import { getProject } from '../accounts/projects.ts';
 import { noteEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/changed-fields.ts';

@@ -1,4 +1,4 @@
-import { type Doc, keyOf, type ResourceFile } from '../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordRow } from '../store/records.ts';
 import type { Reading, RecordSource } from './operation.ts';
 import { statusOf } from './steps.ts';

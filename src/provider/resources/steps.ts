@@ -1,7 +1,7 @@
-import { allHold } from '../../contract/condition.ts';
-import type { Context } from '../../contract/pointer.ts';
-import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
-import { fill, take } from '../../contract/template.ts';
+import { allHold } from '../../contract/expression/condition.ts';
+import type { Context } from '../../contract/expression/pointer.ts';
+import { fill, take } from '../../contract/expression/template.ts';
+import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 
 /** One state of a transition: a status (null: the record is gone) and the task that runs meanwhile, empty for none. */
 export interface Stage {

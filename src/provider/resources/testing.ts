@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { insertProject, setMember } from '../accounts/projects.ts';
 import { insertUser } from '../accounts/users.ts';
 import { requireEntry } from '../audit/testing.ts';

@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 
 /** A text of a resource file by its key, for an error's message; undefined where the file has none. */

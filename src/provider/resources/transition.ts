@@ -1,5 +1,5 @@
-import { scaleDeltas, sumDeltas } from '../../contract/quota.ts';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { scaleDeltas, sumDeltas } from '../../contract/money/quota.ts';
 import { noteEnd } from '../audit/audit.ts';
 import type { RecordRow } from '../store/records.ts';
 import { getRecord } from '../store/records.ts';

@@ -1,7 +1,7 @@
-import { editSchema } from '../../contract/derive.ts';
-import { quotaDeltas, scaleDeltas, sumDeltas } from '../../contract/quota.ts';
-import type { Action, Doc, ResourceFile } from '../../contract/resource-file.ts';
-import { brokenByUpdate } from '../../contract/update-rules.ts';
+import type { Action, Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { editSchema } from '../../contract/forms/derive.ts';
+import { brokenByUpdate } from '../../contract/forms/update-rules.ts';
+import { quotaDeltas, scaleDeltas, sumDeltas } from '../../contract/money/quota.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RecordRow } from '../store/records.ts';

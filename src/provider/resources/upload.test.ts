@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc, ResourceFile } from '../../contract/resource-file.ts';
-import { fileWith } from '../../contract/testing.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { createProvider } from '../app.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import type { ReceivedFile } from '../uploads.ts';

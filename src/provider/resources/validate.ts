@@ -1,6 +1,6 @@
-import { type FormName, type FormSchema, hiddenFields } from '../../contract/derive.ts';
-import type { Doc, Field, ResourceFile } from '../../contract/resource-file.ts';
-import { describeErrors, type FieldError } from '../../contract/validation.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { type FormName, type FormSchema, hiddenFields } from '../../contract/forms/derive.ts';
+import { describeErrors, type FieldError } from '../../contract/forms/validation.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
 import { ownText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { FormName, FormSchema } from '../../contract/derive.ts';
-import { FORMATS } from '../../contract/formats.ts';
-import type { Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { FormName, FormSchema } from '../../contract/forms/derive.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 
 /** The compiled validators of forms, each made when it is first needed. */
 export class FormValidators {

@@ -1,4 +1,4 @@
-import { type Doc, type Field, hasType } from '../../contract/resource-file.ts';
+import { type Doc, type Field, hasType } from '../../contract/file/resource-file.ts';
 
 /** What one index key or reference may be. */
 export type Scalar = string | number | boolean;

@@ -1,5 +1,5 @@
-import { pricedUntil } from '../../contract/price.ts';
-import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/resource-file.ts';
+import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
+import { pricedUntil } from '../../contract/money/price.ts';
 import { withQuotas } from '../quotas/told.ts';
 import type { RecordRow } from '../store/records.ts';
 import { PRICED } from './metering.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '../../contract/call-access.ts';
-import { type Doc, keyOf, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import type { Caller } from '../../contract/access/call-access.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import { type Doc, keyOf, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { mayRead, ownerOf } from '../resources/access.ts';
 import type { Reading } from '../resources/operation.ts';
 import { storedType } from '../resources/rows.ts';

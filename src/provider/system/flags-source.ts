@@ -1,5 +1,5 @@
-import { FLAGS } from '../../contract/flags.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import { FLAGS } from '../../contract/access/flags.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { moduleFlags } from '../accounts/flags.ts';
 import type { ProviderConfig } from '../deps.ts';
 import { listDocs } from '../resources/doc-list.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/resource-file.ts';
-import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, MOST_SCORE, TICKET_TYPES } from '../../contract/support.ts';
+import type { Field } from '../../contract/file/resource-file.ts';
+import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, MOST_SCORE, TICKET_TYPES } from '../../contract/values/support-limits.ts';
 import { bodyReader } from '../http/form.ts';
 
 /** A request to support, as its form has it. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Challenge, solve, tokenFor } from '../../contract/proof-of-work.ts';
-import type { Doc } from '../../contract/resource-file.ts';
+import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { proofOfWork } from '../captcha/proof-of-work.ts';

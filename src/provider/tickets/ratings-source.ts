@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { SUPPORT_ACTION } from '../../contract/captcha-actions.ts';
-import { MOST_ATTACHED } from '../../contract/support.ts';
+import { SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
+import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
 import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../accounts/attempts.ts';
 import { doerOf } from '../audit/audit.ts';
 import { askCaptcha } from '../captcha/asked.ts';

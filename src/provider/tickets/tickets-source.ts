@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Doc } from '../../contract/resource-file.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import type { Actor, Operation, Reading, RecordSource } from '../resources/operation.ts';
 import { sourceRow } from '../resources/sources.ts';

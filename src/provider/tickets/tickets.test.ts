@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../contract/resource-file.ts';
-import { MOST_ATTACHED } from '../../contract/support.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
 import { assignManager } from '../accounts/managers.ts';
 import { insertUser } from '../accounts/users.ts';
 import { readOutbox } from '../mail/mails.ts';

@@ -8,7 +8,7 @@ import {
   type ResourceFile,
   type Rule,
   statusesOf,
-} from '../../contract/resource-file.ts';
+} from '../../contract/file/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 

@@ -1,6 +1,7 @@
 /** Quotas and tariff lines: declared once, and there where they are counted and charged by. */
-import { ownQuotaType } from '../../contract/quota-fields.ts';
-import type { Field, ResourceFile } from '../../contract/resource-file.ts';
+
+import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { ownQuotaType } from '../../contract/money/quota-fields.ts';
 import type { Problem } from '../schemas.ts';
 import type { CheckScope } from './scope.ts';
 import { missing } from './suggest.ts';

@@ -1,7 +1,7 @@
 /** What the calculator asks for: each price must come from what is asked, or from an estimate. */
-import { inputsOfPrice, isCalculable, isEstimated } from '../../contract/calculate.ts';
-import { tokensOf } from '../../contract/pointer.ts';
-import { fieldOf, hasType, isAt } from '../../contract/resource-file.ts';
+import { inputsOfPrice, isCalculable, isEstimated } from '../../contract/calculator/calculate.ts';
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import { fieldOf, hasType, isAt } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 
 /** Reports prices that nobody could tell before the record runs, and estimates of what is no such number. */

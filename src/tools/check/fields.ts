@@ -1,6 +1,6 @@
 /** Names of fields and of other types, wherever a file uses them. */
-import { isFileField } from '../../contract/files.ts';
-import { escapeToken, tokensOf } from '../../contract/pointer.ts';
+
+import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
 import {
   alsoListed,
   type Field,
@@ -12,7 +12,8 @@ import {
   statusesOf,
   type Tab,
   type Where,
-} from '../../contract/resource-file.ts';
+} from '../../contract/file/resource-file.ts';
+import { isFileField } from '../../contract/forms/chosen-files.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 

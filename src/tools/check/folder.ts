@@ -2,9 +2,9 @@
  * The check of resource files: structure, references, texts, guards, statuses and paths, each mistake with its file,
  * JSON Pointer, what is wrong, and the nearest right word.
  */
-import { InlineError, inlineFile } from '../../contract/inline.ts';
-import { quotaTypesOf, withDeclared } from '../../contract/quota-types.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { InlineError, inlineFile } from '../../contract/file/inline.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { quotaTypesOf, withDeclared } from '../../provider/quotas/quota-types.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';

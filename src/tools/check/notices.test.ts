@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { complaints, contentOf, put, validFolder } from './testing.ts';
 import { say } from './valid-files.ts';
 

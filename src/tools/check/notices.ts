@@ -1,6 +1,6 @@
 /** Notices, mails, notifications and what is measured: the fields they speak of, and that a text has no place for anything else. */
-import { escapeToken } from '../../contract/pointer.ts';
-import { fieldOf, hasType, type Notice } from '../../contract/resource-file.ts';
+import { escapeToken } from '../../contract/expression/pointer.ts';
+import { fieldOf, hasType, type Notice } from '../../contract/file/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 

@@ -1,7 +1,8 @@
 /** Paths of calls and screens: their places are fields, and no two types claim the same one. */
-import { inputPlaces } from '../../contract/list-query.ts';
-import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+
+import { placesOf } from '../../contract/expression/template.ts';
+import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
+import { inputPlaces } from '../../contract/lists/list-query.ts';
 import type { Problem } from '../schemas.ts';
 import type { CheckScope } from './scope.ts';
 import { missing } from './suggest.ts';

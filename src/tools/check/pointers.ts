@@ -1,7 +1,7 @@
 /** Pointers, wherever they stand: they must start at a known root and lead to something that is there. */
-import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/pointer.ts';
-import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/expression/pointer.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';

@@ -1,6 +1,6 @@
 /** The values a file brings along must be right ones: the records of a catalogue, and what forms start with. */
 import { Ajv } from 'ajv';
-import { FORMATS } from '../../contract/formats.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
 import { sentences } from './sentences.ts';
 

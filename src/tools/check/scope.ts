@@ -1,7 +1,7 @@
 /** What checks share: the file at hand, all the others, and a way to report. */
 
-import { HOUR_PRICE, PRICE, UNIT_PRICE } from '../../contract/price.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { HOUR_PRICE, PRICE, UNIT_PRICE } from '../../contract/money/price.ts';
 import { missing } from './suggest.ts';
 
 /** Words that the meta schemas fix and pointers use. */

@@ -1,6 +1,6 @@
 /** AJV's errors about the shape of a file, as sentences: one a mistake, at the key or value that is wrong. */
 import type { ErrorObject } from 'ajv';
-import { escapeToken, ROOTS } from '../../contract/pointer.ts';
+import { escapeToken, ROOTS } from '../../contract/expression/pointer.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
 /** A mistake: the JSON Pointer of the place, and what is wrong there. */

@@ -1,7 +1,7 @@
 /** Whether files have the shape that `schemas/meta` describes. */
 import { Ajv } from 'ajv';
-import { extendFile, InlineError } from '../../contract/inline.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { extendFile, InlineError } from '../../contract/file/inline.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { sentences } from './sentences.ts';
 

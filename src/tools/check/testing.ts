@@ -1,8 +1,8 @@
 /** A tiny set of resource files without a mistake, for tests that break one thing in it. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from '../../contract/pointer.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { readSchemas, type SchemaFolder } from '../schemas.ts';
 import { checkSchemas, formatProblem } from './index.ts';
 import { ADMIN_FLAVOR, COMMON, FLAVOR, SERVER, VOLUME } from './valid-files.ts';

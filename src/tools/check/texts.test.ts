@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { itSays } from './testing.ts';
 import { neededTexts } from './texts.ts';
 

@@ -1,10 +1,16 @@
 /** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
 
-import type { CommonFile } from '../../contract/inline.ts';
-import { escapeToken } from '../../contract/pointer.ts';
-import { isPrice, PRICE } from '../../contract/price.ts';
-import { type Action, type Field, type ResourceFile, type Rule, statusesOf } from '../../contract/resource-file.ts';
-import { genericRuleKey } from '../../contract/validation.ts';
+import { escapeToken } from '../../contract/expression/pointer.ts';
+import type { CommonFile } from '../../contract/file/inline.ts';
+import {
+  type Action,
+  type Field,
+  type ResourceFile,
+  type Rule,
+  statusesOf,
+} from '../../contract/file/resource-file.ts';
+import { genericRuleKey } from '../../contract/forms/validation.ts';
+import { isPrice, PRICE } from '../../contract/money/price.ts';
 import type { Problem } from '../schemas.ts';
 import { canRun, isInternal } from './actions.ts';
 import type { CheckScope } from './scope.ts';

@@ -1,6 +1,6 @@
 /** Resource files without a mistake, which use as much of the vocabulary as a few can. */
-import type { CommonFile } from '../../contract/inline.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { CommonFile } from '../../contract/file/inline.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 type Text = ResourceFile['text'];
 

@@ -1,5 +1,5 @@
 /** What only administrators' types may say: that they are other types' records seen by all, and that they set quotas. */
-import type { Access } from '../../contract/resource-file.ts';
+import type { Access } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 
 /** Whether somebody who is no administrator may pass. */

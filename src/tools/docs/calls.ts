@@ -1,8 +1,9 @@
 /** The calls of a type, each with an example that its form would take. */
-import { createCallOf } from '../../contract/create-call.ts';
-import { editSchema } from '../../contract/derive.ts';
-import { type Call, callOf, type Doc, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
-import { fill, fillPath } from '../../contract/template.ts';
+
+import { fill, fillPath } from '../../contract/expression/template.ts';
+import { type Call, callOf, type Doc, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { createCallOf } from '../../contract/forms/create-call.ts';
+import { editSchema } from '../../contract/forms/derive.ts';
 import { exampleAnswerTo, exampleInput, exampleRecords, type Types } from '../examples/records.ts';
 
 /** A call with an example of it. */

@@ -6,7 +6,7 @@ import {
   type Guard,
   isAt,
   type Rule,
-} from '../../contract/resource-file.ts';
+} from '../../contract/file/resource-file.ts';
 
 function value(of: unknown): string {
   return JSON.stringify(of);

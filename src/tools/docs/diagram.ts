@@ -1,6 +1,6 @@
 /** The changes of a status as a picture: Graphviz's language, drawn to SVG without a browser. */
 import type { Viz } from '@viz-js/viz';
-import { type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
+import { type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { Html } from './html.ts';
 import { ANY, type Transition, transitionsOf } from './transitions.ts';
 import type { Speaker } from './words.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
 import { callExamples } from './calls.ts';
 import { conditionTexts, ruleText } from './conditions.ts';
 import { html, table } from './html.ts';

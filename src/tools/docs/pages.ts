@@ -1,7 +1,7 @@
 /** The reference pages: one a type and language, and a list of them. Plain HTML that needs no script. */
 import type { Viz } from '@viz-js/viz';
-import type { ResourceFile } from '../../contract/resource-file.ts';
-import { routesOf } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { routesOf } from '../../contract/file/resource-file.ts';
 import type { Types } from '../examples/records.ts';
 import { LANGUAGES, type Language } from '../generate/texts.ts';
 import { type CallExample, callExamples } from './calls.ts';

@@ -1,6 +1,7 @@
 /** The parts of a type's page that are tables: fields, guards, rules, prices, quotas. */
-import { showOf } from '../../contract/derive.ts';
-import { type Conditions, type Field, isAt, type ResourceFile } from '../../contract/resource-file.ts';
+
+import { type Conditions, type Field, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { showOf } from '../../contract/forms/derive.ts';
 import type { Types } from '../examples/records.ts';
 import { amountText, conditionTexts, ruleText } from './conditions.ts';
 import { code, Html, html, joined, type Part, table } from './html.ts';

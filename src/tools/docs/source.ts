@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
-import { quotaTypesOf } from '../../contract/quota-types.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { quotaTypesOf } from '../../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
 import type { Source } from './pages.ts';

@@ -1,6 +1,6 @@
 /** The parts of a page about statuses: what they are, how they change, and what may be done in which. */
 import type { Viz } from '@viz-js/viz';
-import { type ResourceFile, type Status, statusesOf } from '../../contract/resource-file.ts';
+import { type ResourceFile, type Status, statusesOf } from '../../contract/file/resource-file.ts';
 import { diagram } from './diagram.ts';
 import { code, html, joined, type Part, table } from './html.ts';
 import type { Section } from './sections.ts';

@@ -1,5 +1,5 @@
 /** How a type's status changes, as its actions tell, and in which statuses each of them may be taken. */
-import { isLate, unmetGuards } from '../../contract/guards.ts';
+import { isLate, unmetGuards } from '../../contract/expression/guards.ts';
 import {
   type Action,
   type Guard,
@@ -7,7 +7,7 @@ import {
   type ResourceFile,
   type Status,
   statusesOf,
-} from '../../contract/resource-file.ts';
+} from '../../contract/file/resource-file.ts';
 import { isOffered } from '../examples/refusal.ts';
 
 /** A change of the status. `null` is where there is no record: before its create, after its delete. */

@@ -1,5 +1,5 @@
 /** What the reference pages say themselves, in the three languages. */
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Language } from '../generate/texts.ts';
 
 const WORDS = {

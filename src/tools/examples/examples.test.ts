@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { createSchema, formSchemas } from '../../contract/derive.ts';
-import { FORMATS } from '../../contract/formats.ts';
-import { fileWith } from '../../contract/testing.ts';
+import { fileWith } from '../../contract/file/testing.ts';
+import { createSchema, formSchemas } from '../../contract/forms/derive.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 import { inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
 import { exampleAnswerTo, exampleInput, exampleRecords } from './records.ts';

@@ -1,6 +1,14 @@
 /** Records of any type made of its file alone: the same every time, each pointing to others that are there too. */
-import { createSchema, hiddenFields } from '../../contract/derive.ts';
-import { type Doc, type Field, isAt, type ResourceFile, statusesOf, titleOf } from '../../contract/resource-file.ts';
+
+import {
+  type Doc,
+  type Field,
+  isAt,
+  type ResourceFile,
+  statusesOf,
+  titleOf,
+} from '../../contract/file/resource-file.ts';
+import { createSchema, hiddenFields } from '../../contract/forms/derive.ts';
 import { exampleObject, exampleValue, type Place, type Refer, uuid } from './value.ts';
 
 /** Every type by its name, references in place. */

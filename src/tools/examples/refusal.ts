@@ -1,7 +1,13 @@
 /** A record for which one guard of an action does not hold, found by trying what its conditions are about. */
-import { isLate, type UnmetGuard, unmetGuards } from '../../contract/guards.ts';
-import { type Context, tokensOf } from '../../contract/pointer.ts';
-import { type ConditionTest, callOf, type Doc, type ResourceFile, statusesOf } from '../../contract/resource-file.ts';
+import { isLate, type UnmetGuard, unmetGuards } from '../../contract/expression/guards.ts';
+import { type Context, tokensOf } from '../../contract/expression/pointer.ts';
+import {
+  type ConditionTest,
+  callOf,
+  type Doc,
+  type ResourceFile,
+  statusesOf,
+} from '../../contract/file/resource-file.ts';
 import { exampleOf, type Types } from './records.ts';
 
 /** A record, and the quotas where a guard asks for them. */

@@ -1,6 +1,7 @@
 /** A right value of any field, the same every time: what stories and the reference pages show in place of people's data. */
-import { FORMATS } from '../../contract/formats.ts';
-import { type Field, hasType, isAt, type ResourceFile } from '../../contract/resource-file.ts';
+
+import { type Field, hasType, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 
 /** Where a value stands: of which type, in which field, in the how-manieth record (from 0). */
 export interface Place {

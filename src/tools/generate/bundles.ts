@@ -1,7 +1,7 @@
 /** What the console loads: the route manifest, and a bundle a head with its types' files, texts and form schemas. */
-import { drawnForms, type FileLookup, isCalculable, lookupIn } from '../../contract/calculate.ts';
-import { headOf } from '../../contract/head.ts';
-import { type ResourceFile, routesOf } from '../../contract/resource-file.ts';
+import { drawnForms, type FileLookup, isCalculable, lookupIn } from '../../contract/calculator/calculate.ts';
+import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
+import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { flatten, type Language } from './texts.ts';
 
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
@@ -9,7 +9,7 @@ const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
 /** The head a type's screens are bundled by; a type without screens has its own name. */
 export function headOfFile(file: ResourceFile): string {
   const route = SCREENS.flatMap((screen) => routesOf(file, screen))[0];
-  return route === undefined ? file.name : headOf(route);
+  return route === undefined ? file.name : bundleKeyOf(route);
 }
 
 /** The manifest's entry of one type: what menu, routes and guards need before its bundle is there. */

@@ -1,7 +1,7 @@
 /** The texts of the console's own, read from where they are written. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /**
  * The console's own texts: `public` for the bare pages, `app` for everything after sign-in, `support` for dialogs that come up in

@@ -1,6 +1,6 @@
 /** Whether hand-written routes say who may call them, in `x-access`. */
-import { ACCOUNT_ROLES, PROJECT_ROLES } from '../../contract/call-access.ts';
-import { FLAGS } from '../../contract/flags.ts';
+import { ACCOUNT_ROLES, PROJECT_ROLES } from '../../contract/access/call-access.ts';
+import { FLAGS } from '../../contract/access/flags.ts';
 
 const WHO = '"guest": true, "role": [...], "projectRole": "reader|member|owner" or "own": true';
 

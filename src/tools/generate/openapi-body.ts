@@ -1,7 +1,8 @@
 /** What a call of a resource file takes: its form, or what its body template leaves open. */
-import { type FormSchema, formSchemas } from '../../contract/derive.ts';
-import { tokensOf } from '../../contract/pointer.ts';
-import { fieldOf, isAt, type ResourceFile } from '../../contract/resource-file.ts';
+
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import { fieldOf, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { type FormSchema, formSchemas } from '../../contract/forms/derive.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,15 @@
 /** The operations of `openapi.json`: what each call of a resource file takes and answers. */
-import { type CallAccess, callAccess } from '../../contract/call-access.ts';
-import { formSchemas } from '../../contract/derive.ts';
-import { fieldAt } from '../../contract/list-query.ts';
-import { type ActionResult, type Call, hasType, parseCall, type ResourceFile } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import { type CallAccess, callAccess } from '../../contract/access/call-access.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import {
+  type ActionResult,
+  type Call,
+  hasType,
+  parseCall,
+  type ResourceFile,
+} from '../../contract/file/resource-file.ts';
+import { formSchemas } from '../../contract/forms/derive.ts';
+import { fieldAt } from '../../contract/lists/list-query.ts';
 import { bodySchema, queryParameters } from './openapi-body.ts';
 import { typeName } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseCall } from '../../contract/resource-file.ts';
-import { placesOf } from '../../contract/template.ts';
+import { placesOf } from '../../contract/expression/template.ts';
+import { parseCall } from '../../contract/file/resource-file.ts';
 import { inlineAll } from '../check/index.ts';
 import { callsOf } from '../check/paths.ts';
 import { ROOT, validFolder } from '../check/testing.ts';

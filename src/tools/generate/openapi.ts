@@ -1,7 +1,7 @@
 /** `openapi.json` (OpenAPI 3.1): every call of the resource files, and those that hand-written routes declare. */
-import { type CallAccess, eitherAccess } from '../../contract/call-access.ts';
-import { formSchemas } from '../../contract/derive.ts';
-import { alsoListed, type Call, type ResourceFile } from '../../contract/resource-file.ts';
+import { type CallAccess, eitherAccess } from '../../contract/access/call-access.ts';
+import { alsoListed, type Call, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { formSchemas } from '../../contract/forms/derive.ts';
 import { inputSchema } from './openapi-body.ts';
 import { type Json, json, operation, pathParameters } from './openapi-operation.ts';
 import { recordFields, typeName } from './types.ts';

@@ -1,5 +1,5 @@
 /** Texts, one file a language, in the flat form that i18next reads. */
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** The languages of the product; the first is the default (spec, section 1). */
 export const LANGUAGES = ['ru', 'kk', 'en'] as const;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, compileFromFile, type JSONSchema } from 'json-schema-to-typescript';
-import { type FormSchema, formSchemas } from '../../contract/derive.ts';
-import type { Field, ResourceFile } from '../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { type FormSchema, formSchemas } from '../../contract/forms/derive.ts';
 import { readSchemas } from '../schemas.ts';
 
 const OPTIONS = { bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false, format: false } as const;

@@ -6,10 +6,10 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { Ajv, type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnForms, lookupIn } from '../../contract/calculate.ts';
-import type { FormSchema } from '../../contract/derive.ts';
-import { FORMATS } from '../../contract/formats.ts';
-import { type Field, hasType, type ResourceFile } from '../../contract/resource-file.ts';
+import { drawnForms, lookupIn } from '../../contract/calculator/calculate.ts';
+import { type Field, hasType, type ResourceFile } from '../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../contract/forms/derive.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 import { inlineAll } from '../check/index.ts';
 import { ROOT } from '../check/testing.ts';
 import { readSchemas } from '../schemas.ts';

@@ -6,9 +6,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { rolldown } from 'rolldown';
-import { drawnForms, lookupIn } from '../../contract/calculate.ts';
-import { FORMATS } from '../../contract/formats.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import { drawnForms, lookupIn } from '../../contract/calculator/calculate.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { FORMATS } from '../../contract/values/formats.ts';
 
 const OPTIONS = {
   customFormats: FORMATS,

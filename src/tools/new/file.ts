@@ -1,5 +1,5 @@
 /** The resource file of a new type, with a comment wherever a person will want to go on. */
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { withoutComments } from '../comments.ts';
 import type { Answers } from './answers.ts';
 import { type Neighbours, textsFor } from './texts.ts';

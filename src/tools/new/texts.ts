@@ -1,6 +1,6 @@
 /** Every text that a new file needs, filled in from the names, in three languages. */
-import type { CommonFile } from '../../contract/inline.ts';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { CommonFile } from '../../contract/file/inline.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { neededTexts } from '../check/texts.ts';
 import type { Answers, Said } from './answers.ts';
 import { accusative, createFirst, humanised, inSentence, kazakhObject, participle, titled } from './grammar.ts';

@@ -1,7 +1,7 @@
 /** Makes the file, and holds it against the check before it is written. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceFile } from '../../contract/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { checkSchemas, formatProblem } from '../check/index.ts';
 import { withoutComments } from '../comments.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';

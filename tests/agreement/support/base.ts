@@ -4,9 +4,13 @@ import { startTexts } from '../../../src/console/i18n/index.ts';
 import { keepBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
-import { isCalculable, lookupIn } from '../../../src/contract/calculate.ts';
-import { type CalculatedType, calculatedType, type RecordLookup } from '../../../src/contract/configuration.ts';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import { isCalculable, lookupIn } from '../../../src/contract/calculator/calculate.ts';
+import {
+  type CalculatedType,
+  calculatedType,
+  type RecordLookup,
+} from '../../../src/contract/calculator/configuration.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 
 function read<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -1,6 +1,6 @@
 /** A thousand configurations in batches, each with a tariff of its own: all of them, or today's batch. */
-import type { SharedConfiguration } from '../../../src/contract/configuration.ts';
-import type { TariffLine } from '../../../src/contract/price.ts';
+import type { SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
+import type { TariffLine } from '../../../src/contract/money/price.ts';
 import { ALL_TURNS, onTurn } from '../../turns.ts';
 import { Chance, randomConfiguration, randomTariff } from './random.ts';
 

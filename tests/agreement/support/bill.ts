@@ -1,12 +1,12 @@
 /** What a provider charges for configurations: their records created through its API, and 30 days of hours. */
-import { copiesField } from '../../../src/contract/calculate.ts';
-import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/configuration.ts';
-import { tiynToText } from '../../../src/contract/money.ts';
-import type { TariffLine } from '../../../src/contract/price.ts';
-import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
-import { type Doc, parseCall } from '../../../src/contract/resource-file.ts';
+import { copiesField } from '../../../src/contract/calculator/calculate.ts';
+import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
+import { type Doc, parseCall } from '../../../src/contract/file/resource-file.ts';
+import { tiynToText } from '../../../src/contract/money/money.ts';
+import type { TariffLine } from '../../../src/contract/money/price.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
 import { insertUser } from '../../../src/provider/accounts/users.ts';
+import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
 import { setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createResourceTest, FILES, type ResourceTest } from '../../../src/provider/resources/testing.ts';
 import { lookup } from './base.ts';

@@ -1,11 +1,15 @@
 /** What the calculator and the create form say that configurations cost. */
 
-import { copiesField } from '../../../src/contract/calculate.ts';
-import { type ConfigurationLine, planLine, type SharedConfiguration } from '../../../src/contract/configuration.ts';
-import { planCreate } from '../../../src/contract/draft.ts';
-import type { Context } from '../../../src/contract/pointer.ts';
-import { costOfMonth, costText, type MonthCost, sumCosts, type TariffLine } from '../../../src/contract/price.ts';
-import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import { copiesField } from '../../../src/contract/calculator/calculate.ts';
+import {
+  type ConfigurationLine,
+  planLine,
+  type SharedConfiguration,
+} from '../../../src/contract/calculator/configuration.ts';
+import type { Context } from '../../../src/contract/expression/pointer.ts';
+import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import { planCreate } from '../../../src/contract/forms/draft.ts';
+import { costOfMonth, costText, type MonthCost, sumCosts, type TariffLine } from '../../../src/contract/money/price.ts';
 import { lookup, records, typeOf } from './base.ts';
 import type { Sums } from './workbook.ts';
 

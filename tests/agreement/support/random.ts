@@ -1,7 +1,7 @@
 /** Configurations and tariffs by chance, the same for the same seed: odd prices, steps, and sums of exactly half a tiyn. */
-import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/configuration.ts';
-import type { TariffLine } from '../../../src/contract/price.ts';
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
+import type { TariffLine } from '../../../src/contract/money/price.ts';
 
 /** Chance that can be had again. */
 export class Chance {

@@ -1,10 +1,10 @@
 /** What a workbook of configurations says once LibreOffice has counted it anew. */
 import ExcelJS from 'exceljs';
-import { workbookOf } from '../../../src/console/pages/calculator/excel/layout.ts';
-import type { WorkbookModel } from '../../../src/console/pages/calculator/excel/model.ts';
-import { writeWorkbook } from '../../../src/console/pages/calculator/excel/write.ts';
-import type { SharedConfiguration } from '../../../src/contract/configuration.ts';
-import type { TariffLine } from '../../../src/contract/price.ts';
+import { workbookOf } from '../../../src/console/calculator/excel/layout.ts';
+import type { WorkbookModel } from '../../../src/console/calculator/excel/model.ts';
+import { writeWorkbook } from '../../../src/console/calculator/excel/write.ts';
+import type { SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
+import type { TariffLine } from '../../../src/contract/money/price.ts';
 import { records, typeOf } from './base.ts';
 
 /** What stands in a row of the summary: the sums as a person reads them. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 
 /** A record to be stored: its type, who owns it and what it holds. */
 export interface BenchRecord {

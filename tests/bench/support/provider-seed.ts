@@ -1,6 +1,6 @@
 /** A store with very many records in it, of very many projects. */
 import { sql } from 'kysely';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { readGenerated } from '../../../src/provider/host/project-files.ts';
 import { Catalogue } from '../../../src/provider/resources/catalogue.ts';
 import { mirrored, recordKeys } from '../../../src/provider/resources/rows.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { createDemo } from '../../../src/provider/accounts/demo.ts';
 import { systemClock } from '../../../src/provider/clock.ts';
 import { argon2Hasher } from '../../../src/provider/host/argon2.ts';

@@ -1,7 +1,7 @@
 /** Folders of resource files with few and with many types, made from the project's own. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkSchemas } from '../../../src/tools/check/index.ts';
 import { readSchemas } from '../../../src/tools/schemas.ts';
 import { type InventedName, inventedNames } from './words.ts';

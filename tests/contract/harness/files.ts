@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 
 /** Every resource file as the provider serves it. */
 export function resourceFiles(): ResourceFile[] {

@@ -1,5 +1,5 @@
 /** The shape of a table: rows typed by hand from the spec and the design, never read from a resource file. */
-import type { Tone } from '../../../src/contract/resource-file.ts';
+import type { Tone } from '../../../src/contract/file/resource-file.ts';
 
 /**
  * JSON that a person typed. `{name}` in a text stands for the key of the record that `given` calls so, `{project}` for the owner's

@@ -1,5 +1,5 @@
 /** Runs a row of a table against a world. */
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { isDoc } from '../../../src/provider/resources/values.ts';
 import { holds, namesIn, RowFailed, same } from './compare.ts';
 import { runFactRow } from './facts.ts';

@@ -1,13 +1,13 @@
 /** A provider in memory, and in it for each row people and projects of its own, so that rows don't see each other. */
 
-import { quotaTypesOf } from '../../../src/contract/quota-types.ts';
-import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { assignManager } from '../../../src/provider/accounts/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
 import { sha256 } from '../../../src/provider/accounts/secrets.ts';
 import { issueToken } from '../../../src/provider/accounts/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
+import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
 import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
 import { type Holder, putRecord } from './records.ts';

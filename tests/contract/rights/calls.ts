@@ -1,7 +1,7 @@
 /** Every call of the API as a request that would go through: a real record in its path, a body that its form takes. */
 
-import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/resource-file.ts';
-import { fill, fillPath, placesOf } from '../../../src/contract/template.ts';
+import { fill, fillPath, placesOf } from '../../../src/contract/expression/template.ts';
+import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { type ServedCall, servedPaths } from '../../../src/provider/resources/calls.ts';
 import { exampleAnswerTo, exampleInput } from '../../../src/tools/examples/records.ts';
 import type { Records } from './records.ts';

@@ -1,7 +1,7 @@
 /** A record of every type, all of them in one project: those that are stored as records made of their files, rows of the provider's own tables as they are found there. */
-import { callAccess } from '../../../src/contract/call-access.ts';
-import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/resource-file.ts';
-import { fillPath } from '../../../src/contract/template.ts';
+import { callAccess } from '../../../src/contract/access/call-access.ts';
+import { fillPath } from '../../../src/contract/expression/template.ts';
+import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { noteEvent } from '../../../src/provider/audit/audit.ts';
 import { sendMail } from '../../../src/provider/mail/mails.ts';
 import { storedId } from '../../../src/provider/resources/rows.ts';

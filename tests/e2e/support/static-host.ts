@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { apiOriginsOf, securityHeaders } from '../../../src/contract/headers.ts';
+import { apiOriginsOf, securityHeaders } from '../../../src/provider/http/security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 const TYPES: Record<string, string> = {

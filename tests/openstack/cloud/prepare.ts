@@ -3,7 +3,7 @@
  * the types of disks that the resource files begin with. What is there already stays.
  */
 import { pathToFileURL } from 'node:url';
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { resourceFiles } from '../../contract/harness/files.ts';
 import { administer, type CallService } from './admin.ts';
 

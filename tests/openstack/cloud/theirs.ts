@@ -1,5 +1,5 @@
 /** What the cloud itself holds of one project, as its own administrator sees it. */
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import { isDoc } from '../conformance/support/client.ts';
 import { administer, type CallService } from './admin.ts';

@@ -1,7 +1,7 @@
 /** What is refused whatever the record's state: for want of quota, because it is not there, because it is everybody's. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { quotaDeltas } from '../../../src/contract/quota.ts';
-import { callOf, type Doc, type ResourceFile } from '../../../src/contract/resource-file.ts';
+import { callOf, type Doc, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import { quotaDeltas } from '../../../src/contract/money/quota.ts';
 import type { RunningProvider } from '../../provider.ts';
 import { SAMPLES } from './samples/index.ts';
 import { actionCall, readCall } from './support/calls.ts';

@@ -1,5 +1,5 @@
 /** Whether our records and what the cloud holds are the same: each thing is on both sides or on neither, and is counted and billed once. */
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import { KINDS, type Kind } from '../cloud/theirs.ts';
 import type { Stage } from './stage.ts';

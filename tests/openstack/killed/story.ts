@@ -1,5 +1,5 @@
 /** What is done while something is killed: a server with two disks in a network of its own, made by one call. */
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import type { Theirs } from '../cloud/theirs.ts';
 import { actionCall } from '../conformance/support/calls.ts';

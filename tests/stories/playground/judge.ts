@@ -1,6 +1,6 @@
 /** What the check says about a file that is being written, among all the others; and those files, where nothing is wrong. */
-import type { CommonFile } from '../../../src/contract/inline.ts';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { CommonFile } from '../../../src/contract/file/inline.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkFolder, inlineAll } from '../../../src/tools/check/folder.ts';
 import { parseJson } from '../../../src/tools/check/parse.ts';
 import type { Problem, SchemaFolder } from '../../../src/tools/schemas.ts';

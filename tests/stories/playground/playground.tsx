@@ -2,7 +2,7 @@
 import { common, meta, sources } from 'virtual:resource-sources';
 import { EditorView } from '@codemirror/view';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { formatProblem } from '../../../src/tools/check/folder.ts';
 import type { Problem } from '../../../src/tools/schemas.ts';
 import type { StoryScheme } from '../support/setting.ts';

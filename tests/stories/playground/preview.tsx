@@ -1,8 +1,8 @@
 /** The screens of the file that is being written, drawn as the console draws them. */
 import { useState } from 'react';
 import { language } from '../../../src/console/i18n/index.ts';
-import { type ResourceFile, routesOf } from '../../../src/contract/resource-file.ts';
-import { fillPath } from '../../../src/contract/template.ts';
+import { fillPath } from '../../../src/contract/expression/template.ts';
+import { type ResourceFile, routesOf } from '../../../src/contract/file/resource-file.ts';
 import { World } from '../resources/world.ts';
 import { Frame, Screen } from '../support/frame.tsx';
 import { type StoryScheme, setStory } from '../support/setting.ts';

@@ -2,7 +2,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { titleOf } from '../../../src/console/engine/values/title.ts';
 import { hasText, t, tn } from '../../../src/console/i18n/index.ts';
-import { callOf, routesOf } from '../../../src/contract/resource-file.ts';
+import { callOf, routesOf } from '../../../src/contract/file/resource-file.ts';
 import { unmetIn } from '../../../src/tools/examples/refusal.ts';
 import { dialog, onPage, press, see } from '../support/steps.ts';
 import type { StoryKind } from './specs.ts';

@@ -1,6 +1,6 @@
 /** Reads `schemas/` for Storybook: what can be drawn, and what the check says about the rest. */
 import { join } from 'node:path';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../../../src/tools/check/index.ts';
 import { readSchemas } from '../../../src/tools/schemas.ts';
 

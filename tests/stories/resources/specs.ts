@@ -1,5 +1,5 @@
 /** Which stories a resource file has. Asked by Storybook's index and by the stories themselves, so that both agree. */
-import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/resource-file.ts';
+import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/file/resource-file.ts';
 import { refusalsOf } from '../../../src/tools/examples/refusal.ts';
 
 type PlainKind = 'list' | 'empty' | 'detail' | 'create' | 'edit' | 'reference';

@@ -2,7 +2,7 @@
 import { type RJSFSchema, schemaParser } from '@rjsf/utils';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
-import { FORMATS } from '../../../src/contract/formats.ts';
+import { FORMATS } from '../../../src/contract/values/formats.ts';
 
 /** What `generated/validators/NAME.js` holds: each form's functions, by the keys that the form's library asks for. */
 interface ValidatorsModule {

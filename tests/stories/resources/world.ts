@@ -3,11 +3,11 @@
 import type { SlotModules } from '../../../src/console/engine/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
-import { splitValues } from '../../../src/contract/list-query.ts';
-import { ownQuotaType } from '../../../src/contract/quota-fields.ts';
-import type { Doc, ResourceFile } from '../../../src/contract/resource-file.ts';
-import { alsoListed, keyOf, parseCall } from '../../../src/contract/resource-file.ts';
-import { bySpecificity, matchPath } from '../../../src/contract/template.ts';
+import { bySpecificity, matchPath } from '../../../src/contract/expression/template.ts';
+import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import { alsoListed, keyOf, parseCall } from '../../../src/contract/file/resource-file.ts';
+import { splitValues } from '../../../src/contract/lists/list-query.ts';
+import { ownQuotaType } from '../../../src/contract/money/quota-fields.ts';
 import { exampleRecords } from '../../../src/tools/examples/records.ts';
 import { exampleValue } from '../../../src/tools/examples/value.ts';
 import { bundles, manifest } from '../../../src/tools/generate/bundles.ts';

@@ -1,6 +1,6 @@
 /** Answers that many stories give. */
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { Reply, type StoryApi, type StoryCall } from './fake-api.ts';
 import { models, releases } from './records.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useBaseContext } from '../../../src/console/engine/data/context.ts';
 import ResourceForm from '../../../src/console/engine/form/resource-form.tsx';
 import { tn } from '../../../src/console/i18n/index.ts';
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { parameters } from './records.ts';
 import { storyType } from './story.ts';
 

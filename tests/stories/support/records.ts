@@ -1,5 +1,5 @@
 /** Records of the fixture types, as the provider would send them. */
-import type { Doc } from '../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../src/contract/file/resource-file.ts';
 
 /** The catalogue that gadgets refer to. */
 export const models: Doc[] = [

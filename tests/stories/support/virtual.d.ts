@@ -12,7 +12,7 @@ declare module 'virtual:story-types' {
 
 /** What `tests/stories/vite/resource-stories.ts` puts in: the product's resource files, references in place. */
 declare module 'virtual:resource-files' {
-  export const files: import('../../../src/contract/resource-file.ts').ResourceFile[];
+  export const files: import('../../../src/contract/file/resource-file.ts').ResourceFile[];
   /** The check's sentences about files that are left out. */
   export const problems: string[];
 }
@@ -20,7 +20,7 @@ declare module 'virtual:resource-files' {
 /** The resource files as they are written, by name, and what they are checked by. */
 declare module 'virtual:resource-sources' {
   export const sources: Record<string, string>;
-  export const common: import('../../../src/contract/inline.ts').CommonFile;
+  export const common: import('../../../src/contract/file/inline.ts').CommonFile;
   export const meta: Record<string, Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { fn, type Mock } from 'storybook/test';
 import type { Variant } from '../../../src/console/config/config.ts';
 import { WaysContext } from '../../../src/console/pages/bare/place.ts';
-import { FLAGS } from '../../../src/contract/flags.ts';
+import { FLAGS } from '../../../src/contract/access/flags.ts';
 import { given, type StoryParameters } from './story.ts';
 
 /** Told where one would go. */

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ResourceFile } from '../../../src/contract/resource-file.ts';
+import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../../../src/tools/check/index.ts';
 import { bundles, manifest } from '../../../src/tools/generate/bundles.ts';
 import { flatten, LANGUAGES } from '../../../src/tools/generate/texts.ts';

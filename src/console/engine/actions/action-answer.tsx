@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Action, Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
-import { OUTCOME_TONES } from '../../../contract/status.ts';
+import type { Action, Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { OUTCOME_TONES } from '../../../contract/file/status.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { errorToast } from '../../ui/toasts/index.ts';

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printPage } from '../../ui/print.ts';

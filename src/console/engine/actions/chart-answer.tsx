@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, fieldOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { LineChart } from '../../ui/charts/charts.tsx';

@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import type { Command } from '../on-screen.ts';
 import type { OfferedAction } from './verdict.ts';

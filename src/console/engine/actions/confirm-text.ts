@@ -1,4 +1,4 @@
-import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { titleOf } from '../values/title.ts';
 

@@ -1,4 +1,4 @@
-import type { Action, Doc } from '../../../contract/resource-file.ts';
+import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 
 /** The form an action asks with: changing a record has the edit form. */

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 
 /** What one should know before an action is done, above its form; with a title where the type has one for it. */

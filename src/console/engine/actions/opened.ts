@@ -1,4 +1,4 @@
-import type { Action, Doc } from '../../../contract/resource-file.ts';
+import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import type { OfferedAction } from './verdict.ts';
 
 /** The dialog that an action has open: what it asks, why it can't be done, or what it answered. */

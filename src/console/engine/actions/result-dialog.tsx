@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { fileNameOf } from '../../../contract/file-name.ts';
-import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { saveText } from '../raw/save-text.ts';

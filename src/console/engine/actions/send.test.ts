@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { optimistic, prepareBulkDelete, prepareCall } from './send.ts';
 
 const file = {

@@ -1,8 +1,7 @@
 /** The call of an action, made from the file, and what it changes on screen. */
 import type { ScopedMutator } from 'swr/_internal';
-import { createCallOf } from '../../../contract/create-call.ts';
-import { isFileField } from '../../../contract/files.ts';
-import type { Context } from '../../../contract/pointer.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fill, fillPath } from '../../../contract/expression/template.ts';
 import {
   type Action,
   callOf,
@@ -12,8 +11,9 @@ import {
   parseCall,
   type ResourceFile,
   statusesOf,
-} from '../../../contract/resource-file.ts';
-import { fill, fillPath } from '../../../contract/template.ts';
+} from '../../../contract/file/resource-file.ts';
+import { isFileField } from '../../../contract/forms/chosen-files.ts';
+import { createCallOf } from '../../../contract/forms/create-call.ts';
 import { request } from '../../api/client.ts';
 import { keys, ofType } from '../../api/keys.ts';
 import { etagOf } from '../data/record.ts';

@@ -1,4 +1,4 @@
-import { type PricedQuantity, priceOfHour, priceOfMonth } from '../../../contract/price.ts';
+import { type PricedQuantity, priceOfHour, priceOfMonth } from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';

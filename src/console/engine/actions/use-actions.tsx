@@ -1,9 +1,9 @@
 /** What screens do with actions: which there are, starting one, and the dialogs in between. */
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Action, Doc } from '../../../contract/resource-file.ts';
-import { fill } from '../../../contract/template.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fill } from '../../../contract/expression/template.ts';
+import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';

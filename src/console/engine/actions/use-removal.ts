@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { errorToast } from '../../ui/toasts/index.ts';

@@ -1,8 +1,8 @@
 /** Sends actions and shows what came of them: optimistic status, toasts, results, new versions after a lost race. */
 import { useSWRConfig } from 'swr';
-import { fileNameOf } from '../../../contract/file-name.ts';
-import { recordUrl } from '../../../contract/list-query.ts';
-import type { Action, Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { recordUrl } from '../../../contract/lists/list-query.ts';
+import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fileWith } from '../../../contract/testing.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { setManifest } from '../../resources/manifest.ts';
 import { actionsFor } from './verdict.ts';
 

@@ -1,8 +1,8 @@
 /** What can be done with a record now, and why not the rest: the same functions decide in console and provider. */
 
-import { type UnmetGuard, unmetGuards } from '../../../contract/guards.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import { type Access, type Action, callOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type UnmetGuard, unmetGuards } from '../../../contract/expression/guards.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { type Access, type Action, callOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './actions.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { useProject, useQuotas, useUser } from '../../account/hooks.ts';
 import { askedOfParent, relatedCounts } from './record.ts';
 

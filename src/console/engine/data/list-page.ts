@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 
 /** A page of records, as the provider answers it. */
 export interface ListPage {

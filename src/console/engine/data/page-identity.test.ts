@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import type { ListPage } from './list-page.ts';
 import { keepSame, samePage, withRecords } from './page-identity.ts';
 

@@ -1,6 +1,6 @@
 /** Pages of records whose unchanged records stay the same objects, so that nobody has to compare them twice. */
-import { sameJson } from '../../../contract/condition.ts';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { sameJson } from '../../../contract/expression/condition.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { ListPage } from './list-page.ts';
 
 /** Whether two pages hold the same objects in the same order; for SWR's `compare`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { pollInterval } from './polling.ts';
 
 const file = {

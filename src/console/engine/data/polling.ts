@@ -1,5 +1,5 @@
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
-import { isSettling } from '../../../contract/status.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isSettling } from '../../../contract/file/status.ts';
 
 const FIRST = 800;
 const LAST = 5000;

@@ -1,5 +1,5 @@
 /** What the wire adds to a record beside its fields. */
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 
 interface Titles {
   [key: string]: { title?: string } | undefined;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from './list-page.ts';
 import { useFollowed } from './use-followed.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyedMutator } from 'swr';
-import { joinValues } from '../../../contract/list-query.ts';
-import { keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
-import { isSettling } from '../../../contract/status.ts';
+import { keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isSettling } from '../../../contract/file/status.ts';
+import { joinValues } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from './list-page.ts';
 import { withRecords } from './page-identity.ts';

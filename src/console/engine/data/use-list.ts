@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { ListPage } from './list-page.ts';

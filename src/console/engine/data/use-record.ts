@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { recordUrl } from '../../../contract/list-query.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { pollInterval } from './polling.ts';

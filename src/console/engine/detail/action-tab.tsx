@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { type Action, type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
-import { isSettling } from '../../../contract/status.ts';
+import { type Action, type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isSettling } from '../../../contract/file/status.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../contract/moments.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import {
   chargedQuantity,
   type PricedQuantity,
@@ -8,8 +8,8 @@ import {
   priceOfMonth,
   type TariffLine,
   tariffLine,
-} from '../../../contract/price.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+} from '../../../contract/money/price.ts';
+import { dayOf } from '../../../contract/values/dates.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatDate, formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { keyOf } from '../../../contract/resource-file.ts';
+import { keyOf } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';

@@ -1,5 +1,5 @@
-import type { Doc, ResourceFile, TabRecord } from '../../../contract/resource-file.ts';
-import { take } from '../../../contract/template.ts';
+import { take } from '../../../contract/expression/template.ts';
+import type { Doc, ResourceFile, TabRecord } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fileWith } from '../../../contract/testing.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { bundleOf, openForm, thingWith } from '../form/testing.tsx';
 import type { SlotProps } from '../slots.tsx';
 import { setSlots } from '../slots.tsx';

@@ -1,5 +1,5 @@
-import { apiQuery, readListState, relatedPath, whereFilters } from '../../../contract/list-query.ts';
-import { type Doc, isAt, type Relation } from '../../../contract/resource-file.ts';
+import { type Doc, isAt, type Relation } from '../../../contract/file/resource-file.ts';
+import { apiQuery, readListState, relatedPath, whereFilters } from '../../../contract/lists/list-query.ts';
 import { useResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { EmptyList } from '../list/empty.tsx';

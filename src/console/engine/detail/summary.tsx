@@ -1,6 +1,6 @@
-import { allHold } from '../../../contract/condition.ts';
-import { tokensOf } from '../../../contract/pointer.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import { allHold } from '../../../contract/expression/condition.ts';
+import { tokensOf } from '../../../contract/expression/pointer.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { FieldValue, WideFieldValue } from '../values/field-value.tsx';
 import { isNothing } from '../values/plain-text.ts';

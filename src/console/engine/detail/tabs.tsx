@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Doc, Tab } from '../../../contract/resource-file.ts';
+import type { Doc, Tab } from '../../../contract/file/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';

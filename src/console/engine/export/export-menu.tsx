@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { MOST_ROWS } from '../../../contract/list-query.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { MOST_ROWS } from '../../../contract/lists/list-query.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';

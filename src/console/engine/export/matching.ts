@@ -1,6 +1,7 @@
 /** All records that a list's search and filters leave, in its order. */
-import { MOST_ROWS } from '../../../contract/list-query.ts';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { MOST_ROWS } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from '../data/list-page.ts';
 

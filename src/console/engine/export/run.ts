@@ -1,6 +1,7 @@
 /** Writes the file of a list and hands it to the browser. Loaded when somebody exports for the first time. */
-import { isPrice } from '../../../contract/price.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isPrice } from '../../../contract/money/price.ts';
 import type { Prices } from '../../account/types.ts';
 import { request } from '../../api/client.ts';
 import { type Matching, type Progress, readMatching } from './matching.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Doc } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
 import { exportTable, fileName } from './table.ts';
 

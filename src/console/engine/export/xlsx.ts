@@ -1,6 +1,6 @@
 /** A table as a spreadsheet. Runs in a worker: the library is large, and writing thousands of rows takes its time. */
 import ExcelJS from 'exceljs';
-import { LONGEST_TEXT, sheetName } from '../../../contract/sheets.ts';
+import { LONGEST_TEXT, sheetName } from '../../../contract/reports/sheets.ts';
 import type { Cell, CellKind, ExportTable, TableColumn } from './table.ts';
 
 /** Widths in characters. */

@@ -1,8 +1,8 @@
-import { planAction } from '../../../contract/draft.ts';
-import { dayOf, nextMonth } from '../../../contract/moments.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import { priceOfRecords } from '../../../contract/price.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { planAction } from '../../../contract/forms/draft.ts';
+import { priceOfRecords } from '../../../contract/money/price.ts';
+import { dayOf, nextMonth } from '../../../contract/values/dates.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';

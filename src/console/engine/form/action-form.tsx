@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import { allHold } from '../../../contract/condition.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import { keyOf } from '../../../contract/resource-file.ts';
+import { allHold } from '../../../contract/expression/condition.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { keyOf } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { Bar } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { defaultsOf, type FormSchema } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
-import { fill } from '../../../contract/template.ts';
+import { fill } from '../../../contract/expression/template.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { defaultsOf, type FormSchema } from '../../../contract/forms/derive.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 
 /** What an action's form starts with: the record's own values when editing, else what the action says, over the defaults. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc, Preview, ResourceFile } from '../../../contract/resource-file.ts';
-import { fillPath } from '../../../contract/template.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fillPath } from '../../../contract/expression/template.ts';
+import type { Doc, Preview, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { callAccess } from '../../../contract/call-access.ts';
-import { unmetGuards } from '../../../contract/guards.ts';
-import { type Doc, type Field, hasType, keyOf } from '../../../contract/resource-file.ts';
+import { callAccess } from '../../../contract/access/call-access.ts';
+import { unmetGuards } from '../../../contract/expression/guards.ts';
+import { type Doc, type Field, hasType, keyOf } from '../../../contract/file/resource-file.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t, tn } from '../../i18n/index.ts';

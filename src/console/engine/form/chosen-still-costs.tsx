@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import type { FormSchema } from '../../../contract/derive.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { loadResource } from '../../resources/load.ts';
 import { StillCosts } from '../actions/still-costs.tsx';
 import { pricedNow } from '../values/priced-now.ts';

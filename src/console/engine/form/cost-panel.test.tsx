@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import type { Doc, Field } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc, Field } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { bundleOf, openForm } from './testing.tsx';
 

@@ -1,5 +1,6 @@
-import { draftRecord, planCreate } from '../../../contract/draft.ts';
-import type { Context } from '../../../contract/pointer.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { draftRecord, planCreate } from '../../../contract/forms/draft.ts';
 import {
   costOfMonth,
   costText,
@@ -8,8 +9,7 @@ import {
   pricedUnits,
   priceOfMonth,
   tariffLine,
-} from '../../../contract/price.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+} from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { callAccess } from '../../../contract/call-access.ts';
-import { defaultsOf } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import { callAccess } from '../../../contract/access/call-access.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { defaultsOf } from '../../../contract/forms/derive.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { Forbidden } from '../../pages/forbidden.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FormSchema } from '../../../contract/derive.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { type DraftName, dropDraft, readDraft, readSent, writeDraft, writeSent } from './drafts.ts';
 

@@ -1,8 +1,8 @@
 /** What is typed survives: a form's draft is kept, by user and project, until it is sent, thrown away or its user signs out. */
 
-import type { FormSchema } from '../../../contract/derive.ts';
-import { isFileField } from '../../../contract/files.ts';
-import type { Doc, Field } from '../../../contract/resource-file.ts';
+import type { Doc, Field } from '../../../contract/file/resource-file.ts';
+import { isFileField } from '../../../contract/forms/chosen-files.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { onSignOut } from '../../api/token.ts';
 
 const PREFIX = 'draft:';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../contract/derive.ts';
-import type { Field } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
+import { createSchema } from '../../../contract/forms/derive.ts';
 import { newRow, requiredPaths, withNulls, withStart } from './draw-schema.ts';
 
 const rows: Field = {

@@ -1,7 +1,7 @@
 /** What RJSF is given to draw. It never validates: the compiled schema does, whole and as it was compiled. */
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FormSchema } from '../../../contract/derive.ts';
-import { type Doc, type Field, hasType } from '../../../contract/resource-file.ts';
+import { type Doc, type Field, hasType } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 
 /** Whether the field is drawn as parts: an object. */
 export function isGroup(field: Field): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Field } from '../../../contract/resource-file.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
 import { bundleOf, openForm, thingWith } from './testing.tsx';
 
 vi.mock('./validators.ts', async (original) => ({

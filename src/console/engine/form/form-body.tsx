@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { LeafField } from './controls/leaf-field.tsx';
 import { drawSchema, uiSchemaOf, withoutEmptyLists } from './draw-schema.ts';
 import styles from './form.module.css';

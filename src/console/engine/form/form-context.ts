@@ -1,4 +1,4 @@
-import type { Preset, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Preset, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormStore } from './form-store.ts';
 
 /** A part of a form. */

@@ -3,9 +3,9 @@
  * control again and not the form.
  */
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type FormSchema, hiddenFields, sendable } from '../../../contract/derive.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type FormSchema, hiddenFields, sendable } from '../../../contract/forms/derive.ts';
 import type { Files } from './multipart.ts';
 import { shiftPath } from './paths.ts';
 import type { Problems } from './problems.ts';

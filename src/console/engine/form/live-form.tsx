@@ -1,6 +1,6 @@
 import './form.css';
 import { startTransition, use, useCallback, useEffect, useRef } from 'react';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormStore } from './form-store.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 
 /** Files chosen in a form, by field. */
 export type Files = Readonly<Record<string, File>>;

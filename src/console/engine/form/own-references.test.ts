@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FormSchema } from '../../../contract/derive.ts';
-import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { askedReferences } from './own-references.ts';
 
 const reference = (resource: string): Field => ({ type: 'string', 'x-ref': { resource } });

@@ -1,9 +1,9 @@
 /** What a form asks of records that the record at hand names itself: the parameters of its version, say. */
 import useSWR from 'swr';
-import type { FormSchema } from '../../../contract/derive.ts';
-import { recordUrl } from '../../../contract/list-query.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
-import { rulesOfUpdate } from '../../../contract/update-rules.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { rulesOfUpdate } from '../../../contract/forms/update-rules.ts';
+import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { loadResource } from '../../resources/load.ts';

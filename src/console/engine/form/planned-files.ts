@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { plannedTypes } from '../../../contract/draft.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { plannedTypes } from '../../../contract/forms/draft.ts';
 import { loadResource } from '../../resources/load.ts';
 
 /** The files of the types that an action of this one makes along, by name; undefined until they are there. */

@@ -1,13 +1,14 @@
 /** What is wrong with a form, in words and by field: the validator's errors, broken rules, and what the provider says. */
-import { type FormSchema, sectionsOf, sendable } from '../../../contract/derive.ts';
-import { draftRecord } from '../../../contract/draft.ts';
-import { fileErrors, isFileField, limitsOf } from '../../../contract/files.ts';
-import { type Context, tokensOf } from '../../../contract/pointer.ts';
-import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/resource-file.ts';
-import { type BrokenRule, brokenRules } from '../../../contract/rules.ts';
-import { settingErrors } from '../../../contract/settings.ts';
-import { brokenByUpdate, rulesOfUpdate } from '../../../contract/update-rules.ts';
-import { describeErrors, type FieldError, type KeywordError } from '../../../contract/validation.ts';
+
+import { type Context, tokensOf } from '../../../contract/expression/pointer.ts';
+import { type Doc, isAt, type ResourceFile, type Rule } from '../../../contract/file/resource-file.ts';
+import { fileErrors, isFileField, limitsOf } from '../../../contract/forms/chosen-files.ts';
+import { type FormSchema, sectionsOf, sendable } from '../../../contract/forms/derive.ts';
+import { draftRecord } from '../../../contract/forms/draft.ts';
+import { type BrokenRule, brokenRules } from '../../../contract/forms/rules.ts';
+import { settingErrors } from '../../../contract/forms/settings.ts';
+import { brokenByUpdate, rulesOfUpdate } from '../../../contract/forms/update-rules.ts';
+import { describeErrors, type FieldError, type KeywordError } from '../../../contract/forms/validation.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';

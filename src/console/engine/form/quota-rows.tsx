@@ -1,4 +1,4 @@
-import type { QuotaDelta } from '../../../contract/quota.ts';
+import type { QuotaDelta } from '../../../contract/money/quota.ts';
 import { useQuotas } from '../../account/hooks.ts';
 import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../contract/pointer.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
 import { prepareCall } from '../actions/send.ts';
 import { etagOf } from '../data/record.ts';
 import { RequestPreview } from '../raw/request-preview.tsx';

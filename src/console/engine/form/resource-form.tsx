@@ -1,7 +1,7 @@
 import './form.css';
 import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { focusField } from './focus.ts';
 import styles from './form.module.css';
 import { FormBody, FormFoot } from './form-body.tsx';

@@ -1,6 +1,6 @@
-import { createCallOf } from '../../../contract/create-call.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
-import { fillPath } from '../../../contract/template.ts';
+import { fillPath } from '../../../contract/expression/template.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { createCallOf } from '../../../contract/forms/create-call.ts';
 import { request } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { formDataOf } from './multipart.ts';

@@ -1,6 +1,6 @@
 /** Apart from `testing.tsx`, which draws forms: a test puts this in the place of what forms load their validators with. */
 import { Ajv } from 'ajv';
-import { FORMATS } from '../../../contract/formats.ts';
+import { FORMATS } from '../../../contract/values/formats.ts';
 
 const compiled = new WeakMap<object, Promise<object>>();
 

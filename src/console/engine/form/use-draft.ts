@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sameJson } from '../../../contract/condition.ts';
-import type { FormSchema } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import { sameJson } from '../../../contract/expression/condition.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { useUser } from '../../account/hooks.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { type DraftName, dropDraft, readDraft, readSent, type Sent, writeDraft, writeSent } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sectionsOf } from '../../../contract/derive.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { sectionsOf } from '../../../contract/forms/derive.ts';
 import { formSchema, type ResourceBundle } from '../../resources/types.ts';
 import { requiredPaths, withStart } from './draw-schema.ts';
 import type { EngineFormContext } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';
 import { errorText } from '../../ui/error-text.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { useOnward } from '../../ui/progress-cards/use-onward.ts';

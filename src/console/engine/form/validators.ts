@@ -1,9 +1,9 @@
 /** Precompiled validators, loaded with the form that needs them: none of them compiles anything at run time. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { FormSchema } from '../../../contract/derive.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
-import type { KeywordError } from '../../../contract/validation.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
+import type { KeywordError } from '../../../contract/forms/validation.ts';
 
 type Functions = Parameters<typeof createPrecompiledValidator>[0];
 

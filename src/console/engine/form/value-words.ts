@@ -1,6 +1,6 @@
 /** A form's values in words: for a folded section's summary and for the review before sending. */
-import { sameJson } from '../../../contract/condition.ts';
-import { type Doc, type Field, hasType, type ResourceFile } from '../../../contract/resource-file.ts';
+import { sameJson } from '../../../contract/expression/condition.ts';
+import { type Doc, type Field, hasType, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { plainText } from '../values/field-value.tsx';
 import { isGroup, isRows, isSilent, startOf } from './draw-schema.ts';

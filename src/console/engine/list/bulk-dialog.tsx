@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { defaultsOf } from '../../../contract/derive.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { defaultsOf } from '../../../contract/forms/derive.ts';
 import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';

@@ -1,8 +1,8 @@
 /** Several records, one action: who can, who can't and why, and what became of each. */
 
-import { unmetGuards } from '../../../contract/guards.ts';
-import type { Context } from '../../../contract/pointer.ts';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { unmetGuards } from '../../../contract/expression/guards.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { tn } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';

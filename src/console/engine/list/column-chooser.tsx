@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { possibleColumns } from '../../../contract/list-query.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { possibleColumns } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Column } from './columns.ts';

@@ -1,6 +1,6 @@
-import { isSortable } from '../../../contract/list-query.ts';
-import { isPrice } from '../../../contract/price.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isSortable } from '../../../contract/lists/list-query.ts';
+import { isPrice } from '../../../contract/money/price.ts';
 import { tn } from '../../i18n/index.ts';
 
 const NUMERIC = new Set(['integer', 'number']);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { State, StateButton } from '../../ui/state.tsx';
 

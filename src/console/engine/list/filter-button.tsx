@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnChoices, ReferenceChoices } from './filter-choices.tsx';

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { joinValues } from '../../../contract/list-query.ts';
 import {
   type Field,
   hasType,
@@ -10,7 +9,8 @@ import {
   type Reference,
   type ResourceFile,
   statusesOf,
-} from '../../../contract/resource-file.ts';
+} from '../../../contract/file/resource-file.ts';
+import { joinValues } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { startTexts } from '../../i18n/index.ts';
 import { chosenFor, dayOf, filteredField, filterKind, filterSummary, instantOf, withChosen } from './filter-kind.ts';
 

@@ -1,4 +1,4 @@
-import { fieldAt } from '../../../contract/list-query.ts';
+import { placesOf } from '../../../contract/expression/template.ts';
 import {
   type Field,
   hasType,
@@ -6,8 +6,8 @@ import {
   type Reference,
   type ResourceFile,
   statusesOf,
-} from '../../../contract/resource-file.ts';
-import { placesOf } from '../../../contract/template.ts';
+} from '../../../contract/file/resource-file.ts';
+import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { listUrl } from '../../../contract/list-query.ts';
+import { listUrl } from '../../../contract/lists/list-query.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';

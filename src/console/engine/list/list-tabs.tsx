@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { listTab, readListState } from '../../../contract/list-query.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { listTab, readListState } from '../../../contract/lists/list-query.ts';
 import { tn } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';

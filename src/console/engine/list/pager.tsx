@@ -1,4 +1,4 @@
-import { type ListState, MOST_ROWS, PAGE_SIZES } from '../../../contract/list-query.ts';
+import { type ListState, MOST_ROWS, PAGE_SIZES } from '../../../contract/lists/list-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPrice } from '../../../contract/price.ts';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isPrice } from '../../../contract/money/price.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { OfferedAction } from '../actions/verdict.ts';
 import { SharedPrices } from '../values/month-price.tsx';

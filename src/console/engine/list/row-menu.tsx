@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type Ref, useLayoutEffect } from 'react';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { ActionItems } from '../actions/action-menu.tsx';
 import type { OfferedAction } from '../actions/verdict.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useMemo, useState } from 'react';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 
 /** The row that has the focus, by key: it and its neighbours stay drawn when they are scrolled away, so that it isn't lost. */
 export function useKeptRow(file: ResourceFile, rows: Doc[]) {

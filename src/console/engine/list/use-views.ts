@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ListState, readListState, writeListState } from '../../../contract/list-query.ts';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type ListState, readListState, writeListState } from '../../../contract/lists/list-query.ts';
 import { useUser } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { errorToast } from '../../ui/toasts/index.ts';

@@ -1,6 +1,7 @@
 /** The calls that the API view of a record tells of. */
-import { recordUrl } from '../../../contract/list-query.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { type PreparedCall, prepareCall } from '../actions/send.ts';
 import type { OfferedAction } from '../actions/verdict.ts';

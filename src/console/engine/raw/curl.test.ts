@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../contract/resource-file.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
 import { type CurlCall, curlCommand, hideSecrets, quoted, variablesOf } from './curl.ts';
 
 /** What a shell hands over to the programs of a script: `curl` here tells its arguments, one a NUL. */

@@ -1,5 +1,5 @@
 /** A call of the API as a command for a POSIX shell, so that what the console does can be done without it. */
-import type { Doc, Field } from '../../../contract/resource-file.ts';
+import type { Doc, Field } from '../../../contract/file/resource-file.ts';
 
 /** A call to be written down. */
 export interface CurlCall {

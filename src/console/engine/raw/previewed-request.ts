@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../../contract/derive.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
 import type { PreparedCall } from '../actions/send.ts';
 
 /** What a form is about to send. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { labelOf, quotedText, terraform } from './terraform.ts';
 
 const NETWORK = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

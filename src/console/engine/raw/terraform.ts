@@ -1,5 +1,5 @@
 /** A record as a block of Terraform's language (HCL), so that it can be kept in a repository beside others. */
-import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { Hidden, hideSecrets, variablesOf } from './curl.ts';
 
 /** `networkId` -> `network_id`, `dns-zone` -> `dns_zone`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { formatNumber, formatQuota } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { JsonValue } from './json-value.tsx';

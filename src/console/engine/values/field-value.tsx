@@ -1,5 +1,5 @@
-import { isPrice } from '../../../contract/price.ts';
-import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/resource-file.ts';
+import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+import { isPrice } from '../../../contract/money/price.ts';
 import { hasSlot, Slot } from '../slots.tsx';
 import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';

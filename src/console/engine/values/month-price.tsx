@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { PRICE } from '../../../contract/price.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { PRICE } from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatPrice } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { keyed } from './keyed.ts';
 import styles from './values.module.css';
 

@@ -1,5 +1,5 @@
-import { FORMATS } from '../../../contract/formats.ts';
-import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { FORMATS } from '../../../contract/values/formats.ts';
 import {
   formatDate,
   formatDateTime,

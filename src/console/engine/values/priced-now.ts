@@ -1,3 +1,4 @@
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import {
   HOUR_PRICE,
   type PricedQuantity,
@@ -9,8 +10,7 @@ import {
   type TariffLine,
   UNIT_PRICE,
   withoutSteps,
-} from '../../../contract/price.ts';
-import type { Doc, ResourceFile } from '../../../contract/resource-file.ts';
+} from '../../../contract/money/price.ts';
 
 /** The tariff lines by which a record is charged now, with their quantities. */
 export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {

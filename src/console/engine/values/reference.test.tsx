@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { setManifest } from '../../resources/manifest.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 import { FieldValue } from './field-value.tsx';

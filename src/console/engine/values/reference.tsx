@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Doc, RecordNamed, Reference } from '../../../contract/resource-file.ts';
-import { take } from '../../../contract/template.ts';
+import { take } from '../../../contract/expression/template.ts';
+import type { Doc, RecordNamed, Reference } from '../../../contract/file/resource-file.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Doc, type ResourceFile, statusesOf, type Tone } from '../../../contract/resource-file.ts';
-import { toneOf } from '../../../contract/status.ts';
+import { type Doc, type ResourceFile, statusesOf, type Tone } from '../../../contract/file/resource-file.ts';
+import { toneOf } from '../../../contract/file/status.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { NoValue } from './no-value.tsx';
 import { isNothing, plainText } from './plain-text.ts';

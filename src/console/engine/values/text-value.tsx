@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, ResourceFile } from '../../../contract/resource-file.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { isFormat, plainText } from './plain-text.ts';

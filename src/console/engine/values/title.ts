@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, titleOf as plainTitle, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Doc, fieldOf, titleOf as plainTitle, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a person calls a record, in their language where its title is one of few values or a time. */

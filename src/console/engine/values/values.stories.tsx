@@ -4,7 +4,7 @@ import { PENDING, refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { bare, full } from '../../../../tests/stories/support/records.ts';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
 import { gadgetSays, given, ON_PHONE, say, storyType } from '../../../../tests/stories/support/story.ts';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { FieldValue, WideFieldValue } from './field-value.tsx';
 
 /** Fields of a gadget by name and value. */

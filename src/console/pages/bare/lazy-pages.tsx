@@ -22,7 +22,7 @@ function Unreachable() {
 /** The calculator of guests, with all that the signed-in half would have had from the start. */
 async function loadCalculator(): Promise<Loaded> {
   const [page, texts, manifest] = await Promise.all([
-    import('../calculator/guest-calculator.tsx'),
+    import('../../calculator/pages/guest-calculator.tsx'),
     loadTexts('app'),
     loadManifestData<Manifest>(),
   ]);

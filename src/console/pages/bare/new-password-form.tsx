@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { brokenPasswordRules } from '../../../contract/password.ts';
+import { brokenPasswordRules } from '../../../contract/values/password.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';

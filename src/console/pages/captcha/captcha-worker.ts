@@ -1,5 +1,5 @@
 /** Looks for the number of a challenge, beside the page. */
-import { type Challenge, solve } from '../../../contract/proof-of-work.ts';
+import { type Challenge, solve } from '../../../contract/access/proof-of-work.ts';
 
 self.addEventListener('message', async (event: MessageEvent<Challenge>) => {
   self.postMessage(await solve(event.data).catch(() => undefined));

@@ -1,4 +1,4 @@
-import { type Challenge, tokenFor } from '../../../contract/proof-of-work.ts';
+import { type Challenge, tokenFor } from '../../../contract/access/proof-of-work.ts';
 import { request } from '../../api/client.ts';
 
 /** The captcha could not be had or answered. */

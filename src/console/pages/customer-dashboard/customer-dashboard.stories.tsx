@@ -7,7 +7,7 @@ import { PENDING, Reply, refuse, type StoryCall, sentCalls } from '../../../../t
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { monthsIn } from './period.ts';
 

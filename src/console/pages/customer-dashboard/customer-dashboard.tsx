@@ -9,7 +9,7 @@ import { LoadFailed, State } from '../../ui/state.tsx';
 import { Forbidden } from '../forbidden.tsx';
 import { NotFound } from '../not-found.tsx';
 import './customer-dashboard.css';
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import styles from './customer-dashboard.module.css';
 import { useExpenses } from './expenses.ts';
 import { type Choice, Filters } from './filters.tsx';

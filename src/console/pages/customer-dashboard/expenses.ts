@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr';
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { Period } from './period.ts';

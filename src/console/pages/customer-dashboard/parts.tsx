@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ClientAmount, Expenses } from '../../../contract/expenses.ts';
+import type { ClientAmount, Expenses } from '../../../contract/reports/expenses.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';

@@ -1,5 +1,5 @@
 /** Months that expenses are looked at by, as `YYYY-MM`; business months, which begin and end in Almaty. */
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../contract/values/dates.ts';
 
 /** From one month to another, both included. */
 export interface Period {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MOST_REPORT_DAYS } from '../../../contract/report.ts';
+import { MOST_REPORT_DAYS } from '../../../contract/reports/report.ts';
 import { t } from '../../i18n/index.ts';
 import { ReportFrame } from '../report/report-frame.tsx';
 import { type Asked, today, useReport } from '../report/use-report.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { parseCall } from '../../../contract/resource-file.ts';
+import { parseCall } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { ListPage } from '../../engine/data/list-page.ts';

@@ -1,5 +1,5 @@
 /** Amounts beside one another: exact as bigints, as floats only where a picture or a percentage is made of them. */
-import { nanoToText, parseMoney } from '../../../contract/money.ts';
+import { nanoToText, parseMoney } from '../../../contract/money/money.ts';
 
 /** What part an amount is of a whole, from 0 to 1; 0 of nothing. */
 export function shareOf(amount: string, whole: string): number {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../../../generated/texts/en/app.json' with { type: 'json' };
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import { toCsv } from '../../engine/export/csv.ts';
 import { startTexts } from '../../i18n/index.ts';
 import { clientTable, monthTable, yearTable } from './tables.ts';

@@ -1,6 +1,6 @@
 /** The same sums as files of tables have them. */
 
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import type { Cell, ExportTable, TableColumn } from '../../engine/export/table.ts';
 import { currencySymbol } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Expenses } from '../../../contract/expenses.ts';
+import type { Expenses } from '../../../contract/reports/expenses.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 /** What the main page asks the provider for. */
 
 import useSWR, { type SWRResponse } from 'swr';
-import type { Costs, TypeSummary } from '../../../contract/expenses.ts';
+import type { Costs, TypeSummary } from '../../../contract/reports/expenses.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Configuration } from '../../../contract/configuration.ts';
+import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { useQuotas } from '../../account/hooks.ts';
-import { useConfigurations } from '../../calculator/configurations.ts';
+import { useConfigurations } from '../../calculator/saved/configurations.ts';
 import { formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';

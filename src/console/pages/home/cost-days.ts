@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayOf } from '../../../contract/moments.ts';
-import { reportDayErrors } from '../../../contract/report.ts';
+import { reportDayErrors } from '../../../contract/reports/report.ts';
+import { dayOf } from '../../../contract/values/dates.ts';
 import { t } from '../../i18n/index.ts';
 import type { Days } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Costs } from '../../../contract/expenses.ts';
+import type { Costs } from '../../../contract/reports/expenses.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';

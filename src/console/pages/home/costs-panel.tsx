@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Costs } from '../../../contract/expenses.ts';
+import type { Costs } from '../../../contract/reports/expenses.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { moneyMark } from '../../ui/charts/axis-text.ts';

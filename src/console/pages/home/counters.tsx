@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TypeSummary } from '../../../contract/expenses.ts';
+import type { TypeSummary } from '../../../contract/reports/expenses.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';

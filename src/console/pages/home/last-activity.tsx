@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import { OUTCOME_TONES } from '../../../contract/status.ts';
+import { OUTCOME_TONES } from '../../../contract/file/status.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';

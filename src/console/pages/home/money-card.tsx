@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Costs } from '../../../contract/expenses.ts';
+import type { Costs } from '../../../contract/reports/expenses.ts';
 import { balanceLevel } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import type { Balance } from '../../account/types.ts';

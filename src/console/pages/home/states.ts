@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import type { TypeSummary } from '../../../contract/expenses.ts';
-import { statusesOf, type Tone } from '../../../contract/resource-file.ts';
-import { toneOf } from '../../../contract/status.ts';
+import { statusesOf, type Tone } from '../../../contract/file/resource-file.ts';
+import { toneOf } from '../../../contract/file/status.ts';
+import type { TypeSummary } from '../../../contract/reports/expenses.ts';
 import { keys } from '../../api/keys.ts';
 import { statusText } from '../../engine/values/status-badge.tsx';
 import { loadResource } from '../../resources/load.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileWith } from '../../../contract/testing.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { countStatuses, FOLDED_FROM, foldGraph } from './fold.ts';
 import type { MapEdge, MapGraph, MapNode } from './graph.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Doc, Field, ResourceFile } from '../../../contract/resource-file.ts';
-import { fileWith } from '../../../contract/testing.ts';
+import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import { graphOf, itemsOf, type MapGraph, type MapType, neighboursOf, type TypeRecords } from './graph.ts';
 
 const to = (resource: string): Field => ({ type: 'string', 'x-ref': { resource } });

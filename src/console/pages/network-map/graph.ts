@@ -6,8 +6,8 @@ import {
   type ResourceFile,
   statusesOf,
   type Tone,
-} from '../../../contract/resource-file.ts';
-import { toneOf } from '../../../contract/status.ts';
+} from '../../../contract/file/resource-file.ts';
+import { toneOf } from '../../../contract/file/status.ts';
 
 /** The types on the map; ports join the others and are not drawn. */
 export const MAP_TYPES = ['network', 'subnet', 'router', 'port', 'vm', 'floating'] as const;

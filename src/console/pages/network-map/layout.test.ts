@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileWith } from '../../../contract/testing.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import type { MapEdge, MapNode } from './graph.ts';
 import { heightOf, type PlacedNode, placeNodes } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { NoValue } from '../../engine/values/no-value.tsx';
 import { ObjectTable } from '../../engine/values/object-table.tsx';
 import { StatusBadge } from '../../engine/values/status-badge.tsx';

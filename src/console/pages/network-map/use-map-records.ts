@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Access, parseCall, type ResourceFile } from '../../../contract/resource-file.ts';
+import { type Access, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { type ListPage, useList } from '../../engine/data/use-list.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileWith } from '../../../contract/testing.ts';
+import { fileWith } from '../../../contract/file/testing.ts';
 import type { PlacedNode } from './layout.ts';
 import { firstView } from './viewport.ts';
 

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { apiQuery, readListState } from '../../../contract/list-query.ts';
-import { parseCall } from '../../../contract/resource-file.ts';
+import { parseCall } from '../../../contract/file/resource-file.ts';
+import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
 import { t } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';

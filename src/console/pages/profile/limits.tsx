@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ResourceFile } from '../../../contract/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { useAccess, useProject, useQuotas, useUser } from '../../account/hooks.ts';
 import { QuotaMeter, QuotaMeters } from '../../account/quota-meters.tsx';
 import type { Quotas } from '../../account/types.ts';

@@ -2,7 +2,7 @@ import './password-form.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { brokenPasswordRules } from '../../../contract/password.ts';
+import { brokenPasswordRules } from '../../../contract/values/password.ts';
 import { useUser } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { MOST_MESSAGE } from '../../../contract/support.ts';
+import { MOST_MESSAGE } from '../../../contract/values/support-limits.ts';
 import { request } from '../../api/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';

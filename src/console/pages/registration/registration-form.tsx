@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { REGISTRATION_ACTION } from '../../../contract/captcha-actions.ts';
+import { REGISTRATION_ACTION } from '../../../contract/access/captcha-actions.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../i18n/index.ts';

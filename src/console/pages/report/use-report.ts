@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayOf } from '../../../contract/moments.ts';
-import { reportDayErrors, XLSX_TYPE } from '../../../contract/report.ts';
+import { reportDayErrors, XLSX_TYPE } from '../../../contract/reports/report.ts';
+import { dayOf } from '../../../contract/values/dates.ts';
 import { useUser } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';

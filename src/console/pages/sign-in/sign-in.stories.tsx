@@ -4,7 +4,7 @@ import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fa
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { bare, forgetWays, gone, preloaded, withWays } from '../../../../tests/stories/support/ways.tsx';
-import { FLAGS } from '../../../contract/flags.ts';
+import { FLAGS } from '../../../contract/access/flags.ts';
 import type { Variant } from '../../config/config.ts';
 import { typedEmail } from '../bare/typed.ts';
 import { SignIn } from './sign-in.tsx';

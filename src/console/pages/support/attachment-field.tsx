@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { MOST_ATTACHED } from '../../../contract/support.ts';
+import { MOST_ATTACHED } from '../../../contract/values/support-limits.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../contract/formats.ts';
-import { MOST_ATTACHED } from '../../../contract/support.ts';
+import { FORMATS } from '../../../contract/values/formats.ts';
+import { MOST_ATTACHED } from '../../../contract/values/support-limits.ts';
 import { formDataOf, isEmail, maySend, printOf, problemsOf, type SupportForm, withinLimit } from './rules.ts';
 
 const FORM: SupportForm = {

@@ -1,5 +1,5 @@
 /** What the support form holds to (spec, section 5). */
-import { MOST_ATTACHED, MOST_EMAIL, MOST_MESSAGE, type TICKET_TYPES } from '../../../contract/support.ts';
+import { MOST_ATTACHED, MOST_EMAIL, MOST_MESSAGE, type TICKET_TYPES } from '../../../contract/values/support-limits.ts';
 
 /** What a request can be about. */
 export type TicketType = (typeof TICKET_TYPES)[number];

@@ -1,4 +1,4 @@
-import { SUPPORT_ACTION } from '../../../contract/captcha-actions.ts';
+import { SUPPORT_ACTION } from '../../../contract/access/captcha-actions.ts';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
 import { t } from '../../i18n/index.ts';

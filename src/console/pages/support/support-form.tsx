@@ -1,6 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, TICKET_TYPES } from '../../../contract/support.ts';
+import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, TICKET_TYPES } from '../../../contract/values/support-limits.ts';
 import { t } from '../../i18n/index.ts';
 import { CountedText } from '../../ui/counted-text.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 /** Every screen that somebody may open, out of the manifest and the pages that are written by hand. */
-import type { AccessFile } from '../../../contract/call-access.ts';
-import type { Access } from '../../../contract/resource-file.ts';
+import type { AccessFile } from '../../../contract/access/call-access.ts';
+import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
 import { t } from '../../i18n/index.ts';
 import { type Area, menuGroups } from '../../resources/menu.ts';

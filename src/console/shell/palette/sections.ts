@@ -1,6 +1,6 @@
 /** What the palette lists, part by part. */
 
-import type { Access } from '../../../contract/resource-file.ts';
+import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
 import type { ScreenPart } from '../../engine/on-screen.ts';
 import type { Visit } from '../../engine/visits.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import { knownRefusal } from './client/known-refusals.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep, SharedThing } from '../cloud.ts';
 import type { CloudCall, CloudAnswer as ServiceAnswer } from './client/request.ts';
 import type { ServiceName } from './client/services.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { createProvider, type Provider } from '../../app.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
 import { createResourceTest, type ResourceTest } from '../../resources/testing.ts';

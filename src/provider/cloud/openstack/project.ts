@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/resource-file.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/resource-file.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
 import type { CloudOperation, CloudStart } from '../../cloud/cloud.ts';
 import { generateValue } from '../generate.ts';
 import type { Operation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/resource-file.ts';
+import type { Field } from '../../../contract/file/resource-file.ts';
 import type { Cloud, CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
 import { keepKey } from '../../cloud/keys.ts';
 import { ApiError } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import { editSchema } from '../../../contract/derive.ts';
-import { statusesOf } from '../../../contract/resource-file.ts';
+import { statusesOf } from '../../../contract/file/resource-file.ts';
+import { editSchema } from '../../../contract/forms/derive.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';

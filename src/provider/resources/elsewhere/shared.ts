@@ -1,4 +1,4 @@
-import { type Doc, type ResourceFile, titleOf } from '../../../contract/resource-file.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import type { SharedThing } from '../../cloud/cloud.ts';
 import { keepKey, keysOfType } from '../../cloud/keys.ts';
 import type { Tx } from '../../store/database.ts';

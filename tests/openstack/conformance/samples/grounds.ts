@@ -1,5 +1,5 @@
 /** What records stand on: networks, servers, disks, as the walks need them. */
-import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 import type { Project } from '../support/project.ts';
 
 /** The addresses that these networks have. */

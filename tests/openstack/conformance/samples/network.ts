@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 import type { Project } from '../support/project.ts';
 import type { Sample } from '../support/sample.ts';
 import { CIDR, net, OUTSIDE, one, outside, server, wayOut } from './grounds.ts';

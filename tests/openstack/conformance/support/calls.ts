@@ -1,14 +1,15 @@
 /** The calls of a resource file, filled: what any client that reads the file would send. */
-import { createCallOf } from '../../../../src/contract/create-call.ts';
-import { isFileField } from '../../../../src/contract/files.ts';
+
+import { fill, fillPath } from '../../../../src/contract/expression/template.ts';
 import {
   callOf,
   type Doc,
   type ParsedCall,
   parseCall,
   type ResourceFile,
-} from '../../../../src/contract/resource-file.ts';
-import { fill, fillPath } from '../../../../src/contract/template.ts';
+} from '../../../../src/contract/file/resource-file.ts';
+import { isFileField } from '../../../../src/contract/forms/chosen-files.ts';
+import { createCallOf } from '../../../../src/contract/forms/create-call.ts';
 import type { Sent } from './client.ts';
 
 /** A call ready to be sent. */

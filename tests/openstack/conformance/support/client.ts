@@ -1,6 +1,6 @@
 /** A client of the provider: HTTP and nothing else. */
 import { randomUUID } from 'node:crypto';
-import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 
 /** The demo's accounts, which every provider of these tests has. */
 export const CUSTOMER = 'customer@demo.kz';

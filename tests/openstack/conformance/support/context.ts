@@ -1,11 +1,12 @@
 /** What the guards and rules of a file ask, read over HTTP, as far as anybody can who may see the record. */
-import { createSchema, defaultsOf } from '../../../../src/contract/derive.ts';
-import { draftRecord } from '../../../../src/contract/draft.ts';
-import { unmetGuards } from '../../../../src/contract/guards.ts';
-import type { Context } from '../../../../src/contract/pointer.ts';
-import type { Doc, Field, ResourceFile } from '../../../../src/contract/resource-file.ts';
-import { brokenRules } from '../../../../src/contract/rules.ts';
-import { brokenByUpdate } from '../../../../src/contract/update-rules.ts';
+
+import { unmetGuards } from '../../../../src/contract/expression/guards.ts';
+import type { Context } from '../../../../src/contract/expression/pointer.ts';
+import type { Doc, Field, ResourceFile } from '../../../../src/contract/file/resource-file.ts';
+import { createSchema, defaultsOf } from '../../../../src/contract/forms/derive.ts';
+import { draftRecord } from '../../../../src/contract/forms/draft.ts';
+import { brokenRules } from '../../../../src/contract/forms/rules.ts';
+import { brokenByUpdate } from '../../../../src/contract/forms/update-rules.ts';
 import { listPath, readCall } from './calls.ts';
 import { isDoc } from './client.ts';
 import { fileOf, type Project } from './project.ts';

@@ -1,8 +1,9 @@
 /** What an action has to leave in the record that it was done with, and where it did not. */
-import { createSchema, editSchema } from '../../../../src/contract/derive.ts';
-import type { Context } from '../../../../src/contract/pointer.ts';
-import type { Doc, ResourceFile } from '../../../../src/contract/resource-file.ts';
-import { fill } from '../../../../src/contract/template.ts';
+
+import type { Context } from '../../../../src/contract/expression/pointer.ts';
+import { fill } from '../../../../src/contract/expression/template.ts';
+import type { Doc, ResourceFile } from '../../../../src/contract/file/resource-file.ts';
+import { createSchema, editSchema } from '../../../../src/contract/forms/derive.ts';
 import { filledFields } from '../../../../src/provider/resources/steps.ts';
 import { isWithin } from './is-within.ts';
 

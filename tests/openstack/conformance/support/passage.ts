@@ -1,7 +1,7 @@
 /** What states a record passes through, as somebody sees it who looks again and again. */
 import { setTimeout } from 'node:timers/promises';
-import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../../src/contract/resource-file.ts';
-import { isSettling } from '../../../../src/contract/status.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../../src/contract/file/resource-file.ts';
+import { isSettling } from '../../../../src/contract/file/status.ts';
 import type { Stage } from '../../../../src/provider/resources/steps.ts';
 import { readCall } from './calls.ts';
 import { type Client, docOf } from './client.ts';

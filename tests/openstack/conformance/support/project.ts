@@ -1,6 +1,6 @@
 /** A project of its own for each walk: what walks at the same time do not see each other, and none takes another's quota. */
 import { setTimeout } from 'node:timers/promises';
-import { type Doc, keyOf, type ResourceFile } from '../../../../src/contract/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { resourceFiles } from '../../../contract/harness/files.ts';
 import { actionCall, listPath, readCall } from './calls.ts';
 import { ADMINISTRATOR, Client, CUSTOMER, docOf, isDoc } from './client.ts';

@@ -1,5 +1,5 @@
 /** What a person adds to a resource file so that it can be walked through: values for its forms, and what must be there first. */
-import type { Doc } from '../../../../src/contract/resource-file.ts';
+import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 import type { Theirs } from '../../cloud/theirs.ts';
 import type { Project } from './project.ts';
 

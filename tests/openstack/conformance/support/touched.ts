@@ -1,6 +1,7 @@
 /** What an action does to other records, which must have come to rest before the next one. */
-import { type Doc, parseCall, type ResourceFile, statusesOf } from '../../../../src/contract/resource-file.ts';
-import { placesOf } from '../../../../src/contract/template.ts';
+
+import { placesOf } from '../../../../src/contract/expression/template.ts';
+import { type Doc, parseCall, type ResourceFile, statusesOf } from '../../../../src/contract/file/resource-file.ts';
 import { endOf } from './passage.ts';
 import { fileOf, type Project } from './project.ts';
 

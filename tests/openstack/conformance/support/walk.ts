@@ -2,8 +2,9 @@
  * A walk through a resource file on a cloud: a record is made, everything is done with it that the file lets anybody do, and it is
  * deleted. In each state that it comes to be in, what the file's guards refuse is tried too. The file alone says what is right.
  */
-import { editSchema } from '../../../../src/contract/derive.ts';
-import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/resource-file.ts';
+
+import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
+import { editSchema } from '../../../../src/contract/forms/derive.ts';
 import { stagesOf } from '../../../../src/provider/resources/steps.ts';
 import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { amongOf } from '../../../../contract/among.ts';
-import { hasType } from '../../../../contract/resource-file.ts';
+import { hasType } from '../../../../contract/file/resource-file.ts';
+import { optionListOf } from '../../../../contract/forms/option-list.ts';
 import { t } from '../../../i18n/index.ts';
 import styles from '../form.module.css';
 import { useForm } from '../form-store.ts';
@@ -53,7 +53,7 @@ export function SelectControl(props: ControlProps) {
 /** One of the values in a list of the record's. */
 export function AmongControl(props: ControlProps) {
   const context = useForm(props.form.store, (state) => state.context);
-  const field = useMemo(() => ({ ...props.field, enum: amongOf(props.field, context) ?? [] }), [props.field, context]);
+  const field = useMemo(() => ({ ...props.field, enum: optionListOf(props.field, context) ?? [] }), [props.field, context]);
   return <SelectControl {...props} field={field} />;
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/resource-file.ts';
+import type { Field } from '../../../../contract/file/resource-file.ts';
 import type { EngineFormContext } from '../form-context.ts';
 
 /** What every control is given. All but value, error and disabled stay the same while one types elsewhere. */

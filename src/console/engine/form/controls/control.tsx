@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { isFileField } from '../../../../contract/files.ts';
-import { hasType } from '../../../../contract/resource-file.ts';
+import { hasType } from '../../../../contract/file/resource-file.ts';
+import { isFileField } from '../../../../contract/forms/chosen-files.ts';
 import { RefCards } from '../reference/ref-cards.tsx';
 import { RefPicker } from '../reference/ref-picker.tsx';
 import { RefTable } from '../reference/ref-table.tsx';

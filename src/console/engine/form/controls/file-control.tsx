@@ -1,5 +1,5 @@
 import { FileInput } from '@mantine/core';
-import { limitsOf } from '../../../../contract/files.ts';
+import { limitsOf } from '../../../../contract/forms/chosen-files.ts';
 import { formatSize } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';

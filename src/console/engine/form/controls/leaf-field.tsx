@@ -1,6 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
-import type { Field } from '../../../../contract/resource-file.ts';
+import type { Field } from '../../../../contract/file/resource-file.ts';
 import { hasText, tn } from '../../../i18n/index.ts';
 import { hasSlot, Slot } from '../../slots.tsx';
 import type { EngineFormContext } from '../form-context.ts';

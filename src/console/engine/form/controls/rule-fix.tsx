@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { draftRecord } from '../../../../contract/draft.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
-import { fill } from '../../../../contract/template.ts';
+import { fill } from '../../../../contract/expression/template.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { draftRecord } from '../../../../contract/forms/draft.ts';
 import { useAccess } from '../../../account/hooks.ts';
 import { tn } from '../../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../../resources/manifest.ts';

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Doc } from '../../../../contract/resource-file.ts';
-import { type Setting, settingsOf, withSetting } from '../../../../contract/settings.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { type Setting, settingsOf, withSetting } from '../../../../contract/forms/settings.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { hasText, language, t, tn } from '../../../i18n/index.ts';
 import { useForm } from '../form-store.ts';

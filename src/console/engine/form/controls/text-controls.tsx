@@ -1,5 +1,5 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import { type Field, hasType } from '../../../../contract/resource-file.ts';
+import { type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
 import styles from '../form.module.css';

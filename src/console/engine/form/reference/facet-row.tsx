@@ -1,4 +1,4 @@
-import { fieldOf, type ResourceFile } from '../../../../contract/resource-file.ts';
+import { fieldOf, type ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
 import styles from '../controls/choices.module.css';

@@ -1,5 +1,5 @@
 /** Facets narrow what one chooses from, one after another: each offers what is there under those before it. */
-import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/resource-file.ts';
+import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/file/resource-file.ts';
 
 /** A field of the other type with the values it has among what is left. */
 export interface Facet {

@@ -1,6 +1,7 @@
 /** What a record is called and what is said beside it, where one chooses among records. */
-import { isPrice } from '../../../../contract/price.ts';
-import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/resource-file.ts';
+
+import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/file/resource-file.ts';
+import { isPrice } from '../../../../contract/money/price.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { hasText, tn } from '../../../i18n/index.ts';

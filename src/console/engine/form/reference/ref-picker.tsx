@@ -1,7 +1,7 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { isPrice } from '../../../../contract/price.ts';
-import type { Doc, ResourceFile } from '../../../../contract/resource-file.ts';
+import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
+import { isPrice } from '../../../../contract/money/price.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';

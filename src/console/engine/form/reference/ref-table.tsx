@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/resource-file.ts';
+import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Bar } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { apiQuery, recordUrl, whereFilters } from '../../../../contract/list-query.ts';
-import type { Context } from '../../../../contract/pointer.ts';
-import { type Doc, isAt, parseCall, type Reference, type ResourceFile } from '../../../../contract/resource-file.ts';
-import { fillPath } from '../../../../contract/template.ts';
+import type { Context } from '../../../../contract/expression/pointer.ts';
+import { fillPath } from '../../../../contract/expression/template.ts';
+import {
+  type Doc,
+  isAt,
+  parseCall,
+  type Reference,
+  type ResourceFile,
+} from '../../../../contract/file/resource-file.ts';
+import { apiQuery, recordUrl, whereFilters } from '../../../../contract/lists/list-query.ts';
 import { request } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import type { ListPage } from '../../data/use-list.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
-import type { Context } from '../../../../contract/pointer.ts';
-import type { Doc, Reference, ResourceFile } from '../../../../contract/resource-file.ts';
+import type { Context } from '../../../../contract/expression/pointer.ts';
+import type { Doc, Reference, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { loadResource } from '../../../resources/load.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { type FormStore, useForm } from '../form-store.ts';

@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import styles from '../form.module.css';
 import type { EngineFormContext } from '../form-context.ts';

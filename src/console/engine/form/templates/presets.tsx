@@ -1,6 +1,6 @@
-import { sameJson } from '../../../../contract/condition.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
-import { fill } from '../../../../contract/template.ts';
+import { sameJson } from '../../../../contract/expression/condition.ts';
+import { fill } from '../../../../contract/expression/template.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import styles from '../form.module.css';
 import type { EngineFormContext, FormSection } from '../form-context.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
-import type { Doc, Field } from '../../../../contract/resource-file.ts';
-import { fieldAtPath } from '../../../../contract/validation.ts';
+import type { Doc, Field } from '../../../../contract/file/resource-file.ts';
+import { fieldAtPath } from '../../../../contract/forms/validation.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isSilent, newRow } from '../draw-schema.ts';

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasSlot, Slot } from '../../slots.tsx';

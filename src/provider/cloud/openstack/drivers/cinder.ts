@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
 import type { Project, Verb } from '../driver.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { der, distinguishedName, EC_KEY, integer, pem, sequence, signed } from '../../der.ts';
 import { kubeconfigText } from '../../kubeconfig.ts';

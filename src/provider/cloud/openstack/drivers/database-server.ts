@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { doc, filled, idOf, list, number, texts } from '../read.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { Project } from '../driver.ts';
 import { doc, number, text } from '../read.ts';
 

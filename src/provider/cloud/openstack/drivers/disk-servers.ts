@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
 import { until } from '../client/poll.ts';

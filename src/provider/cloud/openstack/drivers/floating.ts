@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { TypeDriver, Verb } from '../driver.ts';

@@ -1,4 +1,4 @@
-import { inCidr, isAddress } from '../../../../contract/ip.ts';
+import { inCidr, isAddress } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 
 /** How images that come of a link are fetched. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled, flag, list, number, text, time } from '../read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { kubernetesDriver } from './kubernetes.ts';
 import { kubernetesWorkerDriver } from './kubernetes-worker.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { TimeUp, until } from '../client/poll.ts';
 import type { Project } from '../driver.ts';
 import { doc, filled, list, number, texts } from '../read.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { doc, filled, list } from '../read.ts';
 
 /** Under which name our id of a record is noted on what stands for it: in its metadata, or as a property of an image. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import type { Collection } from '../collection.ts';
 import { filled, flag, idOf } from '../read.ts';

@@ -1,5 +1,5 @@
-import { compareIps } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { compareIps } from '../../../../contract/values/ip.ts';
 import type { CloudStep } from '../../cloud.ts';
 import { change, drop, make, readOne, telling } from '../collection.ts';
 import type { Project } from '../driver.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { make } from '../collection.ts';
 import type { Project } from '../driver.ts';
 import { filled, idOf, number } from '../read.ts';

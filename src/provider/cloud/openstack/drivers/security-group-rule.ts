@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { all, byKey, drop, make, readOne, telling } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
 import type { Project, TypeDriver, Verb } from '../driver.ts';

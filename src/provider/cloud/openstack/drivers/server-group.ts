@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { doc, idOf, text } from '../read.ts';
 import { deleting } from '../verbs.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState, CloudStep } from '../../cloud.ts';
 import { ORDER, type Project, type TypeDriver } from '../driver.ts';
 import { filled, flag, idOf, number, text } from '../read.ts';

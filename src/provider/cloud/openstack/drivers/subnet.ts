@@ -1,5 +1,5 @@
-import { compareIps, hostRanges } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
 import type { CloudState } from '../../cloud.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
 import type { TypeDriver, Verb } from '../driver.ts';

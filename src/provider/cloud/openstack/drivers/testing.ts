@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudStep } from '../../cloud.ts';
 import { listAll } from '../client/pages.ts';
 import { request } from '../client/request.ts';

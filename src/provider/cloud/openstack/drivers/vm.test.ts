@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { FakeProject, recordOf } from './testing.ts';
 import { vmDriver } from './vm.ts';
 

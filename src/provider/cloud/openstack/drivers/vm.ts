@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
 import { doc, filled, idOf, number, text, texts } from '../read.ts';

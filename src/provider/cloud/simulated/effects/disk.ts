@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
 

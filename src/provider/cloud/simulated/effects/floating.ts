@@ -1,5 +1,5 @@
-import { ipVersion } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { ipVersion } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';

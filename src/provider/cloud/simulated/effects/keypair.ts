@@ -1,5 +1,5 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
-import texts from '../../../../contract/validation.json' with { type: 'json' };
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import texts from '../../../../contract/forms/validation.json' with { type: 'json' };
 import { ApiError } from '../../../http/errors.ts';
 import type { KeyAlgorithm, KeyMaker, PublicKey } from '../../key-maker.ts';
 import type { SimulatedEffect } from '../effect.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudOperation } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';
 import { caCertificate } from '../kubernetes/certificate.ts';

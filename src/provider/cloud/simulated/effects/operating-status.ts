@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 
 /** How a part of a load balancer works, in Octavia’s words. */
 export type OperatingStatus = 'ONLINE' | 'OFFLINE' | 'DRAINING' | 'ERROR' | 'NO_MONITOR';

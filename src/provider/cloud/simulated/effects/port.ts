@@ -1,5 +1,5 @@
-import { freeAddresses, inCidr, isHostAddress, normalizeIp } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { freeAddresses, inCidr, isHostAddress, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';

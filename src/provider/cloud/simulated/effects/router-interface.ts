@@ -1,5 +1,5 @@
-import { cidrsOverlap } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { cidrsOverlap } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecords } from '../../cloud.ts';
 

@@ -1,5 +1,5 @@
-import { cidrsOverlap, compareIps, freeAddresses, normalizeIp } from '../../../../contract/ip.ts';
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { cidrsOverlap, compareIps, freeAddresses, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from '../effect.ts';

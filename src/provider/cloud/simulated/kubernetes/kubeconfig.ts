@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { kubeconfigText } from '../../kubeconfig.ts';
 
 /** How long the token of a kubeconfig is good for. */

@@ -1,0 +1,207 @@
+/**
+ * What a workbook keeps for the calculator, so that it can be loaded again: the configurations as JSON in cells of a sheet that
+ * is not among the tabs, and beside them how many of each line there are now, told by formulas that follow the cells people change.
+ */
+
+import {
+  type ConfigurationLine,
+  MOST_CONFIGURATIONS,
+  MOST_COPIES,
+  readShared,
+  type SharedConfiguration,
+} from '../../../contract/calculator/configuration.ts';
+import type { Doc, Field } from '../../../contract/file/resource-file.ts';
+import { isAcceptable } from '../../../contract/forms/accepts.ts';
+import type { ConfigurationCells } from './configuration-sheet.ts';
+import { formula, type SheetModel, type SheetRow, text } from './model.ts';
+
+/** The name of the sheet, and what its first cell says. */
+export const KEPT_SHEET = '_calculator';
+const MARK = 'infra-console calculator';
+const VERSION = 1;
+/** Characters of JSON in one cell; Excel takes no more than 32,767. */
+const CHUNK = 30_000;
+/** What the first cell of a row says that it holds. */
+const [DATA, COUNT] = ['data', 'count'] as const;
+
+/** In ASCII, without spaces and underscores: spreadsheets trim the one and give `_x0041_` a meaning. */
+function plainJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\x21-\x7e]|_/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The sheet that keeps configurations; `cells` tells where each one's counts stand. */
+export function keptSheet(
+  configurations: readonly SharedConfiguration[],
+  cells: readonly ConfigurationCells[],
+): SheetModel {
+  const json = plainJson(configurations.map(({ name, lines }) => ({ name, lines })));
+  const rows: SheetRow[] = [{ tone: 'row', cells: [text(MARK), { kind: 'count', value: VERSION }] }];
+  for (let start = 0; start < json.length; start += CHUNK)
+    rows.push({ tone: 'row', cells: [text(DATA), text(json.slice(start, start + CHUNK))] });
+  for (const [index, { lines }] of configurations.entries())
+    for (const [at, { id, count }] of lines.entries()) {
+      const cell = cells[index]?.counts.get(id);
+      const told = [text(COUNT), { kind: 'count' as const, value: index }, { kind: 'count' as const, value: at }];
+      if (cell) rows.push({ tone: 'row', cells: [...told, formula('count', cell, count)] });
+    }
+  return { name: KEPT_SHEET, widths: [12, 12, 12, 12], headRow: 1, rows, hidden: true };
+}
+
+/** Why nothing could be loaded. */
+export type LoadFailure = 'foreign' | 'newer' | 'damaged' | 'swollen';
+
+/** What was not taken as it was kept, told to whoever loads it; `name` is the configuration's. */
+export interface LeftOut {
+  why: 'broken' | 'unknown' | 'removed' | 'count' | 'value' | 'room';
+  name: string;
+  /** The type's name, of lines. */
+  type?: string;
+  lines: number;
+}
+
+export interface Loaded {
+  configurations: SharedConfiguration[];
+  /** As many as somebody may still read. */
+  left: LeftOut[];
+  /** How many more there were; not given where all are told. */
+  more?: number;
+}
+
+/** A cell as it was read: what it shows, or the error that its formula came to. */
+export type ReadCell = string | number | { error: string } | undefined;
+
+type Counts = Map<string, ReadCell>;
+
+function countsIn(rows: ReadCell[][]): Counts {
+  const told = rows.filter(([what]) => what === COUNT);
+  return new Map(told.map(([, index, at, count]) => [`${index}/${at}`, count]));
+}
+
+/** Takes over how many people said there are; a line whose row is gone, or of which there are none, is gone. */
+function withCount(line: unknown, counted: ReadCell): { line?: unknown; why?: 'removed' | 'count' } {
+  if (typeof line !== 'object' || line === null || counted === undefined) return { line };
+  if (typeof counted === 'object' || counted === 0) return { why: 'removed' };
+  const valid = typeof counted === 'number' && Number.isInteger(counted) && counted >= 1 && counted <= MOST_COPIES;
+  return valid ? { line: { ...line, count: counted } } : { line, why: 'count' };
+}
+
+/** How much of what was left out is told one by one. */
+const MOST_TOLD = 50;
+
+/** Collects what was left out, line by line. */
+export class Left {
+  readonly #told = new Map<string, LeftOut>();
+  #more = 0;
+
+  constructor({ left, more = 0 }: Pick<Loaded, 'left' | 'more'> = { left: [] }) {
+    for (const each of left) this.#told.set(keyOf(each), { ...each });
+    this.#more = more;
+  }
+
+  add(why: LeftOut['why'], name: string, type?: string, lines = 1): void {
+    const one = { why, name, ...(type !== undefined && { type }), lines };
+    const known = this.#told.get(keyOf(one));
+    if (known) known.lines += lines;
+    else if (this.#told.size < MOST_TOLD) this.#told.set(keyOf(one), one);
+    else this.#more += 1;
+  }
+
+  all(): Pick<Loaded, 'left' | 'more'> {
+    return { left: [...this.#told.values()], ...(this.#more > 0 && { more: this.#more }) };
+  }
+}
+
+function keyOf({ why, name, type }: LeftOut): string {
+  return JSON.stringify([why, name, type]);
+}
+
+function typeIn(line: unknown): string | undefined {
+  const type = typeof line === 'object' && line !== null && 'type' in line ? line.type : undefined;
+  return typeof type === 'string' ? type : undefined;
+}
+
+function nameIn(configuration: unknown): string {
+  return readShared(typeof configuration === 'object' ? { ...configuration, lines: [] } : undefined)?.name ?? '';
+}
+
+function linesIn(configuration: unknown): number {
+  const isOne = typeof configuration === 'object' && configuration !== null && 'lines' in configuration;
+  return isOne && Array.isArray(configuration.lines) ? configuration.lines.length : 0;
+}
+
+function readOne(value: unknown, index: number, counts: Counts, left: Left): SharedConfiguration | undefined {
+  const shell = readShared(value);
+  if (!shell || typeof value !== 'object' || value === null || !('lines' in value)) return undefined;
+  const lines: unknown[] = [];
+  for (const [at, each] of (value.lines as unknown[]).entries()) {
+    const { line, why } = withCount(each, counts.get(`${index}/${at}`));
+    if (why) left.add(why, shell.name, typeIn(each));
+    if (line === undefined) continue;
+    // One by one: what is not well formed is told by name.
+    if (readShared({ lines: [line] })?.lines.length === 1) lines.push(line);
+    else left.add('broken', shell.name, typeIn(each));
+  }
+  const read = readShared({ ...shell, lines });
+  for (const cut of lines.slice(read?.lines.length)) left.add('room', shell.name, typeIn(cut));
+  return read;
+}
+
+/** The configurations that the rows of the kept sheet hold; without rows the file is of somebody else. */
+export function readKept(rows: ReadCell[][] | undefined): Loaded | LoadFailure {
+  const [mark, version] = rows?.[0] ?? [];
+  if (!rows || mark !== MARK) return 'foreign';
+  if (typeof version !== 'number') return 'damaged';
+  if (version > VERSION) return 'newer';
+  const json = rows.flatMap(([what, chunk]) => (what === DATA ? String(chunk ?? '') : [])).join('');
+  const kept = parsed(json);
+  if (!Array.isArray(kept)) return 'damaged';
+  const left = new Left();
+  const counts = countsIn(rows);
+  const configurations = kept.slice(0, MOST_CONFIGURATIONS).flatMap((each, index) => {
+    const read = readOne(each, index, counts, left);
+    if (!read) left.add('broken', '');
+    return read ?? [];
+  });
+  for (const each of kept.slice(MOST_CONFIGURATIONS)) left.add('room', nameIn(each), undefined, linesIn(each));
+  return { configurations, ...left.all() };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the calculator's form asks of each type here, by the type's name. */
+export type AskedFields = ReadonlyMap<string, Record<string, Field>>;
+
+/** A line's input without the values that its form would not take. */
+function takenInput({ input }: ConfigurationLine, asked: Record<string, Field>): Doc {
+  const taken = ([name, value]: [string, unknown]): boolean => {
+    const field = Object.hasOwn(asked, name) ? asked[name] : undefined;
+    return !field || isAcceptable(field, value);
+  };
+  return Object.fromEntries(Object.entries(input).filter(taken));
+}
+
+/** Without the lines of types that are not in the calculator here, and without values that their forms would not take. */
+export function takenHere({ configurations, ...rest }: Loaded, asked: AskedFields): Loaded {
+  const left = new Left(rest);
+  const taken = configurations.map(({ lines, ...configuration }) => ({
+    ...configuration,
+    lines: lines.flatMap((line) => {
+      const fields = asked.get(line.type);
+      if (!fields) left.add('unknown', configuration.name, line.type);
+      if (!fields) return [];
+      const input = takenInput(line, fields);
+      if (Object.keys(input).length < Object.keys(line.input).length) left.add('value', configuration.name, line.type);
+      return [{ ...line, input }];
+    }),
+  }));
+  return { configurations: taken, ...left.all() };
+}

@@ -1,0 +1,110 @@
+/** The lines of a configuration as a sheet tells them: type by type, each with the records that it brings. */
+import type {
+  CalculatedType,
+  ConfigurationLine,
+  RecordLookup,
+  SharedConfiguration,
+} from '../../../contract/calculator/configuration.ts';
+import { planLine } from '../../../contract/calculator/configuration.ts';
+import {
+  costOfMonth,
+  type MonthCost,
+  type PricedQuantity,
+  type TariffLine,
+  tariffLine,
+} from '../../../contract/money/price.ts';
+import { t, tn } from '../../i18n/index.ts';
+
+/** What is needed to tell what configurations cost. */
+export interface CostBase {
+  /** A type as the calculator has it; undefined for one that is not known here. */
+  typeOf: (name: string) => CalculatedType | undefined;
+  tariff: TariffLine[];
+  records: RecordLookup;
+  /** What a line is in words, without its name. */
+  wordsOf?: (line: ConfigurationLine) => string;
+}
+
+/** Records that are alike, of one line. */
+export interface PlannedRecord {
+  /** How many of them each piece of the line brings. */
+  times: number;
+  lines: { wanted: PricedQuantity; line: TariffLine }[];
+  /** What one of them costs. */
+  cost: MonthCost;
+}
+
+export interface PlannedLine {
+  line: ConfigurationLine;
+  title: string;
+  records: PlannedRecord[];
+  /** Why the price is only a part, or none; undefined where all is known. */
+  problem?: 'type' | 'lost' | 'tariff' | 'unfinished';
+}
+
+export interface PlannedSection {
+  type: string;
+  title: string;
+  lines: PlannedLine[];
+}
+
+const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
+
+function titleOf(line: ConfigurationLine, { typeOf, wordsOf }: CostBase): string {
+  if (!typeOf(line.type)) return [line.name, line.type].filter(Boolean).join(' · ');
+  return [line.name ?? tn(line.type, 'name'), wordsOf?.(line)].filter(Boolean).join(' · ');
+}
+
+/** The same quantities written in one way, by which records that are alike are found. */
+function alike(prices: PricedQuantity[]): string {
+  return JSON.stringify(prices.map(({ line, variant, quantity }) => [line, variant ?? null, quantity]));
+}
+
+function planned(line: ConfigurationLine, base: CostBase): PlannedLine {
+  const { typeOf, tariff, records } = base;
+  const type = typeOf(line.type);
+  const title = titleOf(line, base);
+  if (!type) return { line, title, records: [], problem: 'type' };
+  const plan = planLine(type, { count: 1, input: line.input }, records);
+  const found = new Map<string, PlannedRecord>();
+  let unpriced = false;
+  for (const { prices, times } of plan.records) {
+    const lines = prices.flatMap((wanted) => {
+      const priced = tariffLine(tariff, wanted);
+      return priced ? [{ wanted, line: priced }] : [];
+    });
+    unpriced ||= lines.length < prices.length;
+    const before = found.get(alike(prices));
+    if (before) before.times += times;
+    else if (lines.length === prices.length)
+      found.set(alike(prices), { times, lines, cost: costOfMonth(tariff, [{ prices, times: 1 }]) ?? NOTHING });
+  }
+  const problem =
+    plan.lost.length > 0 ? 'lost' : unpriced ? 'tariff' : plan.known ? undefined : ('unfinished' as const);
+  return { line, title, records: [...found.values()], ...(problem && { problem }) };
+}
+
+/** The lines of a configuration by their types, in the order in which those first come. */
+export function plannedSections({ lines }: SharedConfiguration, base: CostBase): PlannedSection[] {
+  const sections = new Map<string, PlannedSection>();
+  for (const line of lines) {
+    const section = sections.get(line.type) ?? {
+      type: line.type,
+      title: base.typeOf(line.type) ? tn(line.type, 'names') : t('calculator.excel.unknownType', { type: line.type }),
+      lines: [],
+    };
+    section.lines.push(planned(line, base));
+    sections.set(line.type, section);
+  }
+  return [...sections.values()];
+}
+
+/** What a line's pieces cost in all. */
+export function costOfLine({ line, records }: PlannedLine): MonthCost {
+  let [tiyn, microNano] = [0n, 0n];
+  for (const { cost, times } of records) {
+    tiyn += cost.tiyn * BigInt(times * line.count);
+    microNano += cost.microNano * BigInt(times * line.count);
+  }
+  return { tiyn, microNano };
+}

@@ -1,0 +1,64 @@
+/** Saves configurations as a workbook, and loads them from one. Loaded when somebody does so for the first time. */
+import { XLSX_TYPE } from '../../../contract/reports/report.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { fileName } from '../../engine/export/table.ts';
+import { t } from '../../i18n/index.ts';
+import type { AskedFields, Loaded, LoadFailure } from './kept.ts';
+import { type WorkbookInput, workbookOf } from './layout.ts';
+import type { ExcelAnswer, ExcelTask } from './worker.ts';
+
+/** A file of somebody's configurations is never so large; one that is would keep the browser busy for nothing. */
+export const LARGEST_FILE = 5 * 1024 * 1024;
+/** How long a file may take to be read, in milliseconds: one that was made to unpack without end stops there. */
+const LONGEST_READING = 30_000;
+
+/** Why a file was not loaded. */
+export type FileFailure = LoadFailure | 'large' | 'slow';
+
+/** Has a worker do one task. It never settles once cancelled. */
+function work(task: ExcelTask, transfer: Transferable[], signal?: AbortSignal): Promise<ExcelAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    signal?.addEventListener('abort', () => worker.terminate(), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<ExcelAnswer>) => {
+      worker.terminate();
+      if ('error' in data) reject(new Error(data.error));
+      else resolve(data);
+    };
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(task, transfer);
+  });
+}
+
+/** Writes a workbook and hands it to the browser. Answers with its name. @throws Error */
+export async function saveWorkbook(input: WorkbookInput): Promise<string> {
+  const [only, ...others] = input.configurations;
+  const title = (others.length === 0 && only?.name) || t('calculator.excel.title');
+  const answer = await work({ write: workbookOf(input) }, []);
+  if (!('bytes' in answer)) throw new Error('The worker answered something else');
+  const name = fileName(title, 'xlsx', input.made);
+  saveFile(new Blob([answer.bytes], { type: XLSX_TYPE }), name);
+  return name;
+}
+
+/** The configurations of a file, without what the calculator here would not take. @throws Error */
+export async function loadWorkbook(file: File, asked: AskedFields): Promise<Loaded | FileFailure> {
+  if (file.size > LARGEST_FILE) return 'large';
+  const bytes = await file.arrayBuffer();
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      resolve('slow');
+    }, LONGEST_READING);
+  });
+  const read = work({ read: bytes, asked }, [bytes], controller.signal);
+  const answer = await Promise.race([read, slow]).finally(() => clearTimeout(timer));
+  if (answer === 'slow') return 'slow';
+  if (!('loaded' in answer)) throw new Error('The worker answered something else');
+  return answer.loaded;
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { SharedConfiguration } from '../../../contract/calculator/configuration.ts';
+import { t } from '../../i18n/index.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { toast } from '../../ui/toasts/index.ts';
+import { useConfigurations } from '../saved/configurations.ts';
+import { CalculatorTools } from './calculator-tools.tsx';
+import { add } from './editing.ts';
+import { OwnCalculations } from './own-calculations.tsx';
+import { publicAnswers } from './public-answers.ts';
+import { SharedCalculation } from './shared-configuration.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+/** The price calculator: one's own calculations, or one that a link brings (spec, section 2). */
+export default function CalculatorPage() {
+  const calculator = useCalculator();
+  const list = useConfigurations();
+  const [params, setParams] = useSearchParams();
+  const shared = params.get('config');
+  const chosen = list.find(({ id }) => id === params.get('own')) ?? list[0];
+  const { guest, catalogues, tariff, currency } = calculator;
+  // Forms ask for prices and choices as everywhere; whoever has no project is answered from the public list.
+  const answers = useMemo(
+    () => (guest ? { use: [publicAnswers({ catalogues, tariff, currency })] } : {}),
+    [guest, catalogues, tariff, currency],
+  );
+  const leave = (): void => setParams({}, { replace: true });
+  function save(configuration: SharedConfiguration): void {
+    const made = add(configuration);
+    if (!made) return;
+    toast({ type: 'success', text: t('calculator.saved', { name: made.name }) });
+    setParams({ own: made.id }, { replace: true });
+  }
+  const content = shared ? (
+    <SharedCalculation calculator={calculator} id={shared} onSave={save} onLeave={leave} />
+  ) : (
+    <OwnCalculations calculator={calculator} chosen={chosen} />
+  );
+  return (
+    <Page
+      title={t('calculator.title')}
+      actions={calculator.ready && <CalculatorTools configuration={shared ? undefined : chosen} />}
+    >
+      {calculator.ready ? (
+        <SWRConfig value={answers}>{content}</SWRConfig>
+      ) : calculator.failed ? (
+        <LoadFailed error={calculator.failed} retry={calculator.retry} />
+      ) : (
+        <PageSkeleton part />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Configuration } from '../../../contract/calculator/configuration.ts';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { CreationButton } from './creation/creation-button.tsx';
+import { ExcelTools } from './excel-tools.tsx';
+import { ShareButton } from './share.tsx';
+import styles from './tools.module.css';
+
+/** What one can do with the calculation on the screen; undefined where there is none yet. Each button loads what it needs when pressed. */
+export function CalculatorTools({ configuration }: { configuration: Configuration | undefined }) {
+  return (
+    <div className={styles.tools}>
+      {configuration && <ShareButton configuration={configuration} />}
+      <ExcelTools configuration={configuration} />
+      {configuration && <PrintButton disabled={configuration.lines.length === 0} />}
+      {configuration && <CreationButton configuration={configuration} />}
+    </div>
+  );
+}

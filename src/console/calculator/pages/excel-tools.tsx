@@ -1,0 +1,93 @@
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useContext, useState } from 'react';
+import type { Configuration } from '../../../contract/calculator/configuration.ts';
+import { UserContext } from '../../account/hooks.ts';
+import { variant } from '../../config/current.ts';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { errorToast, toast } from '../../ui/toasts/index.ts';
+import { useConfigurations } from '../saved/configurations.ts';
+import { lineWords } from './line-words.ts';
+import { useCalculator } from './use-calculator.ts';
+
+const LoadDialog = lazy(() => import('./excel-dialog.tsx'));
+
+/** Saves calculations as a workbook, at the prices on the screen. */
+function useSave(): { saving: boolean; save: (configurations: readonly Configuration[]) => Promise<void> } {
+  const calculator = useCalculator();
+  const user = useContext(UserContext);
+  const [saving, setSaving] = useState(false);
+  const save = async (configurations: readonly Configuration[]): Promise<void> => {
+    setSaving(true);
+    const { types, tariff, currency, records } = calculator;
+    try {
+      const { saveWorkbook } = await import('../excel/run.ts');
+      const name = await saveWorkbook({
+        ...{ configurations, tariff, currency, records, made: new Date(), product: variant().title },
+        typeOf: (type) => types.get(type)?.calculated,
+        wordsOf: (line) => {
+          const type = types.get(line.type);
+          return type ? lineWords(type, line, records) : '';
+        },
+        ...(user && { customer: user.fullName, project: user.osCurrentProjectName ?? undefined }),
+      });
+      toast({ type: 'success', title: name, text: t('calculator.excel.saved') });
+    } catch (error) {
+      errorToast(error, t('calculator.excel.notSaved'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, save };
+}
+
+function SaveButton({ configuration }: { configuration: Configuration }) {
+  const { ready } = useCalculator();
+  const all = useConfigurations();
+  const { saving, save } = useSave();
+  const filled = all.filter(({ lines }) => lines.length > 0);
+  const several = filled.length > 1;
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={16} />}
+      loading={saving}
+      disabled={!ready || filled.length === 0 || (!several && configuration.lines.length === 0)}
+      onClick={several ? undefined : () => void save([configuration])}
+    >
+      {t('calculator.excel.save')}
+    </Button>
+  );
+  if (!several) return button;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={configuration.lines.length === 0} onClick={() => void save([configuration])}>
+          {t('calculator.excel.saveOne')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void save(filled)}>
+          {t('calculator.excel.saveAll', { count: filled.length })}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Saves calculations as an Excel workbook, and loads them from one. Undefined where there is none to save yet. */
+export function ExcelTools({ configuration }: { configuration: Configuration | undefined }) {
+  const [loading, setLoading] = useState(false);
+  return (
+    <>
+      {configuration && <SaveButton configuration={configuration} />}
+      <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => setLoading(true)}>
+        {t('calculator.excel.load')}
+      </Button>
+      {loading && (
+        <Suspense>
+          <LoadDialog onClose={() => setLoading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ConfigurationLine, type LinePlan, MOST_COPIES } from '../../../contract/calculator/configuration.ts';
+import type { MonthCost, PricePeriod } from '../../../contract/money/price.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { amountWords } from './amounts.ts';
+import styles from './lines.module.css';
+
+/** What is done to a line; the functions keep their identity. */
+export interface LineActions {
+  open: (line: string | undefined) => void;
+  change: (line: string, change: (before: ConfigurationLine) => ConfigurationLine) => void;
+  duplicate: (line: ConfigurationLine) => void;
+  remove: (line: ConfigurationLine, title: string) => void;
+}
+
+interface LineRowProps {
+  line: ConfigurationLine;
+  /** What the type is called, one of it. */
+  title: string;
+  /** What the line is, in words. */
+  words: string;
+  plan: LinePlan | undefined;
+  cost: MonthCost | undefined;
+  period: PricePeriod;
+  currency: string;
+  open: boolean;
+  /** Undefined where nothing can be changed. */
+  actions: LineActions | undefined;
+  /** The line's editor, while it is open. */
+  children?: ReactNode;
+}
+
+/** How many of a line there are. What is typed counts as soon as it is a number that may be. */
+function Count({ line, label, actions }: { line: ConfigurationLine; label: string; actions: LineActions }) {
+  const [text, setText] = useState(String(line.count));
+  useEffect(() => setText(String(line.count)), [line.count]);
+  function type(typed: string): void {
+    setText(typed);
+    const count = Number(typed);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST_COPIES && count !== line.count)
+      // What follows from it waits until the figure is on the screen, and lets the next key go first.
+      afterPaint(() => startTransition(() => actions.change(line.id, (before) => ({ ...before, count }))));
+  }
+  return (
+    <input
+      type="number"
+      className={styles.count}
+      aria-label={label}
+      min={1}
+      max={MOST_COPIES}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setText(String(line.count))}
+    />
+  );
+}
+
+/** What is wrong with a line; undefined where nothing is. */
+function problemOf(
+  line: ConfigurationLine,
+  plan: LinePlan | undefined,
+  cost: MonthCost | undefined,
+): string | undefined {
+  if (!plan) return t('calculator.notOffered');
+  const [lost] = plan.lost;
+  if (lost !== undefined) return t('calculator.lost', { field: tn(line.type, `field.${lost}`) });
+  if (!cost) return t('calculator.noPrice');
+  return plan.known ? undefined : t('calculator.incomplete');
+}
+
+/** One line: what it is, how many, what it costs, and its editor while it is open. Plain elements: there may be hundreds. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, title, words, plan, cost, period, currency, open, actions } = props;
+  const what = line.name ?? (words || title);
+  const more = line.name === undefined ? undefined : words;
+  const problem = problemOf(line, plan, cost);
+  const name = [line.name, words || title].filter(Boolean).join(', ');
+  return (
+    <li className={styles.line} data-open={open || undefined} data-line={line.id}>
+      <div className={styles.row}>
+        {actions && plan ? (
+          <button
+            type="button"
+            className={styles.what}
+            aria-expanded={open}
+            onClick={() => actions.open(open ? undefined : line.id)}
+          >
+            <Icon name="chevron" size={14} />
+            <span>
+              <span>{what}</span>
+              {more && <small>{more}</small>}
+            </span>
+          </button>
+        ) : (
+          <span className={styles.what}>
+            <span>
+              <span>{what}</span>
+              {more && <small>{more}</small>}
+            </span>
+          </span>
+        )}
+        {actions ? (
+          <Count line={line} label={t('calculator.countOf', { name })} actions={actions} />
+        ) : (
+          <span className={styles.times}>{t('calculator.times', { count: line.count })}</span>
+        )}
+        <span className={styles.amount}>{cost ? amountWords(cost, period, currency, plan?.known) : '—'}</span>
+        {actions && (
+          <span className={styles.buttons}>
+            <button
+              type="button"
+              aria-label={t('calculator.duplicateOf', { name })}
+              title={t('calculator.duplicate')}
+              onClick={() => actions.duplicate(line)}
+            >
+              <Icon name="copy" size={16} />
+            </button>
+            <button
+              type="button"
+              aria-label={t('calculator.removeOf', { name })}
+              title={t('calculator.remove')}
+              onClick={() => actions.remove(line, name)}
+            >
+              <Icon name="trash" size={16} />
+            </button>
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="warning" size={16} />
+          {problem}
+        </p>
+      )}
+      {open && props.children}
+    </li>
+  );
+});

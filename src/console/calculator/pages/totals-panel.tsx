@@ -1,0 +1,95 @@
+import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
+import { useBalance } from '../../account/hooks.ts';
+import { QuotaRows } from '../../engine/form/quota-rows.tsx';
+import { formatShare } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { amountWords, shareOf } from './amounts.ts';
+import type { Totals } from './calculated.ts';
+import { lastingDays } from './lasting.ts';
+import { PeriodSwitch } from './period-switch.tsx';
+import styles from './totals.module.css';
+import type { Calculator } from './use-calculator.ts';
+import { usePeriod } from './use-period.ts';
+
+/** The id of the panel, for the bar that leads to it. */
+const PANEL = 'calculator-totals';
+
+/** How long the balance would pay for all of it beside what runs. */
+function Lasting({ totals }: { totals: Totals }) {
+  const { data } = useBalance();
+  const days = data && lastingDays(data, totals.cost);
+  if (days === undefined || totals.cost.microNano === 0n) return null;
+  return <p className={styles.lasting}>{t('calculator.lasts', { count: days })}</p>;
+}
+
+/** What each type's part is. */
+function Split({ totals, currency }: { totals: Totals; currency: string }) {
+  const period = usePeriod();
+  return (
+    <ul className={styles.split}>
+      {totals.byType.map(({ type, cost }) => {
+        const share = shareOf(cost, totals.cost);
+        return (
+          <li key={type}>
+            <span className={styles.name}>{resourceEntry(type)?.names.many ?? type}</span>
+            <span className={styles.share}>{formatShare(share)}</span>
+            <span className={styles.part}>{amountWords(cost, period, currency)}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TotalsProps {
+  calculator: Calculator;
+  lines: readonly ConfigurationLine[];
+}
+
+/** What it all costs and takes; it follows every change. */
+export function TotalsPanel({ calculator, lines }: TotalsProps) {
+  const { totalsOf, currency, guest } = calculator;
+  const period = usePeriod();
+  const totals = totalsOf(lines);
+  return (
+    <aside className={styles.panel} id={PANEL} aria-label={t('calculator.total')}>
+      <div className={styles.head}>
+        <h2>{t('calculator.total')}</h2>
+        <PeriodSwitch />
+      </div>
+      <div className={styles.sum} aria-live="polite">
+        <strong>{amountWords(totals.cost, period, currency, totals.known)}</strong>
+        <span>{t(`calculator.per.${period}`)}</span>
+        {!totals.known && <small>{t('calculator.partial')}</small>}
+      </div>
+      {totals.byType.length > 0 && <Split totals={totals} currency={currency} />}
+      {!guest && <Lasting totals={totals} />}
+      {!guest && totals.quota.length > 0 && (
+        <div className={styles.quota}>
+          <QuotaRows title={t('calculator.quota')} deltas={totals.quota} />
+        </div>
+      )}
+      <p className={styles.note}>{t(guest ? 'calculator.noteGuest' : 'calculator.note')}</p>
+    </aside>
+  );
+}
+
+/** On a narrow screen the sum stays at its lower edge; it leads to the rest. */
+export function TotalsBar({ calculator, lines }: TotalsProps) {
+  const period = usePeriod();
+  const totals = calculator.totalsOf(lines);
+  return (
+    <a className={styles.floating} href={`#${PANEL}`}>
+      <span>
+        {t('calculator.total')} {t(`calculator.per.${period}`)}
+      </span>
+      <strong>{amountWords(totals.cost, period, calculator.currency, totals.known)}</strong>
+      <Icon name="down" size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+import { useContext, useMemo } from 'react';
+import type { RecordLookup } from '../../../contract/calculator/configuration.ts';
+import type { TariffLine } from '../../../contract/money/price.ts';
+import { UserContext, usePrices } from '../../account/hooks.ts';
+import type { Prices } from '../../account/types.ts';
+import { variant } from '../../config/current.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
+import { type OfferedType, type Reckoner, reckoner } from './calculated.ts';
+import { isOffered } from './offered.ts';
+import {
+  type Catalogues,
+  lookupAmong,
+  offeredEntries,
+  useCatalogues,
+  useOfferedTypes,
+  usePublicTariff,
+} from './sources.ts';
+
+/** The calculator: what it offers, and what lines cost and take. */
+export interface Calculator extends Reckoner {
+  /** By name, in the menu's order; those that the user may not see are not there. */
+  types: ReadonlyMap<string, OfferedType>;
+  tariff: TariffLine[];
+  currency: string;
+  /** Records that lines refer to. */
+  records: RecordLookup;
+  /** All of them by type, as a choice offers them. */
+  catalogues: Catalogues;
+  /** Whether all is there that lines are reckoned from; before, nothing costs anything. */
+  ready: boolean;
+  /** Why something of it can't be had. */
+  failed: unknown;
+  retry: () => void;
+  /** Whether nobody is signed in, or in no project: prices are then those of the public price list. */
+  guest: boolean;
+}
+
+const NO_TYPES: ReadonlyMap<string, OfferedType> = new Map();
+const NO_CATALOGUES: Catalogues = {};
+const NO_LINES: TariffLine[] = [];
+
+interface Loaded {
+  types: ReadonlyMap<string, OfferedType> | undefined;
+  prices: Prices | undefined;
+  catalogues: Catalogues | undefined;
+}
+
+/** The same objects for the same data, wherever they are asked for, so that each line is reckoned once. */
+const made = new WeakMap<object, WeakMap<object, WeakMap<object, Reckoner & { records: RecordLookup }>>>();
+
+function below<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+function reckonerOf({ types = NO_TYPES, prices, catalogues = NO_CATALOGUES }: Loaded) {
+  const byPrices = below(
+    below(made, types, () => new WeakMap()),
+    catalogues,
+    () => new WeakMap(),
+  );
+  return below(byPrices, prices ?? NO_LINES, () => {
+    const records = lookupAmong(catalogues, (type) => resourceEntry(type)?.key ?? 'id');
+    return { ...reckoner({ types, prices, records }), records };
+  });
+}
+
+/** Follows what the calculator reckons from, for the signed-in user or for a guest. */
+export function useCalculator(): Calculator {
+  const user = useContext(UserContext);
+  const guest = user === undefined || user.osCurrentProjectId === null;
+  const names = useMemo(
+    () => offeredEntries((entry) => isOffered(user, entry, variant().flags)).map(({ name }) => name),
+    [user],
+  );
+  const types = useOfferedTypes(names);
+  const own = usePrices(!guest);
+  const listed = useCatalogues(guest ? undefined : types.data);
+  const open = usePublicTariff(guest);
+  const prices = guest ? open.data : own.data;
+  const catalogues = guest ? open.data?.catalogues : listed.data;
+  const reckoned = useMemo(
+    () => reckonerOf({ types: types.data, prices, catalogues }),
+    [types.data, prices, catalogues],
+  );
+  const calls = [types, own, listed, open];
+  return {
+    ...reckoned,
+    types: types.data ?? NO_TYPES,
+    tariff: prices?.lines ?? NO_LINES,
+    catalogues: catalogues ?? NO_CATALOGUES,
+    currency: prices?.currency ?? 'KZT',
+    ready: types.data !== undefined && prices !== undefined && catalogues !== undefined,
+    failed: calls.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const call of calls) if (call.error) void call.mutate();
+    },
+    guest,
+  };
+}

@@ -1,0 +1,136 @@
+/** What may stand in the references that a configuration leaves open, and what was asked. */
+import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
+import {
+  type Doc,
+  type Field,
+  keyOf,
+  type Reference,
+  type ResourceFile,
+} from '../../../contract/file/resource-file.ts';
+import { createSchema, defaultsOf } from '../../../contract/forms/derive.ts';
+import { whereFilters } from '../../../contract/lists/list-query.ts';
+import { type Completed, complete, type ReferenceFiller } from './input.ts';
+import { Makeables, willMeet } from './makeable.ts';
+import { preferredOption } from './preferred.ts';
+import {
+  type CreationSlot,
+  type CreationSlotAsker,
+  type CreationWorld,
+  createInput,
+  FIRST,
+  type Filters,
+  MADE,
+  NEW,
+  type SlotOption,
+} from './types.ts';
+
+/** Fills references of a configuration, and remembers what was asked. */
+export class Choices implements ReferenceFiller {
+  readonly #slots = new Map<string, CreationSlot>();
+  readonly #makeables: Makeables;
+  readonly #needed: (step: string, file: ResourceFile, made: Completed) => void;
+
+  /** @param needed told of each step that a choice brings along */
+  constructor(
+    private readonly lines: readonly ConfigurationLine[],
+    private readonly world: CreationWorld,
+    needed: (step: string, file: ResourceFile, made: Completed) => void,
+  ) {
+    this.#needed = needed;
+    this.#makeables = new Makeables(world, {
+      choose: (asker, field, reference, input) => this.#find(asker, field, reference, input, false),
+    });
+  }
+
+  /** Every choice there was, in the order in which it came up. */
+  slots(): CreationSlot[] {
+    return [...this.#slots.values()];
+  }
+
+  choose(asker: CreationSlotAsker, field: Field, reference: Reference, input: Doc): string | undefined | 'unknown' {
+    return this.#find(asker, field, reference, input, true);
+  }
+
+  /** The same; `told` keeps what it came to, which only tries must not. */
+  #find(
+    asker: CreationSlotAsker,
+    field: Field,
+    reference: Reference,
+    input: Doc,
+    told: boolean,
+  ): string | undefined | 'unknown' {
+    const file = this.world.lookup(reference.resource);
+    if (!file) return 'unknown';
+    const filters = whereFilters(reference.where, { input });
+    if (!filters) return 'unknown';
+    const follows = Object.values(filters).some((values) => values.some((each) => each.startsWith(MADE)));
+    const found = follows ? [] : this.world.list(file.name, filters);
+    if (!found) return 'unknown';
+    const offered = found.filter((record) => !field.enum || field.enum.includes(keyOf(file, record)));
+    const make = this.#makeables.find(asker, file, filters);
+    if (make === 'unknown') return 'unknown';
+    const options: SlotOption[] = [
+      ...offered.map((record) => ({ id: `record:${keyOf(file, record)}`, record })),
+      ...this.#linesFor(asker, file, filters).map((line) => ({ id: `line:${line}`, line })),
+      ...(make ? [{ id: NEW }] : []),
+    ];
+    const id = `${file.name}?${JSON.stringify(filters)}`;
+    const wanted = options.find((option) => option.id === this.world.choices[id]);
+    const taken = wanted ?? preferredOption(this.world, file, options, asker, input);
+    if (told) this.#note(this.#slotOf(id, asker, file, { options, follows }), asker, taken);
+    if (!taken) return undefined;
+    if (taken.record) return keyOf(file, taken.record);
+    if (taken.line !== undefined) return `${MADE}${taken.line}${FIRST}`;
+    if (!make) return undefined;
+    if (told) this.#needed(make.step, file, complete(file, make.given, this, { chain: make.chain, examples: true }));
+    return MADE + make.step;
+  }
+
+  #slotOf(
+    id: string,
+    { type, field }: CreationSlotAsker,
+    file: ResourceFile,
+    told: { options: SlotOption[]; follows: boolean },
+  ): CreationSlot {
+    const known = this.#slots.get(id);
+    if (known) {
+      const news = told.options.filter((option) => !known.options.some((each) => each.id === option.id));
+      known.options.push(...news);
+      return known;
+    }
+    const { options, follows } = told;
+    const slot: CreationSlot = { id, type: file.name, asker: { type, field }, options, follows, taken: '', lines: [] };
+    this.#slots.set(id, slot);
+    return slot;
+  }
+
+  #note(slot: CreationSlot, { line }: CreationSlotAsker, taken: SlotOption | undefined): void {
+    if (line !== undefined) slot.lines.push(line);
+    slot.taken = slot.taken === '' || slot.taken === taken?.id ? taken?.id : undefined;
+  }
+
+  /** The lines whose first record could be chosen: of what is made before, and so never in a circle. */
+  #linesFor({ line, chain }: CreationSlotAsker, file: ResourceFile, filters: Filters): string[] {
+    const own = this.lines.find((each) => each.id === line);
+    if (!own || chain.includes(file.name)) return [];
+    return this.lines.flatMap((each) => {
+      if (each.type !== file.name || this.#leansOn(each.type, own.type)) return [];
+      const input = { ...defaultsOf(createSchema(file)), ...createInput(file, each.input) };
+      return willMeet(file, input, filters) ? [each.id] : [];
+    });
+  }
+
+  /** Whether a type's records could themselves be given another type's, directly or by what lies between. */
+  #leansOn(type: string, other: string, seen: ReadonlySet<string> = new Set()): boolean {
+    if (type === other) return true;
+    const file = seen.has(type) ? undefined : this.world.lookup(type);
+    if (!file) return false;
+    const schema = createSchema(file);
+    const needed = Object.keys(schema.properties).filter(
+      (name) => schema.required.includes(name) || file.forms?.create?.show?.[name],
+    );
+    const targets = needed.flatMap((name) => schema.properties[name]?.['x-ref']?.resource ?? []);
+    const calculated = targets.filter((each) => this.lines.some((line) => line.type === each));
+    return calculated.some((each) => this.#leansOn(each, other, new Set([...seen, type])));
+  }
+}

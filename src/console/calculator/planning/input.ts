@@ -1,0 +1,95 @@
+/** A create form's input, filled in as far as that can be done for somebody. */
+
+import { allHold } from '../../../contract/expression/condition.ts';
+import { escapeToken } from '../../../contract/expression/pointer.ts';
+import type { ConditionTest, Doc, Field, Reference, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { isFileField } from '../../../contract/forms/chosen-files.ts';
+import { createSchema, defaultsOf, type FormSchema, sendable } from '../../../contract/forms/derive.ts';
+import { nameField } from './names.ts';
+import type { CreationSlotAsker } from './types.ts';
+
+/** What became of an input. */
+export interface Completed {
+  input: Doc;
+  /** Required fields that nobody but a person can fill in. */
+  missing: string[];
+  /** Of these, references with nothing to choose. */
+  empty: string[];
+  /** Required fields that are asked for and never kept. */
+  asked: string[];
+}
+
+/** Who fills references in; undefined is that there is nothing, 'unknown' that it is not known yet. */
+export interface ReferenceFiller {
+  choose: (asker: CreationSlotAsker, field: Field, reference: Reference, input: Doc) => string | undefined | 'unknown';
+}
+
+function holdsNow(condition: unknown, input: Doc): boolean {
+  const { properties } = condition as { properties: Record<string, ConditionTest> };
+  const tests = Object.entries(properties).map(([name, test]) => [`/input/${escapeToken(name)}`, test]);
+  return allHold(Object.fromEntries(tests), { input });
+}
+
+/** The names that the form asks for as it is filled in now, in the form's order. */
+function requiredNow(schema: FormSchema, input: Doc): string[] {
+  const more = (schema.allOf ?? []).flatMap((each) =>
+    holdsNow(each.if, input) ? ((each.then as { required?: string[] }).required ?? []) : [],
+  );
+  const required = new Set([...schema.required, ...more]);
+  return Object.keys(schema.properties).filter((name) => required.has(name));
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== '' && value !== null;
+}
+
+/** Whether the field is never kept. */
+export function isNeverKept(field: Field | undefined): boolean {
+  return field?.writeOnly === true || (field !== undefined && isFileField(field));
+}
+
+/**
+ * Fills in what is required: defaults, references by `filler`, and, of what is made for other records' sake, the file's examples.
+ * The name is given by somebody else.
+ */
+export function complete(
+  file: ResourceFile,
+  given: Doc,
+  filler: ReferenceFiller,
+  { line, examples = false, chain = [] }: { line?: string; examples?: boolean; chain?: string[] } = {},
+): Completed {
+  const schema = createSchema(file);
+  const data: Doc = { ...defaultsOf(schema), ...given };
+  const title = nameField(file)?.name;
+  const missing = new Set<string>();
+  const empty = new Set<string>();
+  const asked = new Set<string>();
+  // What is filled in may show other fields, which are required then: as often as there are fields at most.
+  for (let open = true; open; ) {
+    open = false;
+    const input = sendable(file, 'create', data);
+    for (const name of requiredNow(schema, input)) {
+      const field = schema.properties[name];
+      if (!field || name === title || isGiven(data[name]) || missing.has(name) || asked.has(name)) continue;
+      open = true;
+      const reference = field['x-ref'];
+      if (isNeverKept(field)) asked.add(name);
+      else if (reference) {
+        const asker = { type: file.name, field: name, chain: [...chain, file.name], ...(line ? { line } : {}) };
+        const value = filler.choose(asker, field, reference, sendable(file, 'create', data));
+        if (value !== undefined && value !== 'unknown') data[name] = value;
+        else {
+          missing.add(name);
+          if (value === undefined) empty.add(name);
+        }
+      } else if (examples && field['x-example'] !== undefined) data[name] = field['x-example'];
+      else missing.add(name);
+    }
+  }
+  const shown = sendable(file, 'create', data);
+  const still = new Set(requiredNow(schema, shown));
+  const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => !isNeverKept(schema.properties[name])));
+  const of = (names: Set<string>): string[] => [...names].filter((name) => still.has(name));
+  const secrets = Object.keys(schema.properties).filter((name) => asked.has(name) && still.has(name));
+  return { input: kept, missing: of(missing), empty: of(empty), asked: secrets };
+}

@@ -1,0 +1,127 @@
+/** What a creation could make by itself for the sake of a reference: a network for a server. */
+import { isPriced } from '../../../contract/calculator/calculate.ts';
+import { tokensOf } from '../../../contract/expression/pointer.ts';
+import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../../contract/file/resource-file.ts';
+import { createSchema } from '../../../contract/forms/derive.ts';
+import { draftRecord } from '../../../contract/forms/draft.ts';
+import { whereFilters } from '../../../contract/lists/list-query.ts';
+import { type Completed, complete, type ReferenceFiller } from './input.ts';
+import { type CreationSlotAsker, type CreationWorld, type Filters, MADE, NEW } from './types.ts';
+
+/** Something that could be made for the sake of a reference. */
+export interface Makeable {
+  step: string;
+  given: Doc;
+  chain: string[];
+}
+
+/** How many types may be made for one another's sake: a network for a subnet for a server. */
+const DEEPEST = 4;
+
+/** Whether a record that a create with this input makes will meet filters once it has settled. */
+export function willMeet(file: ResourceFile, input: Doc, filters: Filters): boolean {
+  const draft = draftRecord(file, { input });
+  const stages = JSON.stringify(file.actions?.create?.becomes ?? []);
+  const statuses = statusesOf(file).map(({ field }) => field);
+  return Object.entries(filters).every(([name, values]) => {
+    const value = draft[name];
+    if (statuses.includes(name)) return values.some((each) => stages.includes(JSON.stringify(each)));
+    return value !== undefined && values.includes(String(value));
+  });
+}
+
+/** Fields that decide whether others are shown, with the values that they could have. */
+function deciders(file: ResourceFile): [string, unknown[]][] {
+  const { properties } = createSchema(file);
+  const pointers = Object.values(file.forms?.create?.show ?? {}).flatMap((conditions) => Object.keys(conditions));
+  const names = [...new Set(pointers.map((pointer) => tokensOf(pointer)[1] ?? ''))];
+  return names.flatMap((name): [string, unknown[]][] => {
+    const field = properties[name];
+    if (!field) return [];
+    return [[name, field.type === 'boolean' ? [false, true] : (field.enum ?? [])]];
+  });
+}
+
+/** Finds what could be made for references. */
+export class Makeables {
+  /** @param tried fills a form's references without keeping what that came to */
+  constructor(
+    private readonly world: CreationWorld,
+    private readonly tried: ReferenceFiller,
+  ) {}
+
+  /**
+   * What could be made so that it meets the filters: for nothing, from defaults and examples, with as little as the form lets one
+   * ask for. Undefined where that can't be.
+   */
+  find({ chain }: CreationSlotAsker, file: ResourceFile, filters: Filters): Makeable | undefined | 'unknown' {
+    const [route] = routesOf(file, 'create');
+    const own = file.scope === 'project' || file.scope === 'shared';
+    const secret = file.actions?.create?.result?.kind === 'reveal';
+    const tooDeep = chain.includes(file.name) || chain.length >= DEEPEST;
+    if (!file.api.create || !route || route.startsWith('/admin') || !own || secret || tooDeep) return undefined;
+    if (isPriced(file, this.world.lookup) || !this.world.may(file)) return undefined;
+    const { properties } = createSchema(file);
+    const preset: Doc = {};
+    for (const [name, values] of Object.entries(filters))
+      if (properties[name] && values.length === 1) preset[name] = values[0];
+    const suits = this.#suits(file, preset, chain);
+    if (suits !== true) return suits === 'unknown' ? 'unknown' : undefined;
+    const least = this.#least(file, preset, chain);
+    if (!least || least.made.missing.length > 0 || least.made.asked.length > 0) return least ? undefined : 'unknown';
+    if (!willMeet(file, least.made.input, filters)) return undefined;
+    const rest = Object.keys(preset).length > 0 ? JSON.stringify(preset) : '';
+    return { step: `${NEW}:${file.name}${rest}`, given: least.given, chain };
+  }
+
+  /** Whether what a preset refers to may be referred to. */
+  #suits(file: ResourceFile, preset: Doc, chain: string[]): boolean | 'unknown' {
+    const { properties } = createSchema(file);
+    for (const [name, value] of Object.entries(preset)) {
+      const reference = properties[name]?.['x-ref'];
+      const other = reference && this.world.lookup(reference.resource);
+      if (!reference) continue;
+      if (!other) return 'unknown';
+      if (String(value).startsWith(MADE)) {
+        // It was found to meet what asked for it; here it has to meet this reference too.
+        const filters = whereFilters(reference.where, { input: preset });
+        const inner = { type: file.name, field: name, chain: [...chain, file.name] };
+        const make = filters && this.find(inner, other, filters);
+        if (make === 'unknown') return 'unknown';
+        if (!make || MADE + make.step !== value) return false;
+        continue;
+      }
+      const filters = whereFilters(reference.where, { input: preset });
+      const found = filters && this.world.list(other.name, filters);
+      if (!found) return 'unknown';
+      if (!found.some((record) => keyOf(other, record) === value)) return false;
+    }
+    return true;
+  }
+
+  /** The form with the values of its deciders that leave the least open; undefined while that is not known. */
+  #least(file: ResourceFile, preset: Doc, chain: string[]): { made: Completed; given: Doc } | undefined {
+    let waits = false;
+    const trying: ReferenceFiller = {
+      choose: (...asked) => {
+        const value = this.tried.choose(...asked);
+        waits ||= value === 'unknown';
+        return value;
+      },
+    };
+    const open = ({ missing, asked }: Completed): number => missing.length + asked.length;
+    let given = preset;
+    let least = open(complete(file, preset, trying, { chain }));
+    for (const [name, values] of deciders(file)) {
+      for (const value of values) {
+        if (least === 0 || Object.hasOwn(given, name)) break;
+        const count = open(complete(file, { ...given, [name]: value }, trying, { chain }));
+        if (count >= least) continue;
+        least = count;
+        given = { ...given, [name]: value };
+      }
+    }
+    const made = complete(file, given, trying, { chain, examples: true });
+    return waits ? undefined : { made, given };
+  }
+}

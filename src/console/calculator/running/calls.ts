@@ -1,0 +1,58 @@
+/** The runner's calls, as they are made. */
+
+import { type Doc, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { joinValues } from '../../../contract/lists/list-query.ts';
+import { request } from '../../api/client.ts';
+import { sessionSignal, token } from '../../api/token.ts';
+import type { ListPage } from '../../engine/data/list-page.ts';
+import { sendCreate } from '../../engine/form/send-create.ts';
+import { loadResource } from '../../resources/load.ts';
+import type { RunnerCalls } from './runner-calls.ts';
+
+/** A page holds at least as many as the runner asks for at once. */
+const SIZE = '100';
+
+async function read(file: ResourceFile, keys: string[]): Promise<Doc[]> {
+  if (!file.api.list) return [];
+  const query = new URLSearchParams({ page: '0', size: SIZE, [`f.${file.key}`]: joinValues(keys) });
+  return (await request<ListPage>(`GET ${parseCall(file.api.list).path}?${query}`)).data.content;
+}
+
+/** A file chosen for a step goes with the form; in the input stands its name. */
+function withFiles(input: Doc): { input: Doc; files: Record<string, File> } {
+  const files = Object.entries(input).flatMap(([name, value]) =>
+    value instanceof File ? [[name, value] as const] : [],
+  );
+  const names = Object.fromEntries(files.map(([name, file]) => [name, file.name]));
+  return { input: { ...input, ...names }, files: Object.fromEntries(files) };
+}
+
+/** The record of exactly this name, where there is one alone. */
+async function find(file: ResourceFile, name: string): Promise<Doc | undefined> {
+  if (!file.api.list) return undefined;
+  const query = new URLSearchParams({ page: '0', size: SIZE, q: name });
+  const { content } = (await request<ListPage>(`GET ${parseCall(file.api.list).path}?${query}`)).data;
+  const [found, ...more] = content.filter((record) => record[file.title] === name);
+  return more.length === 0 ? found : undefined;
+}
+
+/**
+ * The runner's calls in the session as it is now. A call takes the token that is there when it is made, so that one that waited would
+ * go to the project, or in the name, of the next session: in another one nothing is sent, and no answer ever comes.
+ */
+export function callsOfSession(): Pick<RunnerCalls, 'create' | 'read' | 'find' | 'file' | 'sleep'> {
+  const mine = token();
+  const still = <T>(call: () => Promise<T>): Promise<T> =>
+    token() === mine ? call() : new Promise<T>(() => undefined);
+  return {
+    create: ({ key }, file, given) => {
+      const { input, files } = withFiles(given);
+      const sending = { files, onProgress: () => undefined, signal: sessionSignal() };
+      return still(() => sendCreate(file, input, key, sending));
+    },
+    read: (file, keys) => still(() => read(file, keys)),
+    find: (file, name) => still(() => find(file, name)),
+    file: async (type) => (await loadResource(type)).file,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}

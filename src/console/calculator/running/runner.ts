@@ -1,0 +1,196 @@
+/**
+ * Makes the steps of a creation real: what needs nothing that is still to come, three at once. What is sent is kept before it is sent,
+ * with the key that makes a repetition harmless, so that it can be cut off anywhere and goes on from there.
+ */
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { type Creation, isOver, type KeptStep } from './kept.ts';
+import { Progress } from './progress.ts';
+import { split } from './records.ts';
+import { pauseFor, unanswered, wasMadeBefore, worthAnotherTry } from './refusals.ts';
+import type { RunnerCalls } from './runner-calls.ts';
+import { Settling } from './settling.ts';
+
+const AT_ONCE = 3;
+/** How long to wait before a call that got no answer is made again, in ms. */
+const AGAIN = [1000, 2000, 4000, 8000];
+
+/** Runs one creation. */
+export class CreationRunner {
+  readonly #progress: Progress;
+  readonly #settling: Settling;
+  #running = false;
+  #left = false;
+  #nudge: () => void = () => undefined;
+
+  constructor(
+    creation: Creation,
+    private readonly calls: RunnerCalls,
+  ) {
+    this.#progress = new Progress(creation, (changed, now) => {
+      if (!this.#left) calls.keep(changed, now);
+    });
+    this.#settling = new Settling(this.#progress, calls, () => this.#left);
+  }
+
+  get state(): Creation {
+    return this.#progress.state;
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** Goes on until all is over, or something stands in the way. */
+  async run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    const { pause: _before, ...rest } = this.state;
+    this.#progress.set(rest);
+    try {
+      await this.#loop();
+    } finally {
+      this.#running = false;
+      if (!this.#left) this.calls.keep(this.state);
+    }
+  }
+
+  /** Sends nothing more; what has been sent is waited for. */
+  stop(): void {
+    if (this.#running && !this.state.pause) this.#pause({ why: 'stopped' });
+    this.#nudge();
+  }
+
+  /** Lets go at once: the session is over. */
+  leave(): void {
+    this.#left = true;
+    this.#nudge();
+  }
+
+  /** Makes what failed, and what was skipped for it, once more. */
+  async retry(): Promise<void> {
+    this.#progress.again();
+    await this.run();
+  }
+
+  #pause(pause: NonNullable<Creation['pause']>): void {
+    this.#progress.set({ ...this.state, pause });
+  }
+
+  async #loop(): Promise<void> {
+    const sending = new Map<string, Promise<void>>();
+    let looking: Promise<void> | undefined;
+    while (!this.#left) {
+      this.#progress.skip();
+      if (!this.state.pause) this.#startIn(sending);
+      const settling = this.state.steps.some(({ state }) => state === 'settling');
+      const paused = this.state.pause !== undefined;
+      if (sending.size === 0 && (paused || !settling)) break;
+      if (settling && !looking) {
+        looking = this.#settling.look().finally(() => {
+          looking = undefined;
+        });
+      }
+      const nudged = new Promise<void>((resolve) => {
+        this.#nudge = resolve;
+      });
+      await Promise.race([...sending.values(), ...(looking ? [looking] : []), nudged]);
+    }
+    if (!this.#left && !this.state.pause && !isOver(this.state)) this.#pause({ why: 'secrets' });
+  }
+
+  #startIn(sending: Map<string, Promise<void>>): void {
+    for (const step of this.state.steps) {
+      if (sending.size >= AT_ONCE) return;
+      if (sending.has(step.id) || !this.#isReady(step)) continue;
+      sending.set(
+        step.id,
+        this.#send(step).finally(() => sending.delete(step.id)),
+      );
+    }
+  }
+
+  #isReady(step: KeptStep): boolean {
+    return this.#progress.isReady(step) && this.calls.secrets(step) !== undefined;
+  }
+
+  async #inputOf(step: KeptStep): Promise<Doc> {
+    const named: Doc = {};
+    for (const [field, id] of Object.entries(step.refs)) {
+      const other = this.#progress.step(id);
+      if (other?.record) named[field] = keyOf(await this.calls.file(other.type), other.record);
+    }
+    return { ...step.input, ...named, ...this.calls.secrets(step) };
+  }
+
+  /** Whether nothing may be sent any more. After whatever is waited for it has to be asked again. */
+  #mayNotSend(): boolean {
+    return this.#left || this.state.pause !== undefined;
+  }
+
+  async #send(step: KeptStep): Promise<void> {
+    const again = step.state === 'sent';
+    try {
+      const file = await this.calls.file(step.type);
+      const input = await this.#inputOf(step);
+      if (this.#mayNotSend()) return;
+      this.#progress.change(step.id, { state: 'sent' });
+      const record = await this.#create(step, file, input);
+      if (this.#left || !record) return;
+      const told = file.actions?.create?.result;
+      const reveals = told?.kind === 'reveal' ? (told.fields ?? []) : [];
+      const { kept, secret } = split(record, reveals);
+      if (Object.keys(secret).length > 0) this.calls.reveal(step, record);
+      // An answer that is given once more has no secrets in it.
+      this.#progress.note(step.id, file, kept, reveals.length > 0 && Object.keys(secret).length === 0);
+    } catch (error) {
+      if (this.#left) return;
+      if (wasMadeBefore(error)) await this.#take(step);
+      else this.#refused(step, error, again);
+    }
+  }
+
+  /** Sends a step, as often as that may help; undefined where it was stopped meanwhile. */
+  async #create(step: KeptStep, file: ResourceFile, input: Doc): Promise<Doc | undefined> {
+    for (const wait of AGAIN) {
+      try {
+        return await this.calls.create(step, file, input);
+      } catch (error) {
+        if (!worthAnotherTry(error, step)) throw error;
+        if (!this.#mayNotSend()) await this.calls.sleep(wait);
+        if (this.#mayNotSend()) {
+          // Who got an answer knows that it was not made.
+          if (error instanceof ApiError && !unanswered(error)) this.#progress.change(step.id, { state: 'waiting' });
+          return undefined;
+        }
+      }
+    }
+    return this.calls.create(step, file, input);
+  }
+
+  /** What an earlier try made is taken as it is, and not made again: with what was typed then. */
+  async #take(step: KeptStep): Promise<void> {
+    const file = await this.calls.file(step.type);
+    const record = step.name ? await this.calls.find(file, step.name).catch(() => undefined) : undefined;
+    if (this.#left) return;
+    this.#progress.change(step.id, { state: 'done', earlier: true });
+    if (record) this.#progress.note(step.id, file, record);
+  }
+
+  #refused(step: KeptStep, error: unknown, again: boolean): void {
+    if (!(error instanceof ApiError)) {
+      this.#pause({ why: 'network', text: errorText(error) });
+      return;
+    }
+    const pause = pauseFor(error);
+    if (pause) {
+      // Who got no answer does not know whether it was made: the same key tells.
+      if (!unanswered(error) && !again) this.#progress.change(step.id, { state: 'waiting' });
+      if (!this.state.pause) this.#pause(pause);
+      return;
+    }
+    const { requestId } = error;
+    this.#progress.change(step.id, { state: 'failed', error: errorText(error), ...(requestId ? { requestId } : {}) });
+  }
+}

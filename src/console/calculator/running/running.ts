@@ -1,0 +1,215 @@
+/**
+ * The creations of this tab: each goes on while its dialog is closed, and is followed wherever it is shown. Of two tabs one runs it, the
+ * other looks on.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { onSession } from '../../api/token.ts';
+import type { CreationStep } from '../planning/types.ts';
+import { callsOfSession } from './calls.ts';
+import { gathered } from './gathered.ts';
+import {
+  beginCreation,
+  type Creation,
+  type CreationOwner,
+  creationKey,
+  type KeptStep,
+  readCreation,
+  writeCreation,
+} from './kept.ts';
+import { CreationRunner } from './runner.ts';
+import type { RunnerCalls } from './runner-calls.ts';
+
+/** What is asked for and never kept, by line, or by step for what is of no line. */
+export type Secrets = Readonly<Record<string, Doc>>;
+
+/** A creation as it is followed. */
+export interface Following {
+  creation: Creation | undefined;
+  running: boolean;
+  /** Whether another tab runs it. */
+  elsewhere: boolean;
+  /** Records with secrets that were told this once, by step; gone with the page. */
+  revealed: Readonly<Record<string, { step: KeptStep; record: Doc }>>;
+}
+
+/** Whose secrets a step is given. */
+export function askerOf({ line, id }: Pick<CreationStep, 'line' | 'id'>): string {
+  return line ?? id;
+}
+
+const NOTHING: Following = { creation: undefined, running: false, elsewhere: false, revealed: {} };
+
+/**
+ * How often a running creation is kept and shown, ms. A step that is cut off meanwhile has its key from the start, so that it is no more
+ * than asked for once again.
+ */
+const OFTEN = 250;
+
+/** One creation of this tab. */
+class Entry {
+  state: Following;
+  #runner: CreationRunner | undefined;
+  #secrets: Secrets = {};
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly key: string) {
+    this.state = { ...NOTHING, creation: readCreation(key) };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    const other = (event: StorageEvent): void => {
+      if (event.key === this.key && !this.state.running) this.#set({ creation: readCreation(this.key) });
+    };
+    this.#listeners.add(listener);
+    addEventListener('storage', other);
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener('storage', other);
+    };
+  };
+
+  #set(patch: Partial<Following>): void {
+    this.state = { ...this.state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly #kept = gathered((creation: Creation) => {
+    writeCreation(this.key, creation);
+    this.#set({ creation });
+  }, OFTEN);
+
+  /** Runs it, unless another tab does. */
+  async #run(how: (runner: CreationRunner) => Promise<void>): Promise<void> {
+    const { creation, running } = this.state;
+    if (!creation || running || (creation.pause?.why === 'unkept' && !writeCreation(this.key, creation))) return;
+    this.#set({ running: true, elsewhere: false });
+    const calls = { ...callsOfSession(), ...this.#calls() };
+    const work = async (): Promise<void> => {
+      // What another tab has done meanwhile stands where it is kept.
+      const runner = new CreationRunner(readCreation(this.key) ?? creation, calls);
+      this.#runner = runner;
+      addEventListener('pagehide', this.#kept.flush);
+      await how(runner).finally(() => {
+        removeEventListener('pagehide', this.#kept.flush);
+        this.#kept.flush();
+      });
+    };
+    const got = await alone(this.key, work);
+    this.#runner = undefined;
+    this.#set({ running: false, elsewhere: !got });
+  }
+
+  #calls(): Pick<RunnerCalls, 'secrets' | 'keep' | 'reveal'> {
+    return {
+      secrets: (step: KeptStep): Doc | undefined => {
+        const mine = this.#secrets[askerOf(step)] ?? {};
+        return step.asked.every((name) => mine[name] !== undefined)
+          ? Object.fromEntries(step.asked.map((name) => [name, mine[name]]))
+          : undefined;
+      },
+      keep: (creation: Creation, now = false): void => {
+        this.#kept.put(creation);
+        if (now) this.#kept.flush();
+      },
+      reveal: (step: KeptStep, record: Doc): void =>
+        this.#set({ revealed: { ...this.state.revealed, [step.id]: { step, record } } }),
+    };
+  }
+
+  start = (name: string, steps: readonly CreationStep[], secrets: Secrets): void => {
+    this.#secrets = secrets;
+    const creation = beginCreation(name, steps);
+    // What is not kept would be made a second time after a reload.
+    if (!writeCreation(this.key, creation)) {
+      this.#set({ creation: { ...creation, pause: { why: 'unkept' } }, revealed: {} });
+      return;
+    }
+    this.#set({ creation, revealed: {} });
+    void this.#run((runner) => runner.run());
+  };
+
+  /** Goes on, with what was asked for once more. */
+  resume = (secrets: Secrets = {}): void => {
+    this.#secrets = { ...this.#secrets, ...secrets };
+    void this.#run((runner) => runner.run());
+  };
+
+  retry = (): void => {
+    void this.#run((runner) => runner.retry());
+  };
+
+  stop = (): void => {
+    this.#runner?.stop();
+    this.#kept.flush();
+  };
+
+  /** The session is over: nothing more is sent, and what was secret in it is forgotten. */
+  leave(): void {
+    this.#runner?.leave();
+    this.#kept.flush();
+    this.#secrets = {};
+    this.#set({ revealed: {} });
+  }
+
+  /** Whether all that a step asks for is at hand. */
+  has = (step: KeptStep): boolean => this.#calls().secrets(step) !== undefined;
+
+  /** It has been looked at, and is no longer kept. What was made stays. */
+  forget = (): void => {
+    if (this.state.running) return;
+    this.#secrets = {};
+    writeCreation(this.key, undefined);
+    this.#set({ creation: undefined, revealed: {} });
+  };
+}
+
+/** How long a tab that has no better lock counts as running, ms after its last word. */
+const FRESH = 6000;
+
+/** Runs alone among the browser's tabs; answers false where another one does. */
+async function alone(key: string, work: () => Promise<void>): Promise<boolean> {
+  // Where a page is not served securely there are no locks: a mark with a time stands for one.
+  if (!navigator.locks) return marked(`${key}:lock`, work);
+  return navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+}
+
+async function marked(mark: string, work: () => Promise<void>): Promise<boolean> {
+  if (Date.now() - Number(localStorage.getItem(mark) ?? 0) < FRESH) return false;
+  const tell = (): void => localStorage.setItem(mark, String(Date.now()));
+  tell();
+  const timer = setInterval(tell, FRESH / 3);
+  await work().finally(() => {
+    clearInterval(timer);
+    localStorage.removeItem(mark);
+  });
+  return true;
+}
+
+const entries = new Map<string, Entry>();
+
+onSession(() => {
+  for (const entry of entries.values()) entry.leave();
+  entries.clear();
+});
+
+function entryOf(key: string): Entry {
+  const entry = entries.get(key) ?? new Entry(key);
+  entries.set(key, entry);
+  return entry;
+}
+
+/** Follows the creation of a configuration, and what can be done with it. */
+export function useCreation({
+  user,
+  project,
+  configuration,
+}: CreationOwner): Following & Pick<Entry, 'start' | 'resume' | 'retry' | 'stop' | 'forget' | 'has'> {
+  const entry = useMemo(() => entryOf(creationKey({ user, project, configuration })), [user, project, configuration]);
+  const state = useSyncExternalStore(entry.subscribe, () => entry.state);
+  const { start, resume, retry, stop, forget, has } = entry;
+  return { ...state, start, resume, retry, stop, forget, has };
+}

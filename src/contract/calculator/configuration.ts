@@ -1,0 +1,189 @@
+/**
+ * Configurations of the calculator: what somebody means to rent, before it is there (spec, sections 2 and 3). They are kept as a
+ * JSON list in local storage, and travel in links and workbooks, so what is read is checked.
+ */
+
+import type { Context } from '../expression/pointer.ts';
+import type { Doc, ResourceFile } from '../file/resource-file.ts';
+import { isAcceptable } from '../forms/accepts.ts';
+import { createSchema, defaultsOf, type FormSchema, sendable } from '../forms/derive.ts';
+import { planCreate } from '../forms/draft.ts';
+import type { PricedRecords } from '../money/price.ts';
+import { type QuotaDelta, scaleDeltas } from '../money/quota.ts';
+import { CALCULATE, calculateSchema, copiesField, type FileLookup } from './calculate.ts';
+
+export const MOST_CONFIGURATIONS = 20;
+export const MOST_LINES = 500;
+/** Of one line. */
+export const MOST_COPIES = 1000;
+const LONGEST_NAME = 120;
+/** A line's input as JSON, in characters. */
+const LARGEST_INPUT = 20_000;
+
+/** Some records of one type that are alike. */
+export interface ConfigurationLine {
+  /** Unique in its configuration. */
+  id: string;
+  /** The resource type's name. */
+  type: string;
+  /** What the record is to be called; made up when it is created, if not given. */
+  name?: string;
+  /** How many of them, 1 or more. */
+  count: number;
+  /**
+   * What the calculator's form holds, with whatever else of the create form has been filled in; never anything `writeOnly`.
+   */
+  input: Doc;
+}
+
+/** What somebody means to rent. */
+export interface Configuration {
+  id: string;
+  name: string;
+  lines: ConfigurationLine[];
+  /** When it was changed last, RFC 3339. */
+  changed: string;
+}
+
+/** What of a configuration is shared: by link and in workbooks. */
+export type SharedConfiguration = Pick<Configuration, 'name' | 'lines'>;
+
+function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What names have none of: control characters, halves of characters, and what turns the direction of the text around it. */
+const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+function textOf(value: unknown, longest: number): string | undefined {
+  // Once more where the cut went through a character.
+  const text = typeof value === 'string' ? value.replace(UNFIT, '').slice(0, longest).replace(UNFIT, '') : '';
+  return text.trim() === '' ? undefined : text;
+}
+
+function readLine(value: unknown, index: number): ConfigurationLine | undefined {
+  if (!isDoc(value)) return undefined;
+  const { count, input } = value;
+  const type = textOf(value.type, 100);
+  const name = textOf(value.name, LONGEST_NAME);
+  const counted = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MOST_COPIES;
+  if (!type || !counted || !isDoc(input) || JSON.stringify(input).length > LARGEST_INPUT) return undefined;
+  return { id: textOf(value.id, 64) ?? `line-${index + 1}`, type, count, input, ...(name ? { name } : {}) };
+}
+
+/**
+ * A configuration as it was shared; undefined for what is none. Lines that are not well formed are left out, so that whoever
+ * has to know compares the number of lines; ids that repeat are made different.
+ */
+export function readShared(value: unknown): SharedConfiguration | undefined {
+  if (!isDoc(value) || !Array.isArray(value.lines)) return undefined;
+  const seen = new Set<string>();
+  const lines = value.lines.slice(0, MOST_LINES).flatMap((each, index) => {
+    const line = readLine(each, index);
+    if (!line) return [];
+    const id = seen.has(line.id) ? `${line.id}-${index + 1}` : line.id;
+    seen.add(id);
+    return [{ ...line, id }];
+  });
+  return { name: textOf(value.name, LONGEST_NAME) ?? '', lines };
+}
+
+/** What a browser kept. */
+export interface KeptConfigurations {
+  list: Configuration[];
+  /** The entries of which something could not be read, as they were kept; what of them could is in the list. */
+  damaged: unknown[];
+}
+
+/** The list that a browser kept; nothing for anything else. */
+export function readConfigurations(value: unknown): KeptConfigurations {
+  if (!Array.isArray(value)) return { list: [], damaged: [value] };
+  const list: Configuration[] = [];
+  const damaged: unknown[] = [];
+  for (const each of value) {
+    const shared = readShared(each);
+    const { id: ownId, changed, lines } = isDoc(each) ? each : {};
+    const id = textOf(ownId, 64);
+    const fits = shared && id && list.length < MOST_CONFIGURATIONS && !list.some((other) => other.id === id);
+    if (fits) list.push({ ...shared, id, changed: typeof changed === 'string' ? changed : '' });
+    if (!fits || (Array.isArray(lines) && lines.length > shared.lines.length)) damaged.push(each);
+  }
+  return { list, damaged };
+}
+
+/** A record of another type that a field refers to; undefined where it is not known, or is no more. */
+export type RecordLookup = (type: string, key: string) => Doc | undefined;
+
+/** What a line would take and cost. */
+export interface LinePlan {
+  quota: QuotaDelta[];
+  records: PricedRecords[];
+  /** Whether all that costs something is known: without it the price is only a part. */
+  known: boolean;
+  /** Fields whose record is not to be had any more, as a flavor that is no longer offered. */
+  lost: string[];
+}
+
+/** The records that a line's fields refer to, as a context has them, and the fields whose record there is not. */
+function refsOf(file: ResourceFile, input: Doc, records: RecordLookup): { ref: Doc; lost: string[] } {
+  const ref: Doc = {};
+  const lost: string[] = [];
+  for (const [name, value] of Object.entries(input)) {
+    const reference = file.fields.properties[name]?.['x-ref'];
+    if (!reference || typeof value !== 'string' || value === '') continue;
+    const record = records(reference.resource, value);
+    if (record) ref[name] = record;
+    else lost.push(name);
+  }
+  return { ref, lost };
+}
+
+/** A type as the calculator needs it, made once. */
+export interface CalculatedType {
+  file: ResourceFile;
+  /** The calculator's form. */
+  schema: FormSchema;
+  /** What the create form starts from: it holds for what the calculator does not ask. */
+  defaults: Doc;
+  lookup: FileLookup;
+}
+
+/** Makes a type ready for {@link planLine}. The schema is derived where it is not at hand. */
+export function calculatedType(
+  file: ResourceFile,
+  lookup: FileLookup,
+  schema: FormSchema = calculateSchema(file, lookup),
+): CalculatedType {
+  const { [copiesField(file) ?? '']: _copies, ...defaults } = defaultsOf(createSchema(file));
+  return { file, schema, defaults, lookup };
+}
+
+/**
+ * Plans a line by the same function as the create form. Of its input only what the calculator's form asks counts: what else was
+ * filled in for its making costs nothing, and a value that the form would not take counts as not given.
+ */
+export function planLine(
+  { file, schema, defaults, lookup }: CalculatedType,
+  line: Pick<ConfigurationLine, 'count' | 'input'>,
+  records: RecordLookup,
+): LinePlan {
+  const told = Object.fromEntries(
+    Object.entries(line.input).filter(([name, value]) => {
+      const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+      return field !== undefined && isAcceptable(field, value);
+    }),
+  );
+  const input = sendable(file, CALCULATE, { ...defaults, ...told });
+  const { ref, lost } = refsOf(file, told, records);
+  const plan = planCreate(file, { input, ref: ref as Context['ref'] }, lookup);
+  const taken = Object.entries(line.input).every(
+    ([name, value]) => value === undefined || !Object.hasOwn(schema.properties, name) || Object.hasOwn(told, name),
+  );
+  const given = schema.required.every((name) => told[name] !== undefined && told[name] !== '');
+  return {
+    quota: scaleDeltas(plan.quota, line.count),
+    records: plan.records.map(({ prices, times }) => ({ prices, times: times * line.count })),
+    known: plan.known && given && taken && lost.length === 0,
+    lost,
+  };
+}

@@ -1,0 +1,164 @@
+/**
+ * The schemas that run, derived from a resource file whose `$ref`s are inlined: one for create, one for edit, one an
+ * action. Form and provider validate with exactly these.
+ */
+import { allHold } from '../expression/condition.ts';
+import { tokensOf } from '../expression/pointer.ts';
+import type { Conditions, Doc, Field, Form, ResourceFile } from '../file/resource-file.ts';
+
+/** A JSON Schema object as derived here. */
+export interface FormSchema {
+  type: 'object';
+  properties: Record<string, Field>;
+  required: string[];
+  additionalProperties: false;
+  dependencies?: Record<string, string[]>;
+  allOf?: { if: unknown; then: unknown }[];
+}
+
+/** The forms of a type: `create`, `edit` and every action that asks for something. */
+export type FormName = string;
+
+type Shown = Record<string, Conditions>;
+
+function writable(field: Field): boolean {
+  return field.readOnly !== true;
+}
+
+function isEditable(field: Field): boolean {
+  return writable(field) && field['x-createOnly'] !== true && field['x-inputOnly'] !== true;
+}
+
+/** The names a form's sections list; without sections all that `may`. */
+function namesOf(file: ResourceFile, form: Form | undefined, may: (field: Field) => boolean): string[] {
+  const listed = form?.sections.flatMap((section) => section.fields);
+  const names = listed ?? Object.keys(file.fields.properties);
+  return names.filter((name) => {
+    const field = file.fields.properties[name];
+    return field !== undefined && may(field);
+  });
+}
+
+/** A condition on the form as a JSON Schema that a missing value does not satisfy. */
+function conditionSchema(conditions: Conditions): unknown {
+  const entries = Object.entries(conditions).map(([pointer, test]) => [tokensOf(pointer)[1] ?? '', test] as const);
+  return { type: 'object', properties: Object.fromEntries(entries), required: entries.map(([name]) => name) };
+}
+
+/** A form of some of a type's fields; `required` may name others too. */
+export function build(
+  names: string[],
+  all: Record<string, Field>,
+  required: string[],
+  show: Shown = {},
+  dependencies?: Record<string, string[]>,
+): FormSchema {
+  const properties = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const asked = names.filter((name) => required.includes(name));
+  const allOf = asked.flatMap((name) =>
+    // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's keyword, and this object is never awaited
+    show[name] ? [{ if: conditionSchema(show[name]), then: { type: 'object', required: [name] } }] : [],
+  );
+  const together = Object.entries(dependencies ?? {}).filter(([name]) => names.includes(name));
+  return {
+    type: 'object',
+    properties,
+    required: asked.filter((name) => !show[name]),
+    additionalProperties: false,
+    ...(together.length > 0 ? { dependencies: Object.fromEntries(together) } : {}),
+    ...(allOf.length > 0 ? { allOf } : {}),
+  };
+}
+
+/** What create takes. */
+export function createSchema(file: ResourceFile): FormSchema {
+  const form = file.forms?.create;
+  return build(
+    namesOf(file, form, writable),
+    file.fields.properties,
+    file.fields.required ?? [],
+    form?.show,
+    file.fields.dependencies,
+  );
+}
+
+/** What update takes: all fields that may change; PUT replaces them all. */
+export function editSchema(file: ResourceFile): FormSchema {
+  const form = file.forms?.edit;
+  return build(
+    namesOf(file, form, isEditable),
+    file.fields.properties,
+    file.fields.required ?? [],
+    form?.show,
+    file.fields.dependencies,
+  );
+}
+
+/** What an action asks; undefined where it asks nothing. */
+export function actionSchema(file: ResourceFile, action: string): FormSchema | undefined {
+  const form = file.actions?.[action]?.form;
+  return form ? build(Object.keys(form.properties), form.properties, form.required ?? [], form.show) : undefined;
+}
+
+/** Every form of a type by its name, in a fixed order. */
+export function formSchemas(file: ResourceFile): Record<FormName, FormSchema> {
+  const forms: Record<FormName, FormSchema> = {};
+  if (file.api.create) forms.create = createSchema(file);
+  if (file.api.update) forms.edit = editSchema(file);
+  for (const action of Object.keys(file.actions ?? {})) {
+    const schema = actionSchema(file, action);
+    if (schema) forms[action] = schema;
+  }
+  return forms;
+}
+
+/** The `show` conditions of a form. */
+export function showOf(file: ResourceFile, form: FormName): Shown {
+  if (form === 'create' || form === 'edit') return file.forms?.[form]?.show ?? {};
+  // The calculator asks for some of what create asks.
+  if (form === 'calculate') return file.forms?.create?.show ?? {};
+  return file.actions?.[form]?.form?.show ?? {};
+}
+
+function without(input: Doc, hidden: ReadonlySet<string>): Doc {
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && !hidden.has(name)));
+}
+
+/**
+ * The fields of a form that its conditions hide now. A hidden field is neither asked for nor sent, so what it still
+ * holds shows no other field either.
+ */
+export function hiddenFields(file: ResourceFile, form: FormName, input: Doc): Set<string> {
+  const hidden = new Set<string>();
+  const shown = Object.entries(showOf(file, form));
+  let before = -1;
+  while (hidden.size > before) {
+    before = hidden.size;
+    const visible = without(input, hidden);
+    for (const [name, conditions] of shown) if (!allHold(conditions, { input: visible })) hidden.add(name);
+  }
+  return hidden;
+}
+
+/** The input without hidden fields and without what a form leaves undefined. */
+export function sendable(file: ResourceFile, form: FormName, input: Doc): Doc {
+  return without(input, hiddenFields(file, form, input));
+}
+
+/** The sections of a form; an action's form, and one without sections, is a single section without a title. */
+export function sectionsOf(
+  file: ResourceFile,
+  form: FormName,
+  schema: FormSchema,
+): { id?: string; fields: string[] }[] {
+  const sections = form === 'create' || form === 'edit' ? file.forms?.[form]?.sections : undefined;
+  return sections ?? [{ fields: Object.keys(schema.properties) }];
+}
+
+/** What create starts from: each field's default. */
+export function defaultsOf(schema: FormSchema): Doc {
+  const defaults: Doc = {};
+  for (const [name, field] of Object.entries(schema.properties))
+    if (field.default !== undefined) defaults[name] = structuredClone(field.default);
+  return defaults;
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceFile } from '../file/resource-file.ts';
+import { fileWith } from '../file/testing.ts';
+import { draftRecord, planAction, planCreate, plannedTypes } from './draft.ts';
+
+const disk: ResourceFile = {
+  ...fileWith(
+    {
+      id: { type: 'string', 'x-generate': 'uuid' },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      type: { type: 'string', 'x-initial': 'SSD' },
+    },
+    {
+      quota: [
+        { type: 'VOLUME', amount: 1 },
+        { type: 'VOLUME_STORAGE', amount: { $at: '/self/size' } },
+      ],
+      price: [{ line: 'disk', variant: { $at: '/self/type' }, quantity: { $at: '/self/size' } }],
+    },
+  ),
+  name: 'disk',
+};
+
+const vm: ResourceFile = {
+  ...fileWith(
+    {
+      id: { type: 'string', 'x-generate': 'uuid' },
+      name: { type: 'string' },
+      copies: { type: 'integer', 'x-inputOnly': true },
+      cores: { type: 'integer', readOnly: true, 'x-initial': { $at: '/ref/flavorId/cores' } },
+      label: { type: 'string', readOnly: true, 'x-initial': { $at: '/self/cores' } },
+    },
+    {
+      quota: [
+        { type: 'INSTANCE', amount: 1 },
+        { type: 'CORE', amount: { $at: '/self/cores' } },
+      ],
+      price: [{ line: 'vcpu', quantity: { $at: '/self/cores' } }],
+      actions: {
+        create: {
+          copies: { $at: '/input/copies' },
+          makes: [
+            {
+              resource: 'disk',
+              values: { size: { $at: '/input/diskSize' } },
+              when: { '/input/diskSize': { type: 'integer' } },
+            },
+            { resource: 'disk', each: { $at: '/input/more' }, values: { size: { $at: '/item' }, type: 'HDD' } },
+            { resource: 'unheard-of', values: {} },
+          ],
+        },
+      },
+    },
+  ),
+  name: 'vm',
+};
+
+const lookup = (name: string): ResourceFile | undefined => (name === 'disk' ? disk : undefined);
+const ref = { flavorId: { cores: 4 } };
+
+describe('the record that a create makes', () => {
+  it('is the input without what is only asked for, and the initial values, each seeing those before it', () => {
+    expect(draftRecord(vm, { input: { name: 'web', copies: 3, odd: 1 }, ref })).toEqual({
+      name: 'web',
+      cores: 4,
+      label: 4,
+    });
+    expect(draftRecord(vm, {})).toEqual({});
+  });
+
+  it('takes a value given before the initial one', () => {
+    expect(draftRecord(disk, { input: { size: 1, type: 'HDD' } })).toEqual({ size: 1, type: 'HDD' });
+    expect(draftRecord(disk, { input: { size: 1 } })).toEqual({ size: 1, type: 'SSD' });
+  });
+});
+
+describe('what a create takes and costs', () => {
+  it('is that of the record and of everything made with it', () => {
+    const plan = planCreate(vm, { input: { diskSize: 10, more: [20, 30] }, ref }, lookup);
+    expect(plan.quota).toEqual([
+      { type: 'INSTANCE', amount: 1 },
+      { type: 'CORE', amount: 4 },
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 60 },
+    ]);
+    expect(plan.records).toEqual([
+      { prices: [{ line: 'vcpu', quantity: 4 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'SSD', quantity: 10 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'HDD', quantity: 20 }], times: 1 },
+      { prices: [{ line: 'disk', variant: 'HDD', quantity: 30 }], times: 1 },
+    ]);
+  });
+
+  it('is that of every copy', () => {
+    const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, lookup);
+    expect(plan.quota).toContainEqual({ type: 'INSTANCE', amount: 3 });
+    expect(plan.quota).toContainEqual({ type: 'VOLUME_STORAGE', amount: 30 });
+    expect(plan.records).toContainEqual({ prices: [{ line: 'vcpu', quantity: 4 }], times: 3 });
+    expect(planCreate(vm, { input: { copies: 0 }, ref }, lookup).quota).toContainEqual({ type: 'INSTANCE', amount: 1 });
+  });
+
+  it('is once that of what the copies share, whose key each of them will have', () => {
+    const group = { ...disk, name: 'group', quota: [{ type: 'SERVER_GROUP' as const, amount: 1 }], price: [] };
+    const sharing: ResourceFile = {
+      ...vm,
+      quota: [{ type: 'SERVER_GROUP_MEMBER', amount: 1, when: { '/input/groupId': { type: 'string' } } }],
+      actions: {
+        create: {
+          copies: { $at: '/input/copies' },
+          makes: [
+            { resource: 'group', into: 'groupId', values: {}, when: { '/input/grouped': { const: true } } },
+            { resource: 'disk', values: { size: 5 } },
+          ],
+        },
+      },
+    };
+    const find = (name: string) => (name === 'group' ? group : lookup(name));
+    expect(planCreate(sharing, { input: { copies: 3, grouped: true } }, find).quota).toEqual([
+      { type: 'SERVER_GROUP_MEMBER', amount: 3 },
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 15 },
+      { type: 'SERVER_GROUP', amount: 1 },
+    ]);
+    expect(planCreate(sharing, { input: { copies: 3, grouped: false } }, find).quota).toEqual([
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 15 },
+    ]);
+  });
+
+  it('counts what is made several times', () => {
+    const counting = (count: number | { $at: `/${string}` }): ResourceFile => ({
+      ...vm,
+      actions: { create: { makes: [{ resource: 'disk', count, values: { size: { $at: '/item' } } }] } },
+    });
+    const storage = (file: ResourceFile, nodes?: unknown) =>
+      planCreate(file, { input: { nodes } }, lookup).quota.filter(({ type }) => type.startsWith('VOLUME'));
+    expect(storage(counting({ $at: '/input/nodes' }), 3)).toEqual([
+      { type: 'VOLUME', amount: 3 },
+      { type: 'VOLUME_STORAGE', amount: 6 },
+    ]);
+    expect(storage(counting(2.9))).toContainEqual({ type: 'VOLUME', amount: 2 });
+    for (const nodes of [0, -1, 'three', undefined])
+      expect(storage(counting({ $at: '/input/nodes' }), nodes)).toEqual([]);
+  });
+
+  it('counts what is made along by what is made along', () => {
+    const rack: ResourceFile = {
+      ...fileWith({}, { actions: { create: { makes: [{ resource: 'vm', count: 2, values: { diskSize: 7 } }] } } }),
+      name: 'rack',
+    };
+    const find = (name: string) => (name === 'vm' ? vm : lookup(name));
+    expect(planCreate(rack, {}, find).quota).toEqual([
+      { type: 'INSTANCE', amount: 2 },
+      { type: 'VOLUME', amount: 2 },
+      { type: 'VOLUME_STORAGE', amount: 14 },
+    ]);
+  });
+
+  it('leaves out what is not known yet', () => {
+    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], records: [], known: false });
+    expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ records: [], known: true });
+    expect(planCreate(disk, { input: { size: 5 } }, () => undefined).records).toEqual([
+      { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 },
+    ]);
+  });
+
+  it('needs the files of the types that are made along', () => {
+    expect(plannedTypes(vm)).toEqual(['disk', 'unheard-of']);
+    expect(plannedTypes(disk)).toEqual([]);
+  });
+});
+
+describe('the plan of an action', () => {
+  const NOW = '2026-11-20T10:00:00Z';
+  const resizable: ResourceFile = {
+    ...vm,
+    actions: {
+      resize: {
+        set: { cores: { $at: '/ref/flavorId/cores' } },
+        quota: [{ type: 'CORE', amount: { $at: '/ref/flavorId/cores' }, less: { $at: '/self/cores' } }],
+      },
+    },
+  };
+
+  it('tells quotas, and the price before and after', () => {
+    const plan = planAction(resizable, 'resize', { self: { cores: 2 }, ref }, NOW);
+    expect(plan).toEqual({
+      quota: [{ type: 'CORE', amount: 2 }],
+      before: [{ prices: [{ line: 'vcpu', quantity: 2 }], times: 1 }],
+      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
+    });
+  });
+
+  it('does not tell a price that the form leaves open, and goes by what is still paid', () => {
+    const _priced = { until: '2026-12-01T00:00:00Z', self: { cores: 1 } };
+    const plan = planAction(resizable, 'resize', { self: { cores: 2, _priced } }, NOW);
+    expect(plan).toMatchObject({ before: [{ prices: [{ quantity: 1 }] }], after: undefined });
+  });
+
+  it('counts what it makes, but for as many as there are already', () => {
+    const grown: ResourceFile = {
+      ...fileWith({}),
+      actions: {
+        grow: {
+          makes: [
+            {
+              resource: 'disk',
+              count: { $at: '/input/disks' },
+              less: { $at: '/self/disks' },
+              values: { size: { $at: '/self/size' } },
+            },
+          ],
+        },
+      },
+    };
+    const plan = (disks: number) =>
+      planAction(grown, 'grow', { self: { disks: 2, size: 5 }, input: { disks } }, NOW, () => disk);
+    const line = { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 };
+    expect(plan(3)).toEqual({
+      quota: [
+        { type: 'VOLUME', amount: 1 },
+        { type: 'VOLUME_STORAGE', amount: 5 },
+      ],
+      before: [line, line],
+      after: [line, line, line],
+    });
+    expect(plan(1)).toMatchObject({ quota: [{ amount: -1 }, { amount: -5 }], after: [line] });
+    expect(plan(2).quota).toEqual([]);
+    expect(plannedTypes(grown, 'grow')).toEqual(['disk']);
+    expect(plannedTypes(grown)).toEqual([]);
+  });
+
+  it('takes what an update writes', () => {
+    const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
+    expect(plan.after).toEqual([{ prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 }]);
+  });
+
+  it('tells what an update adds to the quotas, with what follows from it', () => {
+    const file: ResourceFile = {
+      ...resizable,
+      quota: [{ type: 'CORE', amount: { $at: '/self/cores' } }],
+      actions: { update: { setNow: { cores: { $at: '/ref/flavorId/cores' } } } },
+    };
+    const context = { self: { cores: 1, flavorId: 's' }, input: { flavorId: 'm' } };
+    expect(planAction(file, 'update', { ...context, ref }, NOW)).toMatchObject({
+      quota: [{ type: 'CORE', amount: 3 }],
+      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
+    });
+    expect(planAction(file, 'update', context, NOW)).toMatchObject({ quota: [], after: undefined });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../expression/pointer.ts';
+import type { Rule } from '../file/resource-file.ts';
+import { brokenRules } from './rules.ts';
+
+function rule(parts: Partial<Rule>): Rule {
+  return { id: 'R', at: 'size', left: { $at: '/input/size' }, op: '>', right: { $at: '/self/size' }, ...parts };
+}
+
+function broken(parts: Partial<Rule>, context: Context): boolean {
+  return brokenRules([rule(parts)], context).length > 0;
+}
+
+describe('a rule', () => {
+  it('that does not hold tells its id, the field, and both values', () => {
+    const context = { self: { size: 10 }, input: { size: 5 } };
+    expect(brokenRules([rule({ id: 'GROW_ONLY' })], context)).toEqual([
+      { id: 'GROW_ONLY', at: 'size', params: { left: 5, right: 10 }, compares: ['/input/size', '/self/size'] },
+    ]);
+    expect(brokenRules([rule({})], { self: { size: 10 }, input: { size: 11 } })).toEqual([]);
+    expect(brokenRules(undefined, context)).toEqual([]);
+  });
+
+  it('is not applied while the left value is missing', () => {
+    for (const size of [undefined, null, '']) expect(broken({}, { self: { size: 10 }, input: { size } })).toBe(false);
+    expect(broken({}, {})).toBe(false);
+  });
+
+  it('fails where only the right value is missing', () => {
+    for (const size of [undefined, null, ''])
+      for (const op of ['>', '<', '==', '!=', 'inCidr', 'outsideRange'] as const)
+        expect([op, broken({ op }, { self: { size }, input: { size: 5 } })]).toEqual([op, true]);
+  });
+
+  it('is applied only when its condition holds', () => {
+    const when = { '/input/kind': { const: 'grow' } };
+    const context = { self: { size: 10 }, input: { size: 5 } };
+    expect(broken({ when }, context)).toBe(false);
+    expect(broken({ when }, { ...context, input: { size: 5, kind: 'grow' } })).toBe(true);
+  });
+
+  it('compares with a value given, or with what stands in for one missing', () => {
+    expect(broken({ right: 4 }, { input: { size: 5 } })).toBe(false);
+    expect(broken({ right: 5 }, { input: { size: 5 } })).toBe(true);
+    expect(broken({ right: { $at: '/self/size', else: 4 } }, { input: { size: 5 } })).toBe(false);
+  });
+
+  it('asks each item of a list', () => {
+    const parts: Partial<Rule> = { op: 'sameFamily', right: 4 };
+    expect(broken(parts, { input: { size: ['8.8.8.8', '1.1.1.1'] } })).toBe(false);
+    expect(broken(parts, { input: { size: ['8.8.8.8', '::1'] } })).toBe(true);
+    expect(broken(parts, { input: { size: [] } })).toBe(false);
+  });
+
+  it('takes a range from two places, both of which must be there', () => {
+    const parts: Partial<Rule> = {
+      left: { $at: '/self/gateway' },
+      op: 'outsideRange',
+      right: [{ $at: '/self/start' }, { $at: '/self/end' }],
+    };
+    const self = { gateway: '10.0.0.1', start: '10.0.0.2', end: '10.0.0.9' };
+    expect(broken(parts, { self })).toBe(false);
+    expect(broken(parts, { self: { ...self, gateway: '10.0.0.5' } })).toBe(true);
+    expect(broken(parts, { self: { ...self, end: undefined } })).toBe(true);
+  });
+});
+
+describe('a rule that adds to the right value', () => {
+  const now = '2026-03-01T10:00:00Z';
+  const start = (days: number): Partial<Rule> => ({ op: 'notBefore', right: { $at: '/now' }, plus: { days } });
+
+  it('counts days from a moment by the business day, so that the 14th day counts whatever the hour', () => {
+    expect(broken(start(14), { now, input: { size: '2026-03-15' } })).toBe(false);
+    expect(broken(start(14), { now, input: { size: '2026-03-14' } })).toBe(true);
+    // In Almaty it is the 2nd already.
+    expect(broken(start(14), { now: '2026-03-01T20:00:00Z', input: { size: '2026-03-15' } })).toBe(true);
+    expect(broken(start(14), { now: '2026-03-01T20:00:00Z', input: { size: '2026-03-16' } })).toBe(false);
+  });
+
+  it('counts days from a date, over the ends of months and years', () => {
+    const parts: Partial<Rule> = { op: '==', plus: { days: 1 } };
+    const next = (self: string, input: string): boolean =>
+      !broken(parts, { self: { size: self }, input: { size: input } });
+    expect(next('2026-02-28', '2026-03-01')).toBe(true);
+    expect(next('2028-02-28', '2028-02-29')).toBe(true);
+    expect(next('2026-12-31', '2027-01-01')).toBe(true);
+    expect(
+      broken({ op: '==', plus: { days: -1 } }, { self: { size: '2026-01-01' }, input: { size: '2025-12-31' } }),
+    ).toBe(false);
+  });
+
+  it('adds a number to a number', () => {
+    const parts: Partial<Rule> = { op: '>=', plus: { number: 5 } };
+    expect(broken(parts, { self: { size: 10 }, input: { size: 15 } })).toBe(false);
+    expect(broken(parts, { self: { size: 10 }, input: { size: 14 } })).toBe(true);
+  });
+
+  it('fails, and does not throw, where there is nothing to add to', () => {
+    expect(broken(start(14), { now: 'soon', input: { size: '2026-03-15' } })).toBe(true);
+    expect(broken({ plus: { number: 1 } }, { self: { size: 'x' }, input: { size: 9 } })).toBe(true);
+    expect(broken({ plus: { days: 1 } }, { self: { size: 5 }, input: { size: 9 } })).toBe(true);
+    expect(broken(start(99_999_999), { now, input: { size: '2026-03-15' } })).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { allHold } from '../expression/condition.ts';
+import { holds } from '../expression/operators.ts';
+import { type Context, valueAt } from '../expression/pointer.ts';
+import { take } from '../expression/template.ts';
+import { isAt, type Rule } from '../file/resource-file.ts';
+import { genericRuleKey } from './validation.ts';
+
+/** A rule that does not hold: its id, the field that shows it, and the two values as the message's parameters. */
+export interface BrokenRule {
+  id: string;
+  at: string;
+  /** The text of `validation.json` for a type that has no words of its own for the rule. */
+  key?: string;
+  /** The action that opens the form of what is missing. */
+  fix?: string;
+  params: { left: unknown; right: unknown };
+  /** The pointers to the values. */
+  compares: string[];
+}
+
+const DAY = 86_400_000;
+
+function shifted(value: unknown, plus: Rule['plus']): unknown {
+  if (!plus || value === undefined) return value;
+  if (plus.number !== undefined && typeof value === 'number') return value + plus.number;
+  if (plus.days !== undefined && typeof value === 'string') {
+    const time = Date.parse(value) + plus.days * DAY;
+    if (Number.isNaN(new Date(time).getTime())) return undefined;
+    const moved = new Date(time).toISOString();
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? moved.slice(0, 10) : moved;
+  }
+  return undefined;
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function rightOf(rule: Rule, context: Context): unknown {
+  if (!Array.isArray(rule.right)) return isAt(rule.right) ? take(rule.right, context) : rule.right;
+  const range = rule.right.map((each) => take(each, context));
+  return range.some(isMissing) ? undefined : range;
+}
+
+/** A list on the left means each of its items: five DNS servers must each be of the subnet's IP version. */
+function ruleHolds(rule: Rule, left: unknown, right: unknown): boolean {
+  if (isMissing(right)) return false;
+  return Array.isArray(left) ? left.every((item) => holds(rule.op, item, right)) : holds(rule.op, left, right);
+}
+
+/** Where a rule takes its values from. */
+function pointersOf({ left, right }: Rule): string[] {
+  return [left, right].flat().flatMap((each) => (isAt(each) ? [each.$at] : []));
+}
+
+/** The rules that are broken in the context. One whose left value is missing, or whose `when` does not hold, is not applied. */
+export function brokenRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
+  const broken: BrokenRule[] = [];
+  for (const rule of rules ?? []) {
+    const left = valueAt(context, rule.left.$at);
+    if (isMissing(left) || (rule.when && !allHold(rule.when, context))) continue;
+    const right = shifted(rightOf(rule, context), rule.plus);
+    if (ruleHolds(rule, left, right)) continue;
+    const key = genericRuleKey(rule);
+    const { id, at, fix } = rule;
+    broken.push({
+      id,
+      at,
+      ...(key ? { key } : {}),
+      ...(fix !== undefined && { fix }),
+      params: { left, right },
+      compares: pointersOf(rule),
+    });
+  }
+  return broken;
+}

@@ -1,0 +1,219 @@
+/** What a record costs: lines of the tariff times quantities, exact until the one rounding at the end. */
+import { allHold } from '../expression/condition.ts';
+import { type Context, tokensOf } from '../expression/pointer.ts';
+import { take } from '../expression/template.ts';
+import { type Doc, isAt, type PriceLine } from '../file/resource-file.ts';
+import { compareMoments } from '../values/dates.ts';
+import { divideRounded, MICRO, microOf, NANO_PER_TIYN, parseMoney, tiynToText } from './money.ts';
+import { amountOf } from './quota.ts';
+
+export { HOUR_PRICE, isPrice, PRICE, UNIT_PRICE } from './price-columns.ts';
+
+/** The month of the price list: 30 days of hours (spec, section 9). */
+export const HOURS_A_MONTH = 720n;
+
+/** One line of the tariff in force, as `GET /api/project/current/prices` answers it. */
+export interface TariffLine {
+  line: string;
+  variant?: string;
+  unit: string;
+  /** In whole steps of how many units it is charged: 12 GB are 20 in steps of 10. Without it, exactly what is taken. */
+  increment?: number;
+  /** What the price is for: an hour or a month of 720 hours. */
+  period: 'hour' | 'month';
+  /** A decimal string in tenge. */
+  price: string;
+}
+
+/** Records that cost the same, each on its own. */
+export interface PricedRecords {
+  /** What one of them takes. */
+  prices: PricedQuantity[];
+  times: number;
+}
+
+/** How much of which tariff line a record takes. */
+export interface PricedQuantity {
+  line: string;
+  variant?: string;
+  quantity: number;
+}
+
+/**
+ * What a record is priced by until a moment, though it has changed already: some changes are paid for from the next month
+ * (spec, section 8). On the wire a record carries it as `_priced`.
+ */
+export interface PricedUntil {
+  /** RFC 3339. */
+  until: string;
+  /** The fields as they were. */
+  self: Doc;
+}
+
+function isPricedUntil(value: unknown): value is PricedUntil {
+  return typeof value === 'object' && value !== null && 'until' in value && 'self' in value;
+}
+
+/** What of a record's earlier state still prices it at a moment; undefined where it is priced as it is. */
+export function pricedUntil(kept: unknown, now: string): PricedUntil | undefined {
+  return isPricedUntil(kept) && (compareMoments(kept.until, now) ?? 0) > 0 ? kept : undefined;
+}
+
+/** The record as it is priced at a moment. */
+export function pricedRecord(record: Doc, now: string): Doc {
+  return { ...record, ...pricedUntil(record._priced, now)?.self };
+}
+
+/** The record's own fields that its price depends on. */
+export function pricedFields(lines: PriceLine[] | undefined): string[] {
+  const pointers = (lines ?? []).flatMap(({ variant, quantity, when }) => [
+    ...[variant, quantity].flatMap((each) => (isAt(each) ? [each.$at] : [])),
+    ...Object.keys(when ?? {}),
+  ]);
+  const own = pointers.map(tokensOf).filter(([root]) => root === 'self');
+  return [...new Set(own.flatMap(([, name]) => (name === undefined ? [] : [name])))];
+}
+
+/** More than this of anything is a mistake of who typed it, and nothing that a price can be told for. */
+const MOST_QUANTITY = 1e12;
+
+function isCountable(quantity: number): boolean {
+  return Math.abs(quantity) <= MOST_QUANTITY;
+}
+
+/** The tariff lines that price lines name in this context, with their quantities. */
+export function pricedQuantities(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
+  const found: PricedQuantity[] = [];
+  for (const line of lines ?? []) {
+    if (line.when && !allHold(line.when, context)) continue;
+    const variant = isAt(line.variant) ? take(line.variant, context) : line.variant;
+    const quantity = amountOf(line.quantity, context);
+    if (quantity === 0 || !isCountable(quantity)) continue;
+    found.push({ line: line.line, quantity, ...(typeof variant === 'string' ? { variant } : {}) });
+  }
+  return found;
+}
+
+function isKnown(quantity: unknown): boolean {
+  return typeof quantity === 'number' && isCountable(quantity);
+}
+
+/** Whether all quantities that price a record are known in this context; one that is 0 is. */
+export function isPriceKnown(lines: PriceLine[] | undefined, context: Context): boolean {
+  return (lines ?? []).every(
+    ({ quantity, when }) => (when && !allHold(when, context)) || !isAt(quantity) || isKnown(take(quantity, context)),
+  );
+}
+
+/** One unit of each line that prices a record, whatever its quantities are. */
+export function pricedUnits(lines: PriceLine[] | undefined, context: Context): PricedQuantity[] {
+  return pricedQuantities(
+    (lines ?? []).map((line) => ({ ...line, quantity: 1 })),
+    context,
+  );
+}
+
+/** The line of the tariff for a quantity; undefined where the tariff has none, and so no price can be told. */
+export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): TariffLine | undefined {
+  const named = tariff.filter((each) => each.line === wanted.line);
+  return named.find((each) => each.variant === wanted.variant) ?? named.find((each) => each.variant === undefined);
+}
+
+/** What a line of the tariff is called as a service with a price of its own: `disk.STANDARD`, `ram`. */
+export function serviceCode({ line, variant }: Pick<TariffLine, 'line' | 'variant'>): string {
+  return variant === undefined ? line : `${line}.${variant}`;
+}
+
+/** How much is charged for of what is taken, in millionths: whole steps of the line. */
+function chargedMicro({ increment }: TariffLine, quantity: number): bigint {
+  const [taken, step] = [microOf(quantity), microOf(increment ?? 0)];
+  return step > 0n ? ((taken + step - 1n) / step) * step : taken;
+}
+
+/** How much is charged for of what is taken: whole steps of the line. */
+export function chargedQuantity(line: TariffLine, quantity: number): number {
+  return Number(chargedMicro(line, quantity)) / Number(MICRO);
+}
+
+/** The line with the price of exactly what is taken, for the price of one unit. */
+export function withoutSteps({ increment: _steps, ...line }: TariffLine): TariffLine {
+  return line;
+}
+
+/** A month's price in millionths of nano-tenge: exact. */
+export function monthMicroNano(line: TariffLine, quantity: number): bigint {
+  const hours = line.period === 'hour' ? HOURS_A_MONTH : 1n;
+  return parseMoney(line.price) * chargedMicro(line, quantity) * hours;
+}
+
+/** What something costs a month of 30 days. */
+export interface MonthCost {
+  /** What the bill will say after such a month: whole tiyn, each record's month rounded by itself, as it is charged. */
+  tiyn: bigint;
+  /** The same before any rounding, in millionths of nano-tenge. */
+  microNano: bigint;
+}
+
+const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
+
+/** What a month of one record costs; undefined where some line has no price. */
+function costOfRecord(tariff: TariffLine[], quantities: PricedQuantity[]): MonthCost | undefined {
+  let microNano = 0n;
+  for (const wanted of quantities) {
+    const line = tariffLine(tariff, wanted);
+    if (!line) return undefined;
+    microNano += monthMicroNano(line, wanted.quantity);
+  }
+  return { microNano, tiyn: divideRounded(microNano, MICRO * NANO_PER_TIYN) };
+}
+
+/** What a month of several records costs; undefined where some line has no price. */
+export function costOfMonth(tariff: TariffLine[], records: PricedRecords[]): MonthCost | undefined {
+  const costs: MonthCost[] = [];
+  for (const { prices, times } of records) {
+    const one = costOfRecord(tariff, prices);
+    if (!one) return undefined;
+    costs.push({ tiyn: one.tiyn * BigInt(times), microNano: one.microNano * BigInt(times) });
+  }
+  return sumCosts(costs);
+}
+
+/** Costs added up. */
+export function sumCosts(costs: MonthCost[]): MonthCost {
+  return costs.reduce(
+    (sum, each) => ({ tiyn: sum.tiyn + each.tiyn, microNano: sum.microNano + each.microNano }),
+    NOTHING,
+  );
+}
+
+/** What prices are told for. */
+export type PricePeriod = 'hour' | 'day' | 'month';
+
+const PARTS_OF_A_MONTH: Record<Exclude<PricePeriod, 'month'>, bigint> = { hour: HOURS_A_MONTH, day: 30n };
+
+/**
+ * A cost for a period as a decimal string with two places: a month's is what the bill will say, an hour's and a day's are the
+ * 720th and the 30th part of what it is before rounding.
+ */
+export function costText(cost: MonthCost, period: PricePeriod): string {
+  if (period === 'month') return tiynToText(cost.tiyn);
+  return tiynToText(divideRounded(cost.microNano, MICRO * NANO_PER_TIYN * PARTS_OF_A_MONTH[period]));
+}
+
+/** What a month (30 days) of records costs, as a decimal string with two places; undefined where some line has no price. */
+export function priceOfRecords(tariff: TariffLine[], records: PricedRecords[]): string | undefined {
+  const cost = costOfMonth(tariff, records);
+  return cost && costText(cost, 'month');
+}
+
+/** What a month (30 days) of one record costs, as a decimal string with two places; undefined where some line has no price. */
+export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  const cost = costOfRecord(tariff, quantities);
+  return cost && costText(cost, 'month');
+}
+
+/** What an hour of one record costs, a month's 720th part, rounded as {@link priceOfMonth}. */
+export function priceOfHour(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
+  const cost = costOfRecord(tariff, quantities);
+  return cost && costText(cost, 'hour');
+}

@@ -1,0 +1,39 @@
+import { allHold } from '../expression/condition.ts';
+import type { Context } from '../expression/pointer.ts';
+import { take } from '../expression/template.ts';
+import { isAt, type QuotaLine, type QuotaType } from '../file/resource-file.ts';
+
+/** How much of a quota is taken (or, negative, given back). */
+export interface QuotaDelta {
+  type: QuotaType;
+  amount: number;
+}
+
+/** A number, or the number at the pointer; 0 where there is none. */
+export function amountOf(amount: QuotaLine['amount'] | undefined, context: Context): number {
+  const value = isAt(amount) ? take(amount, context) : amount;
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/** What the lines take in this context, one entry a type. */
+export function quotaDeltas(lines: QuotaLine[] | undefined, context: Context): QuotaDelta[] {
+  const sums = new Map<QuotaType, number>();
+  for (const line of lines ?? []) {
+    if (line.when && !allHold(line.when, context)) continue;
+    const amount = amountOf(line.amount, context) - amountOf(line.less, context);
+    sums.set(line.type, (sums.get(line.type) ?? 0) + amount);
+  }
+  return [...sums].filter(([, amount]) => amount !== 0).map(([type, amount]) => ({ type, amount }));
+}
+
+/** Adds up deltas, one entry a type; those that come to nothing fall away. */
+export function sumDeltas(...lists: QuotaDelta[][]): QuotaDelta[] {
+  const sums = new Map<QuotaType, number>();
+  for (const { type, amount } of lists.flat()) sums.set(type, (sums.get(type) ?? 0) + amount);
+  return [...sums].filter(([, amount]) => amount !== 0).map(([type, amount]) => ({ type, amount }));
+}
+
+/** The same deltas times a factor; -1 gives back what was taken. */
+export function scaleDeltas(deltas: QuotaDelta[], factor: number): QuotaDelta[] {
+  return deltas.map(({ type, amount }) => ({ type, amount: amount * factor }));
+}

@@ -1,0 +1,41 @@
+/** Which days a project's report may cover (spec, sections 5 and 9): one check for form and provider. */
+import { isDate } from '../values/dates.ts';
+
+/** How many days a report covers at most: a year that has 29 February. */
+export const MOST_REPORT_DAYS = 366;
+
+/** The media type of the report as a spreadsheet. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const DAY_MS = 86_400_000;
+
+/** What is wrong with one of the days; `key` is a text of `validation.json`. */
+export interface DayError {
+  field: 'from' | 'to';
+  keyword: string;
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/** What is wrong with days from one to another, both of them included. `today` is the business day. */
+export function reportDayErrors(from: unknown, to: unknown, today: string): DayError[] {
+  const each = (['from', 'to'] as const).flatMap((field) => ownError(field, field === 'from' ? from : to, today));
+  if (each.length > 0 || typeof from !== 'string' || typeof to !== 'string') return each;
+  if (from > to) return [said('from', 'beforeEnd'), said('to', 'afterStart')];
+  return daysBetween(from, to) > MOST_REPORT_DAYS ? [said('to', 'maxDays', { limit: MOST_REPORT_DAYS })] : [];
+}
+
+function ownError(field: DayError['field'], day: unknown, today: string): DayError[] {
+  if (day === undefined || day === '') return [said(field, 'required')];
+  if (!isDate(day)) return [{ ...said(field, 'format'), key: 'validation.format.date' }];
+  return day > today ? [said(field, 'notFuture')] : [];
+}
+
+function said(field: DayError['field'], keyword: string, params: DayError['params'] = {}): DayError {
+  return { field, keyword, key: `validation.${keyword}`, params };
+}
+
+/** How many days there are from one to another, both of them included. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}

@@ -1,0 +1,11 @@
+/** Remembers what a function says of an object for as long as the object is there; it must not change meanwhile. */
+export function memoize<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before.value;
+    const value = find(key);
+    known.set(key, { value });
+    return value;
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { costBetween, type PricesFrom, unitsToTiyn } from './cost.ts';
+
+const MONTH = 2_592_000;
+
+function line(price: string, period: TariffLine['period'] = 'month'): TariffLine {
+  return { line: 'balancer', unit: 'piece', period, price };
+}
+
+function prices(...from: [number, string][]): PricesFrom[] {
+  return from.map(([moment, price]) => ({ from: moment, lines: [line(price)] }));
+}
+
+const ONE = [{ quantities: [{ line: 'balancer', quantity: 1 }] }];
+
+/** What is charged at each of the moments: what it has cost till then, less what was charged before. */
+function charges(list: PricesFrom[], moments: number[]): bigint[] {
+  let units = 0n;
+  let charged = 0n;
+  let since = 0;
+  return moments.map((moment) => {
+    units += costBetween(list, ONE, since, moment);
+    since = moment;
+    const amount = unitsToTiyn(units) - charged;
+    charged += amount;
+    return amount;
+  });
+}
+
+const sum = (amounts: bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
+
+describe('a cost', () => {
+  it('four thousand tenge a month are exactly that at the month’s end, charged by the hour', () => {
+    const hours = Array.from({ length: 720 }, (_, index) => (index + 1) * 3600);
+    const amounts = charges(prices([0, '4000']), hours);
+    expect(sum(amounts)).toBe(400_000n);
+    // 5.5555… ₸ an hour.
+    expect(new Set(amounts)).toEqual(new Set([555n, 556n]));
+  });
+
+  it('is the same however the time is cut up', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: MONTH - 1 }), { maxLength: 50 });
+    const price = fc.integer({ min: 1, max: 999_999_999 }).map((nano) => `0.${String(nano).padStart(9, '0')}`);
+    fc.assert(
+      fc.property(cuts, price, price, fc.nat(MONTH), (some, before, after, turn) => {
+        const list = prices([0, before], [turn, after]);
+        const moments = [...some.sort((a, b) => a - b), MONTH];
+        expect(sum(charges(list, moments))).toBe(sum(charges(list, [MONTH])));
+      }),
+    );
+  });
+
+  it('goes by what holds in each part of a time: prices and quantities', () => {
+    const list = prices([0, '2592'], [100, '5184']);
+    const taken = [
+      { until: 50, quantities: [{ line: 'balancer', quantity: 1 }] },
+      { quantities: [{ line: 'balancer', quantity: 3 }] },
+    ];
+    // 0.001 ₸ a second: 50 at one, 50 at three, 100 at three of twice the price.
+    expect(unitsToTiyn(costBetween(list, taken, 0, 200))).toBe((50n + 150n + 600n) / 10n);
+  });
+
+  it('is nothing for what the tariff has no price for and for no time; before the first price that one holds', () => {
+    expect(costBetween(prices([0, '1']), [{ quantities: [{ line: 'other', quantity: 5 }] }], 0, MONTH)).toBe(0n);
+    expect(costBetween(prices([0, '1']), ONE, 5, 5)).toBe(0n);
+    expect(unitsToTiyn(costBetween(prices([100, '2592']), ONE, 0, 100))).toBe(10n);
+  });
+});

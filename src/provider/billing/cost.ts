@@ -1,0 +1,63 @@
+/** What a record has cost over a time: exact until the one rounding, so that charges of any parts of a time add up to the whole. */
+import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
+import {
+  HOURS_A_MONTH,
+  monthMicroNano,
+  type PricedQuantity,
+  type TariffLine,
+  tariffLine,
+} from '../../contract/money/price.ts';
+
+/** The seconds of the price list's month: 30 days (spec, section 9). */
+export const SECONDS_A_MONTH = HOURS_A_MONTH * 3600n;
+
+/** How many of the units that a cost is counted in make a tiyn: a millionth of a nano-tenge, divided by a month's seconds. */
+const UNITS_PER_TIYN = MICRO * NANO_PER_TIYN * SECONDS_A_MONTH;
+
+/** Prices that hold from a moment on. */
+export interface PricesFrom {
+  /** The moment, in whole seconds since 1970; the first list of all holds before it as well. */
+  from: number;
+  lines: TariffLine[];
+}
+
+/** Quantities that hold until a moment, in whole seconds since 1970; the last ones hold without end. */
+export interface QuantitiesUntil {
+  until?: number;
+  quantities: PricedQuantity[];
+}
+
+/** What quantities cost in a second, in units; what the tariff has no price for costs nothing. */
+export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
+  let sum = 0n;
+  for (const wanted of quantities) {
+    const line = tariffLine(tariff, wanted);
+    if (line) sum += monthMicroNano(line, wanted.quantity);
+  }
+  return sum;
+}
+
+/**
+ * What quantities cost from one second to another, by the prices of each part of that time, in units that {@link unitsToTiyn} rounds.
+ *
+ * @param prices in the order of their moments
+ * @param quantities in the order of theirs
+ */
+export function costBetween(prices: PricesFrom[], quantities: QuantitiesUntil[], from: number, to: number): bigint {
+  const turns = [...prices.map((each) => each.from), ...quantities.flatMap(({ until }) => until ?? [])];
+  const moments = [...new Set([from, ...turns.filter((turn) => turn > from && turn < to), to])].sort((a, b) => a - b);
+  let sum = 0n;
+  for (const [index, start] of moments.entries()) {
+    const end = moments[index + 1];
+    if (end === undefined) break;
+    const lines = (prices.findLast((each) => each.from <= start) ?? prices[0])?.lines ?? [];
+    const taken = quantities.find(({ until }) => until === undefined || until > start)?.quantities ?? [];
+    sum += unitsASecond(lines, taken) * BigInt(end - start);
+  }
+  return sum;
+}
+
+/** Whole tiyn of a cost in units, rounded half away from zero. */
+export function unitsToTiyn(units: bigint): bigint {
+  return divideRounded(units, UNITS_PER_TIYN);
+}

@@ -1,0 +1,102 @@
+/** The headers that the console is shipped with, whichever host serves it (design.md 4). */
+
+import { FLAGS } from '../../contract/access/flags.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
+
+/** Headers of every API answer: nothing in one may be kept, framed, sniffed or run. */
+export const API_HEADERS: Record<string, string> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Powerful features, none of which the console uses. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * The headers of every file of the static export.
+ *
+ * @param apiOrigins origins the console may call beside its own; see {@link apiOriginsOf}
+ */
+export function securityHeaders(apiOrigins: string[] = []): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Spreadsheets are written in a worker.
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...apiOrigins].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/**
+ * The origins of the API hosts that a `config.json` names, each once. A host that is empty is the console's own. Throws a
+ * RangeError that names a host which is no http(s) address.
+ */
+export function apiOriginsOf(config: unknown): string[] {
+  const origins = variantsOf(config)
+    .map((variant) => textAt(variant, 'api', 'host'))
+    .filter((host) => host !== '')
+    .map(originOf);
+  return [...new Set(origins)];
+}
+
+/** The module access flags that are on in any variant of a `config.json`: what the provider has for them. */
+export function flagsOf(config: unknown): Record<string, boolean> {
+  const on = variantsIn(config).flatMap(({ flags }) => FLAGS.filter((flag) => flags[flag]));
+  return Object.fromEntries(on.map((flag) => [flag, true]));
+}
+
+/** Whether a variant of a `config.json` lets new customers register by themselves; so it does where it doesn't say. */
+export function registrationOpenOf(config: unknown): boolean {
+  const variants = variantsIn(config);
+  return variants.length === 0 || variants.some(({ registrationOpen }) => registrationOpen);
+}
+
+function originOf(host: string): string {
+  if (!URL.canParse(host)) throw new RangeError(`config.json: api.host is no address: "${host}"`);
+  const url = new URL(host);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new RangeError(`config.json: api.host is not http(s): "${host}"`);
+  return url.origin;
+}
+
+function variantsOf(config: unknown): unknown[] {
+  const variants = property(config, 'variants');
+  return Array.isArray(variants) ? variants : [];
+}
+
+function textAt(value: unknown, ...path: string[]): string {
+  const found = path.reduce(property, value);
+  return typeof found === 'string' ? found : '';
+}
+
+function property(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}

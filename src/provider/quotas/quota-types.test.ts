@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { fileWith } from '../../contract/file/testing.ts';
+import { quotaTypesOf, withDeclared } from './quota-types.ts';
+
+const say = (text: string) => ({ ru: `${text} (ru)`, kk: `${text} (kk)`, en: text });
+
+const quota: ResourceFile = {
+  ...fileWith({ CORE: { type: 'object', 'x-quota': 'CORE', readOnly: true } }),
+  name: 'quota',
+  singleton: true,
+  quotaTypes: { CORE: { limit: 40 } },
+  detail: { tabs: [{ id: 'compute', fields: ['CORE'] }] },
+  text: {
+    ...fileWith({}).text,
+    'quota.CORE': say('Cores'),
+    'field.CORE': say('Cores'),
+    'menu.platform': say('Platform'),
+  },
+};
+const editable: ResourceFile = {
+  ...quota,
+  name: 'admin-quota',
+  fields: { type: 'object', properties: { CORE: { type: 'object', 'x-quota': 'CORE' } } },
+  forms: { edit: { sections: [{ id: 'compute', fields: ['CORE'] }] } },
+};
+const zone: ResourceFile = {
+  ...fileWith({ id: { type: 'string' } }),
+  name: 'zone',
+  quotaTypes: { ZONE: { limit: 5 }, ZONE_STORAGE: { limit: 10, unit: 'GB' } },
+  lines: { zone: { unit: 'piece', period: 'month', price: '500' } },
+  text: {
+    ...fileWith({}).text,
+    'line.zone': say('Zone'),
+    'quota.ZONE': say('Zones'),
+    'quota.ZONE_STORAGE': say('Zone storage'),
+  },
+};
+const COMMON = { 'menu.platform': say('Platform') };
+const all = new Map([quota, editable, zone].map((file) => [file.name, file]));
+
+describe('quotas that files declare', () => {
+  it('are those of all files, each with its limit, unit and names', () => {
+    expect([...quotaTypesOf(all.values())]).toEqual([
+      ['CORE', { limit: 40, names: say('Cores') }],
+      ['ZONE', { limit: 5, names: say('Zones') }],
+      ['ZONE_STORAGE', { limit: 10, unit: 'GB', names: say('Zone storage') }],
+    ]);
+  });
+
+  it('have a field wherever the project’s quotas are shown and edited', () => {
+    const files = withDeclared(all, COMMON);
+    const shown = files.get('quota');
+    expect(shown?.fields.properties.ZONE).toEqual({ type: 'object', 'x-quota': 'ZONE', readOnly: true });
+    expect(shown?.detail?.tabs.at(-1)).toEqual({ id: 'platform', fields: ['ZONE', 'ZONE_STORAGE'] });
+    expect(shown?.text).toMatchObject({ 'field.ZONE': say('Zones'), 'tab.platform': say('Platform') });
+    const edited = files.get('admin-quota');
+    expect(edited?.fields.properties.ZONE).toEqual({ type: 'object', 'x-quota': 'ZONE' });
+    expect(edited?.forms?.edit?.sections.at(-1)).toEqual({ id: 'platform', fields: ['ZONE', 'ZONE_STORAGE'] });
+    expect(edited?.text).toMatchObject({ 'section.platform': say('Platform') });
+    expect(files.get('zone')).toBe(zone);
+  });
+
+  it('are the choices of a field that names one, each with its unit', () => {
+    const asks = { ...fileWith({ which: { type: 'string', 'x-quotaType': true } }), name: 'asks' };
+    const files = withDeclared(new Map([...all, ['asks', asks]]), { ...COMMON, 'unit.GB': say('GB') });
+    const found = files.get('asks');
+    expect(found?.fields.properties.which?.enum).toEqual(['CORE', 'ZONE', 'ZONE_STORAGE']);
+    expect(found?.text['value.which.CORE']).toEqual(say('Cores'));
+    expect(found?.text['value.which.ZONE_STORAGE']?.ru).toBe('Zone storage (ru), GB (ru)');
+  });
+
+  it('change nothing where there are no others', () => {
+    expect(withDeclared(new Map([['quota', quota]]), COMMON).get('quota')).toBe(quota);
+  });
+});
+
+describe('tariff lines that files declare', () => {
+  it('are records where a type is made of them', () => {
+    const resource: ResourceFile = {
+      ...fileWith({ code: { type: 'string' }, name: { type: 'string' } }),
+      name: 'resource',
+      key: 'code',
+      records: [{ code: 'core', name: 'Core' }],
+      recordsFromLines: { code: { $at: '/item/line' }, name: { $at: '/item/name' } },
+    };
+    const files = withDeclared(new Map([...all, ['resource', resource]]), COMMON);
+    expect(files.get('resource')?.records).toEqual([
+      { code: 'core', name: 'Core' },
+      { code: 'zone', name: 'Zone (ru)' },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+/** Quotas and tariff lines that resource files declare: each file brings its own, so that a new type needs no other file. */
+
+import { fill } from '../../contract/expression/template.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { TariffLine } from '../../contract/money/price.ts';
+import { ownQuotaType } from '../../contract/money/quota-fields.ts';
+
+type Phrases = Record<'ru' | 'kk' | 'en', string>;
+
+/** A quota that some file declares. */
+export interface QuotaTypeInfo {
+  /** What a project may use without a limit of its own; -1 is unlimited. */
+  limit: number;
+  /** GB for a size; without it the quota is a count. */
+  unit?: 'GB';
+  names: Phrases;
+}
+
+/** All quotas by type. */
+export type QuotaTypes = ReadonlyMap<string, QuotaTypeInfo>;
+
+function phrasesOf(file: ResourceFile, key: string, otherwise: string): Phrases {
+  const text = file.text[key] ?? { ru: otherwise, kk: otherwise, en: otherwise };
+  return { ru: String(text.ru), kk: String(text.kk), en: String(text.en) };
+}
+
+/** Every quota that the files declare. A variant has those of the type it extends, which are the same. */
+export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
+  const found = new Map<string, QuotaTypeInfo>();
+  for (const file of files) {
+    for (const [type, { limit, unit }] of Object.entries(file.quotaTypes ?? {})) {
+      found.set(type, { limit, ...(unit && { unit }), names: phrasesOf(file, `quota.${type}`, type) });
+    }
+  }
+  return found;
+}
+
+/** Every tariff line that the files declare: what is charged until the tariff in force has one of that name. */
+export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
+  const found = new Map<string, TariffLine>();
+  for (const file of files) {
+    for (const [line, { unit, period, price }] of Object.entries(file.lines ?? {})) {
+      found.set(line, { line, unit, period, price });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The part of the quotas' screens for those that services bring. */
+const PART = 'platform';
+
+function titleOf(common: ResourceFile['text'], kind: 'tab' | 'section'): ResourceFile['text'] {
+  const title = common[`menu.${PART}`];
+  return title ? { [`${kind}.${PART}`]: title } : {};
+}
+
+/** Appends fields to the part of that name, which comes last where there is none yet. */
+function inPart<T extends { id: string; fields?: string[] }>(parts: T[], fields: string[], fresh: T): T[] {
+  const there = parts.some(({ id }) => id === PART) ? parts : [...parts, fresh];
+  return there.map((part) => (part.id === PART ? { ...part, fields: [...(part.fields ?? []), ...fields] } : part));
+}
+
+/** A quotas' type with a field for each quota that it has none for yet: shown, and edited by whoever edits the others. */
+function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
+  const { properties } = file.fields;
+  const present = Object.entries(properties).filter(([, field]) => ownQuotaType(field) !== undefined);
+  const known = new Set(present.map(([, field]) => field['x-quota']));
+  const [pattern] = present.map(([, field]) => field);
+  const added = [...types].filter(([type]) => !known.has(type));
+  if (!pattern || added.length === 0) return file;
+  const names = added.map(([type]) => type);
+  const fields: Record<string, Field> = Object.fromEntries(
+    names.map((type) => [type, { ...pattern, 'x-quota': type }]),
+  );
+  const text: Doc = Object.fromEntries(added.map(([type, info]) => [`field.${type}`, info.names]));
+  const { detail, forms } = file;
+  return {
+    ...file,
+    fields: { ...file.fields, properties: { ...properties, ...fields } },
+    ...(detail && { detail: { ...detail, tabs: inPart(detail.tabs, names, { id: PART }) } }),
+    ...(forms?.edit && {
+      forms: {
+        ...forms,
+        edit: { ...forms.edit, sections: inPart(forms.edit.sections, names, { id: PART, fields: [] }) },
+      },
+    }),
+    text: {
+      ...file.text,
+      ...(detail && titleOf(common, 'tab')),
+      ...(forms?.edit && titleOf(common, 'section')),
+      ...(text as ResourceFile['text']),
+    },
+  };
+}
+
+/** A quota's name, with the unit that its limit is in. */
+function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Phrases {
+  const units = unit && common[`unit.${unit}`];
+  if (!units) return names;
+  const whole = (language: keyof Phrases): string => `${names[language]}, ${String(units[language])}`;
+  return { ru: whole('ru'), kk: whole('kk'), en: whole('en') };
+}
+
+/** The type with all quotas to choose from in the fields that name one. */
+function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
+  const { properties } = file.fields;
+  const naming = Object.entries(properties).filter(([, field]) => field['x-quotaType']);
+  if (naming.length === 0 || types.size === 0) return file;
+  const chosen = naming.map(([name, field]) => [name, { ...field, enum: [...types.keys()] }]);
+  const text = naming.flatMap(([name]) =>
+    [...types].map(([type, info]) => [`value.${name}.${type}`, named(info, common)]),
+  );
+  return {
+    ...file,
+    fields: { ...file.fields, properties: { ...properties, ...Object.fromEntries(chosen) } },
+    text: { ...Object.fromEntries(text), ...file.text },
+  };
+}
+
+/** The declared lines as `/item` of `recordsFromLines`. */
+function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFile['text']): Doc[] {
+  return [...files.values()].flatMap((file) =>
+    Object.entries(file.lines ?? {}).map(([line, declared]) => ({
+      ...declared,
+      line,
+      // A record's name is one text; those who run the cloud read Russian first.
+      name: phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line).ru,
+    })),
+  );
+}
+
+/** The type with a record for each declared line that it has none for. */
+function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
+  const { recordsFromLines: values, ...rest } = file;
+  if (!values) return file;
+  const records = file.records ?? [];
+  const known = new Set(records.map((record) => record[file.key]));
+  const made = lines.map((item) => fill(values, { item }) as Doc).filter((record) => !known.has(record[file.key]));
+  return { ...rest, records: [...records, ...made] };
+}
+
+/**
+ * The files with what all of them declare put where it belongs: fields of the quotas' types, choices of those that name a
+ * quota, records of tariff lines.
+ * `common` has the menu groups' titles, and the names of lines that several types have.
+ */
+export function withDeclared(
+  files: ReadonlyMap<string, ResourceFile>,
+  common: ResourceFile['text'],
+): Map<string, ResourceFile> {
+  const types = quotaTypesOf(files.values());
+  const lines = lineItems(files, common);
+  const whole = (file: ResourceFile): ResourceFile =>
+    withLineRecords(withChoices(completed(file, types, common), types, common), lines);
+  return new Map([...files].map(([name, file]) => [name, whole(file)]));
+}

@@ -1,5 +1,5 @@
 /* Written by npm run generate from schemas. */
-export interface Activity {
+export type Activity = {
 id: string
 created?: string
 ended?: string
@@ -33,17 +33,17 @@ after?: string
 }[]
 }
 
-export interface ActivityEvent {
+export type ActivityEvent = {
 id: string
 name?: string
 }
 
-export interface ActivityType {
+export type ActivityType = {
 id: string
 name?: string
 }
 
-export interface AdminFlavor {
+export type AdminFlavor = {
 id: string
 name?: string
 category?: ("general" | "memory" | "processor")
@@ -54,7 +54,7 @@ overcommit?: ("x1" | "x2" | "x4")
 status?: string
 }
 
-export interface AdminFlavorCreateInput {
+export type AdminFlavorCreateInput = {
 name: string
 category: ("general" | "memory" | "processor")
 cpu: ("standard" | "dedicated")
@@ -63,19 +63,19 @@ ram: number
 overcommit: ("x1" | "x2" | "x4")
 }
 
-export interface AdminFlavorEditInput {
+export type AdminFlavorEditInput = {
 name: string
 category: ("general" | "memory" | "processor")
 }
 
-export interface AdminFlavorSetSizeInput {
+export type AdminFlavorSetSizeInput = {
 cpu: ("standard" | "dedicated")
 vcpus: number
 ram: number
 overcommit: ("x1" | "x2" | "x4")
 }
 
-export interface AdminProject {
+export type AdminProject = {
 id: string
 name?: string
 paymentType?: ("prePaid" | "postPaid")
@@ -90,23 +90,23 @@ archived?: string
 created?: string
 }
 
-export interface AdminProjectCreateInput {
+export type AdminProjectCreateInput = {
 name: string
 ownerId: string
 paymentType?: ("prePaid" | "postPaid")
 tariffId?: string
 }
 
-export interface AdminProjectEditInput {
+export type AdminProjectEditInput = {
 name: string
 paymentType?: ("prePaid" | "postPaid")
 }
 
-export interface AdminProjectSetTariffInput {
+export type AdminProjectSetTariffInput = {
 tariffId?: string
 }
 
-export interface AdminQuota {
+export type AdminQuota = {
 projectId: string
 CORE?: {
 /**
@@ -265,7 +265,7 @@ used?: number
 projectName?: string
 }
 
-export interface AdminQuotaEditInput {
+export type AdminQuotaEditInput = {
 CORE?: {
 /**
  * -1 is unlimited.
@@ -422,7 +422,7 @@ used?: number
 }
 }
 
-export interface AdminQuotaRequest {
+export type AdminQuotaRequest = {
 id: string
 quotaType?: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
 present?: {
@@ -445,16 +445,16 @@ requester?: string
 createdBy?: string
 }
 
-export interface AdminQuotaRequestApproveInput {
+export type AdminQuotaRequestApproveInput = {
 granted: number
 answer?: string
 }
 
-export interface AdminQuotaRequestRejectInput {
+export type AdminQuotaRequestRejectInput = {
 answer: string
 }
 
-export interface AuditEntry {
+export type AuditEntry = {
 id: string
 created?: string
 ended?: string
@@ -492,21 +492,21 @@ after?: string
 }[]
 }
 
-export interface AuditEvent {
+export type AuditEvent = {
 id: string
 name?: string
 }
 
-export interface AuditType {
+export type AuditType = {
 id: string
 name?: string
 }
 
-export interface AvailabilityZone {
+export type AvailabilityZone = {
 name: string
 }
 
-export interface BackupDisk {
+export type BackupDisk = {
 id: string
 name?: string
 description?: string
@@ -520,7 +520,7 @@ projectId?: string
 created?: string
 }
 
-export interface BackupDiskCreateInput {
+export type BackupDiskCreateInput = {
 source?: ("disk" | "snapshot")
 volumeId?: string
 snapshotId?: string
@@ -528,19 +528,19 @@ name: string
 description?: string
 }
 
-export interface BackupDiskEditInput {
+export type BackupDiskEditInput = {
 name: string
 description?: string
 }
 
-export interface BackupDiskRestoreInput {
+export type BackupDiskRestoreInput = {
 target: ("disk" | "new")
 diskId?: string
 display_name?: string
 volume_type?: string
 }
 
-export interface BalanceEntry {
+export type BalanceEntry = {
 id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "correction")
@@ -557,7 +557,7 @@ amount?: string
 }[]
 }
 
-export interface Balancer {
+export type Balancer = {
 id: string
 name?: string
 description?: string
@@ -579,7 +579,7 @@ createdAt?: string
 updatedAt?: string
 }
 
-export interface BalancerCreateInput {
+export type BalancerCreateInput = {
 name: string
 description?: string
 /**
@@ -593,37 +593,37 @@ fixedIp?: string
 adminStateUp?: boolean
 }
 
-export interface BalancerEditInput {
+export type BalancerEditInput = {
 name: string
 description?: string
 adminStateUp?: boolean
 }
 
-export interface BalancerAttachFloatingIpInput {
+export type BalancerAttachFloatingIpInput = {
 floatingIpId: string
 }
 
-export interface BalancerOpenRouterInput {
+export type BalancerOpenRouterInput = {
 externalNetworkId: string
 }
 
-export interface BalancerDeleteInput {
+export type BalancerDeleteInput = {
 cascade?: boolean
 }
 
-export interface BalancerAlgorithm {
+export type BalancerAlgorithm = {
 id: string
 name?: string
 types?: ("amphora" | "ovn")[]
 }
 
-export interface BalancerFlavor {
+export type BalancerFlavor = {
 id: string
 name?: string
 topology?: ("SINGLE" | "ACTIVE_STANDBY")
 }
 
-export interface BalancerProtocol {
+export type BalancerProtocol = {
 id: string
 name?: string
 listener?: boolean
@@ -632,7 +632,7 @@ listeners?: string[]
 types?: ("amphora" | "ovn")[]
 }
 
-export interface Customer {
+export type Customer = {
 id: string
 login?: string
 email?: string
@@ -676,7 +676,11 @@ reason?: string
 }
 }
 
-export interface CustomerCreateInput {
+export type CustomerSecrets = {
+token?: string
+}
+
+export type CustomerCreateInput = {
 login: string
 email: string
 name?: string
@@ -685,20 +689,20 @@ phone?: string
 language?: ("ru" | "kk" | "en")
 }
 
-export interface CustomerCorrectBalanceInput {
+export type CustomerCorrectBalanceInput = {
 amount: string
 reason: string
 }
 
-export interface CustomerAssignManagerInput {
+export type CustomerAssignManagerInput = {
 managerId: string
 }
 
-export interface CustomerRemoveManagerInput {
+export type CustomerRemoveManagerInput = {
 managerId: string
 }
 
-export interface CustomerEntry {
+export type CustomerEntry = {
 id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "correction")
@@ -716,7 +720,7 @@ amount?: string
 customerId?: string
 }
 
-export interface DatabaseBackup {
+export type DatabaseBackup = {
 id: string
 name?: string
 status?: string
@@ -729,23 +733,23 @@ volume_type?: string
 adminLogin?: string
 databases?: string[]
 parameters?: {
-
+[k: string]: unknown
 }
 projectId?: string
 created?: string
 updated?: string
 }
 
-export interface DatabaseBackupCreateInput {
+export type DatabaseBackupCreateInput = {
 serverId: string
 name: string
 }
 
-export interface DatabaseBackupEditInput {
+export type DatabaseBackupEditInput = {
 name: string
 }
 
-export interface DatabaseBackupRestoreInput {
+export type DatabaseBackupRestoreInput = {
 serverName: string
 flavorId: string
 volume_type: string
@@ -753,11 +757,11 @@ size: number
 networkId: string
 subnetId: string
 parameters?: {
-
+[k: string]: unknown
 }
 }
 
-export interface DatabaseServer {
+export type DatabaseServer = {
 id: string
 name?: string
 description?: string
@@ -780,14 +784,14 @@ adminLogin?: string
  */
 databases?: string[]
 parameters?: {
-
+[k: string]: unknown
 }
 backupId?: string
 projectId?: string
 created?: string
 }
 
-export interface DatabaseServerCreateInput {
+export type DatabaseServerCreateInput = {
 name: string
 description?: string
 type: string
@@ -805,45 +809,45 @@ passwordAgain: string
  */
 databases?: string[]
 parameters?: {
-
+[k: string]: unknown
 }
 }
 
-export interface DatabaseServerEditInput {
+export type DatabaseServerEditInput = {
 name: string
 description?: string
 flavorId: string
 size: number
 parameters?: {
-
+[k: string]: unknown
 }
 }
 
-export interface DatabaseServerAddDatabaseInput {
+export type DatabaseServerAddDatabaseInput = {
 database: string
 }
 
-export interface DatabaseServerRemoveDatabaseInput {
+export type DatabaseServerRemoveDatabaseInput = {
 database: string
 }
 
-export interface DatabaseServerChangePasswordInput {
+export type DatabaseServerChangePasswordInput = {
 adminPassword: string
 passwordAgain: string
 }
 
-export interface DatabaseServerRestoringInput {
+export type DatabaseServerRestoringInput = {
 backupId?: string
 }
 
-export interface DatabaseType {
+export type DatabaseType = {
 id: string
 name?: string
 port?: string
 summary?: ("relational" | "web" | "compatible")
 }
 
-export interface DatabaseVersion {
+export type DatabaseVersion = {
 id: string
 name?: string
 type?: string
@@ -862,7 +866,7 @@ restart?: boolean
 }[]
 }
 
-export interface Disk {
+export type Disk = {
 id: string
 display_name?: string
 description?: string
@@ -885,7 +889,7 @@ projectId?: string
 created?: string
 }
 
-export interface DiskCreateInput {
+export type DiskCreateInput = {
 display_name: string
 description?: string
 source?: ("blank" | "image" | "snapshot" | "disk")
@@ -897,52 +901,52 @@ size: number
 availability_zone?: string
 }
 
-export interface DiskEditInput {
+export type DiskEditInput = {
 display_name: string
 description?: string
 }
 
-export interface DiskExtendInput {
+export type DiskExtendInput = {
 size: number
 }
 
-export interface DiskAttachInput {
+export type DiskAttachInput = {
 serverId: string
 }
 
-export interface DiskBackUpInput {
+export type DiskBackUpInput = {
 name?: string
 }
 
-export interface DiskCreateImageInput {
+export type DiskCreateImageInput = {
 name: string
 diskFormat: string
 }
 
-export interface DiskRestoreInput {
+export type DiskRestoreInput = {
 backupId: string
 }
 
-export interface DiskRestoringInput {
+export type DiskRestoringInput = {
 backupId?: string
 }
 
-export interface DiskRetypeInput {
+export type DiskRetypeInput = {
 volume_type: string
 bootable: boolean
 }
 
-export interface DiskDeleteInput {
+export type DiskDeleteInput = {
 cascade?: boolean
 }
 
-export interface DiskType {
+export type DiskType = {
 id: string
 name?: string
 media?: ("hdd" | "ssd")
 }
 
-export interface Exporter {
+export type Exporter = {
 id: string
 name?: string
 status?: string
@@ -957,7 +961,7 @@ projectId?: string
 created?: string
 }
 
-export interface ExporterCreateInput {
+export type ExporterCreateInput = {
 name: string
 port: number
 target?: ("all" | "chosen")
@@ -968,7 +972,7 @@ target?: ("all" | "chosen")
 instances?: string[]
 }
 
-export interface ExporterEditInput {
+export type ExporterEditInput = {
 name: string
 port: number
 target?: ("all" | "chosen")
@@ -979,7 +983,7 @@ target?: ("all" | "chosen")
 instances?: string[]
 }
 
-export interface Flag {
+export type Flag = {
 id: string
 module?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "captcha" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
 on?: boolean
@@ -993,7 +997,7 @@ flagOn?: boolean
 }[]
 }
 
-export interface Flavor {
+export type Flavor = {
 id: string
 name?: string
 category?: ("general" | "memory" | "processor")
@@ -1004,7 +1008,7 @@ overcommit?: ("x1" | "x2" | "x4")
 status?: string
 }
 
-export interface FlavorPrice {
+export type FlavorPrice = {
 id: string
 flavor?: string
 category?: ("general" | "memory" | "processor")
@@ -1020,7 +1024,7 @@ from?: string
 until?: string
 }
 
-export interface Floating {
+export type Floating = {
 id: string
 address?: string
 status?: string
@@ -1034,23 +1038,23 @@ projectId?: string
 created?: string
 }
 
-export interface FloatingCreateInput {
+export type FloatingCreateInput = {
 networkId: string
 description?: string
 portId?: string
 }
 
-export interface FloatingEditInput {
+export type FloatingEditInput = {
 description?: string
 }
 
-export interface FloatingAssociateInput {
+export type FloatingAssociateInput = {
 target: ("server" | "port")
 serverId?: string
 portId?: string
 }
 
-export interface Group {
+export type Group = {
 id: string
 name?: string
 description?: string
@@ -1060,26 +1064,26 @@ soleOwner?: boolean
 created?: string
 }
 
-export interface GroupCreateInput {
+export type GroupCreateInput = {
 name: string
 description?: string
 }
 
-export interface GroupEditInput {
+export type GroupEditInput = {
 name: string
 description?: string
 }
 
-export interface GroupAddUserInput {
+export type GroupAddUserInput = {
 userId: string
 }
 
-export interface GroupAssignToProjectInput {
+export type GroupAssignToProjectInput = {
 projectId: string
 role?: ("owner" | "member" | "reader")
 }
 
-export interface GroupMember {
+export type GroupMember = {
 id: string
 groupId?: string
 userId?: string
@@ -1089,12 +1093,12 @@ created?: string
 soleOwner?: boolean
 }
 
-export interface GroupMemberCreateInput {
+export type GroupMemberCreateInput = {
 groupId: string
 userId: string
 }
 
-export interface HealthMonitor {
+export type HealthMonitor = {
 id: string
 poolId?: string
 name?: string
@@ -1108,7 +1112,7 @@ adminStateUp?: boolean
 created?: string
 }
 
-export interface HealthMonitorCreateInput {
+export type HealthMonitorCreateInput = {
 poolId: string
 name: string
 type?: ("HTTP" | "HTTPS" | "PING" | "TCP" | "TLS-HELLO" | "UDP-CONNECT")
@@ -1119,7 +1123,7 @@ maxRetries?: number
 adminStateUp?: boolean
 }
 
-export interface HealthMonitorEditInput {
+export type HealthMonitorEditInput = {
 name: string
 delay?: number
 timeout?: number
@@ -1127,7 +1131,7 @@ maxRetries?: number
 adminStateUp?: boolean
 }
 
-export interface Image {
+export type Image = {
 id: string
 name?: string
 status?: string
@@ -1144,7 +1148,7 @@ projectId?: string
 created?: string
 }
 
-export interface ImageCreateInput {
+export type ImageCreateInput = {
 diskFormat: string
 source?: ("link" | "file")
 link?: string
@@ -1156,32 +1160,32 @@ visibility: ("public" | "private" | "shared" | "community")
 isProtected?: boolean
 }
 
-export interface ImageEditInput {
+export type ImageEditInput = {
 name: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 isProtected?: boolean
 }
 
-export interface ImageContainerFormat {
+export type ImageContainerFormat = {
 id: string
 name?: string
 kind?: ("none" | "appliance")
 }
 
-export interface ImageDiskFormat {
+export type ImageDiskFormat = {
 id: string
 name?: string
 kind?: ("disc" | "disk")
 }
 
-export interface ImageVisibility {
+export type ImageVisibility = {
 id: string
 name?: string
 reach?: ("project" | "invited" | "everyone" | "finders")
 selfService?: boolean
 }
 
-export interface Keypair {
+export type Keypair = {
 name: string
 algorithm?: ("ed25519" | "rsa" | "ecdsa")
 ecdsaSize?: (256 | 384 | 521)
@@ -1191,7 +1195,11 @@ fingerprint?: string
 created?: string
 }
 
-export interface KeypairCreateInput {
+export type KeypairSecrets = {
+privateKey?: string
+}
+
+export type KeypairCreateInput = {
 name: string
 mode: ("generate" | "import")
 algorithm?: ("ed25519" | "rsa" | "ecdsa")
@@ -1200,7 +1208,7 @@ passphrase?: string
 publicKey?: string
 }
 
-export interface Kubernetes {
+export type Kubernetes = {
 id: string
 name?: string
 description?: string
@@ -1219,7 +1227,18 @@ projectId?: string
 created?: string
 }
 
-export interface KubernetesCreateInput {
+export type KubernetesSecrets = {
+/**
+ * What the tokens of kubeconfigs are signed with.
+ */
+signingKey?: string
+/**
+ * The certificate that the API server is known by, PEM.
+ */
+caCertificate?: string
+}
+
+export type KubernetesCreateInput = {
 name: string
 description?: string
 version: string
@@ -1230,20 +1249,20 @@ flavorId: string
 workerCount: number
 }
 
-export interface KubernetesEditInput {
+export type KubernetesEditInput = {
 name: string
 description?: string
 }
 
-export interface KubernetesScaleInput {
+export type KubernetesScaleInput = {
 workerCount: number
 }
 
-export interface KubernetesUpgradeInput {
+export type KubernetesUpgradeInput = {
 version: string
 }
 
-export interface KubernetesStatus {
+export type KubernetesStatus = {
 id: ("unknown" | "pending" | "deployed" | "error" | "deleting" | "deleted")
 /**
  * Whether it stays until somebody does something.
@@ -1251,13 +1270,13 @@ id: ("unknown" | "pending" | "deployed" | "error" | "deleting" | "deleted")
 settled?: boolean
 }
 
-export interface KubernetesType {
+export type KubernetesType = {
 id: string
 name?: string
 controlPlane?: ("single" | "replicated")
 }
 
-export interface KubernetesVersion {
+export type KubernetesVersion = {
 id: string
 name?: string
 /**
@@ -1270,7 +1289,7 @@ follows?: string
 newerThan?: string[]
 }
 
-export interface KubernetesWorker {
+export type KubernetesWorker = {
 id: string
 name?: string
 clusterId?: string
@@ -1285,16 +1304,16 @@ projectId?: string
 created?: string
 }
 
-export interface KubernetesWorkerCreateInput {
+export type KubernetesWorkerCreateInput = {
 clusterId: string
 flavorId: string
 }
 
-export interface KubernetesWorkerUpgradeInput {
+export type KubernetesWorkerUpgradeInput = {
 version?: string
 }
 
-export interface Listener {
+export type Listener = {
 id: string
 name?: string
 description?: string
@@ -1310,7 +1329,7 @@ projectId?: string
 created?: string
 }
 
-export interface ListenerCreateInput {
+export type ListenerCreateInput = {
 balancerId: string
 name: string
 description?: string
@@ -1321,7 +1340,7 @@ adminStateUp?: boolean
 defaultPoolId?: string
 }
 
-export interface ListenerEditInput {
+export type ListenerEditInput = {
 name: string
 description?: string
 defaultPoolId?: string
@@ -1329,11 +1348,11 @@ connectionLimit?: number
 adminStateUp?: boolean
 }
 
-export interface ListenerTakePoolInput {
+export type ListenerTakePoolInput = {
 poolId?: string
 }
 
-export interface Mail {
+export type Mail = {
 id: string
 address?: string
 subject?: string
@@ -1350,7 +1369,7 @@ files?: string[]
 body?: string
 }
 
-export interface Member {
+export type Member = {
 id: string
 poolId?: string
 name?: string
@@ -1366,7 +1385,7 @@ adminStateUp?: boolean
 created?: string
 }
 
-export interface MemberCreateInput {
+export type MemberCreateInput = {
 poolId: string
 name: string
 source?: ("address" | "server")
@@ -1380,19 +1399,19 @@ backup?: boolean
 adminStateUp?: boolean
 }
 
-export interface MemberEditInput {
+export type MemberEditInput = {
 name: string
 weight?: number
 backup?: boolean
 adminStateUp?: boolean
 }
 
-export interface Monitoring {
+export type Monitoring = {
 projectId: string
 network?: string
 }
 
-export interface Network {
+export type Network = {
 id: string
 name?: string
 description?: string
@@ -1407,7 +1426,7 @@ projectId?: string
 created?: string
 }
 
-export interface NetworkCreateInput {
+export type NetworkCreateInput = {
 name: string
 description?: string
 adminStateUp?: boolean
@@ -1423,13 +1442,13 @@ enableDhcp?: boolean
 dnsServers?: string[]
 }
 
-export interface NetworkEditInput {
+export type NetworkEditInput = {
 name: string
 description?: string
 adminStateUp?: boolean
 }
 
-export interface Pool {
+export type Pool = {
 id: string
 name?: string
 description?: string
@@ -1452,7 +1471,7 @@ projectId?: string
 created?: string
 }
 
-export interface PoolCreateInput {
+export type PoolCreateInput = {
 balancerId: string
 listenerId?: string
 name: string
@@ -1462,14 +1481,14 @@ lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_POR
 adminStateUp?: boolean
 }
 
-export interface PoolEditInput {
+export type PoolEditInput = {
 name: string
 description?: string
 lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
 adminStateUp?: boolean
 }
 
-export interface Port {
+export type Port = {
 id: string
 name?: string
 status?: string
@@ -1499,7 +1518,7 @@ projectId?: string
 created?: string
 }
 
-export interface PortCreateInput {
+export type PortCreateInput = {
 networkId: string
 name: string
 subnetId: string
@@ -1512,7 +1531,7 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
-export interface PortEditInput {
+export type PortEditInput = {
 name: string
 portSecurity?: boolean
 /**
@@ -1521,7 +1540,7 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
-export interface ProjectMember {
+export type ProjectMember = {
 id: string
 email?: string
 name?: string
@@ -1535,16 +1554,16 @@ viaGroup?: boolean
 group?: string
 }
 
-export interface ProjectMemberCreateInput {
+export type ProjectMemberCreateInput = {
 email: string
 role?: ("owner" | "member" | "reader")
 }
 
-export interface ProjectMemberChangeRoleInput {
+export type ProjectMemberChangeRoleInput = {
 role: ("owner" | "member" | "reader")
 }
 
-export interface ProjectParticipant {
+export type ProjectParticipant = {
 id: string
 projectId?: string
 kind?: ("user" | "group")
@@ -1558,7 +1577,7 @@ pays?: boolean
 lastOwner?: boolean
 }
 
-export interface ProjectParticipantCreateInput {
+export type ProjectParticipantCreateInput = {
 projectId: string
 kind?: ("user" | "group")
 userId?: string
@@ -1566,11 +1585,11 @@ groupId?: string
 role?: ("owner" | "member" | "reader")
 }
 
-export interface ProjectParticipantChangeRoleInput {
+export type ProjectParticipantChangeRoleInput = {
 role: ("owner" | "member" | "reader")
 }
 
-export interface PromoCode {
+export type PromoCode = {
 code: string
 amount?: string
 validFrom?: string
@@ -1581,7 +1600,7 @@ note?: string
 created?: string
 }
 
-export interface PromoCodeCreateInput {
+export type PromoCodeCreateInput = {
 code: string
 amount: string
 note?: string
@@ -1590,14 +1609,14 @@ validUntil: string
 maxUses?: number
 }
 
-export interface PromoCodeEditInput {
+export type PromoCodeEditInput = {
 validFrom: string
 validUntil: string
 maxUses?: number
 note?: string
 }
 
-export interface Quota {
+export type Quota = {
 projectId: string
 CORE?: {
 /**
@@ -1755,7 +1774,7 @@ used?: number
 }
 }
 
-export interface QuotaRequest {
+export type QuotaRequest = {
 id: string
 quotaType?: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
 present?: {
@@ -1778,13 +1797,13 @@ requester?: string
 createdBy?: string
 }
 
-export interface QuotaRequestCreateInput {
+export type QuotaRequestCreateInput = {
 quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
 wanted: number
 reason: string
 }
 
-export interface Rating {
+export type Rating = {
 id: string
 score?: number
 comment?: string
@@ -1794,7 +1813,7 @@ guest?: boolean
 created?: string
 }
 
-export interface Resource {
+export type Resource = {
 code: string
 name?: string
 measureUnit?: ("vcpu" | "GB" | "piece")
@@ -1802,19 +1821,19 @@ type?: ("compute" | "storage" | "network" | "platform")
 status?: string
 }
 
-export interface ResourceCreateInput {
+export type ResourceCreateInput = {
 name: string
 code: string
 type: ("compute" | "storage" | "network" | "platform")
 measureUnit: ("vcpu" | "GB" | "piece")
 }
 
-export interface ResourceEditInput {
+export type ResourceEditInput = {
 name: string
 type: ("compute" | "storage" | "network" | "platform")
 }
 
-export interface Right {
+export type Right = {
 id: string
 path?: string
 method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
@@ -1822,7 +1841,7 @@ summary?: string
 allowed?: ("guest" | "client" | "reader" | "member" | "owner" | "manager" | "administrator")[]
 }
 
-export interface Router {
+export type Router = {
 id: string
 name?: string
 description?: string
@@ -1839,7 +1858,7 @@ projectId?: string
 created?: string
 }
 
-export interface RouterCreateInput {
+export type RouterCreateInput = {
 name: string
 description?: string
 adminStateUp?: boolean
@@ -1847,30 +1866,30 @@ externalNetworkId?: string
 subnetId?: string
 }
 
-export interface RouterEditInput {
+export type RouterEditInput = {
 name: string
 description?: string
 }
 
-export interface RouterAddInterfaceInput {
+export type RouterAddInterfaceInput = {
 subnetId: string
 fixedIp?: string
 }
 
-export interface RouterRemoveInterfaceInput {
+export type RouterRemoveInterfaceInput = {
 subnetId: string
 }
 
-export interface RouterSetGatewayInput {
+export type RouterSetGatewayInput = {
 externalNetworkId: string
 }
 
-export interface S3Datacenter {
+export type S3Datacenter = {
 id: string
 name?: string
 }
 
-export interface S3User {
+export type S3User = {
 id: string
 name?: string
 datacenterId?: ("kz-ala" | "kz-ast")
@@ -1882,17 +1901,21 @@ projectId?: string
 created?: string
 }
 
-export interface S3UserCreateInput {
+export type S3UserSecrets = {
+secretKey?: string
+}
+
+export type S3UserCreateInput = {
 name: string
 datacenterId: ("kz-ala" | "kz-ast")
 quota: number
 }
 
-export interface S3UserEditInput {
+export type S3UserEditInput = {
 quota: number
 }
 
-export interface SecurityGroup {
+export type SecurityGroup = {
 id: string
 name?: string
 description?: string
@@ -1901,17 +1924,17 @@ projectId?: string
 created?: string
 }
 
-export interface SecurityGroupCreateInput {
+export type SecurityGroupCreateInput = {
 name: string
 description?: string
 }
 
-export interface SecurityGroupEditInput {
+export type SecurityGroupEditInput = {
 name: string
 description?: string
 }
 
-export interface SecurityGroupRule {
+export type SecurityGroupRule = {
 id: string
 /**
  * The rule in one line, as in TCP 22 ← 0.0.0.0/0: what, which way, whom.
@@ -1931,7 +1954,7 @@ preset?: boolean
 created?: string
 }
 
-export interface SecurityGroupRuleCreateInput {
+export type SecurityGroupRuleCreateInput = {
 securityGroupId: string
 direction: ("ingress" | "egress")
 etherType: ("IPv4" | "IPv6")
@@ -1944,7 +1967,7 @@ remoteGroupId?: string
 description?: string
 }
 
-export interface ServerGroup {
+export type ServerGroup = {
 id: string
 name?: string
 policy?: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
@@ -1952,12 +1975,12 @@ projectId?: string
 created?: string
 }
 
-export interface ServerGroupCreateInput {
+export type ServerGroupCreateInput = {
 name: string
 policy: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
 }
 
-export interface ServicePrice {
+export type ServicePrice = {
 id: string
 serviceId?: string
 status?: string
@@ -1975,7 +1998,7 @@ told?: boolean
 created?: string
 }
 
-export interface ServiceTariff {
+export type ServiceTariff = {
 id: string
 code?: string
 resource?: string
@@ -1991,12 +2014,12 @@ plannedUnitPrice?: string
 plannedDate?: string
 }
 
-export interface ServiceTariffPlanInput {
+export type ServiceTariffPlanInput = {
 price: string
 startDate: string
 }
 
-export interface Snapshot {
+export type Snapshot = {
 id: string
 name?: string
 description?: string
@@ -2009,18 +2032,18 @@ projectId?: string
 createdAt?: string
 }
 
-export interface SnapshotCreateInput {
+export type SnapshotCreateInput = {
 volumeId: string
 name: string
 description?: string
 }
 
-export interface SnapshotEditInput {
+export type SnapshotEditInput = {
 name: string
 description?: string
 }
 
-export interface Subnet {
+export type Subnet = {
 id: string
 name?: string
 networkId?: string
@@ -2038,7 +2061,7 @@ projectId?: string
 created?: string
 }
 
-export interface SubnetCreateInput {
+export type SubnetCreateInput = {
 networkId: string
 name: string
 ipVersion?: (4 | 6)
@@ -2053,7 +2076,7 @@ enableDhcp?: boolean
 dnsServers?: string[]
 }
 
-export interface SubnetEditInput {
+export type SubnetEditInput = {
 name: string
 gatewayIp?: string
 enableDhcp?: boolean
@@ -2063,14 +2086,14 @@ enableDhcp?: boolean
 dnsServers?: string[]
 }
 
-export interface SubnetSetDnsServersInput {
+export type SubnetSetDnsServersInput = {
 /**
  * @maxItems 5
  */
 dnsServers: string[]
 }
 
-export interface Tariff {
+export type Tariff = {
 id: string
 name?: string
 techName?: string
@@ -2096,7 +2119,7 @@ activatedAt?: string
 archivedAt?: string
 }
 
-export interface TariffCreateInput {
+export type TariffCreateInput = {
 name: string
 techName: string
 description?: string
@@ -2117,7 +2140,7 @@ price: string
 }[]
 }
 
-export interface TariffEditInput {
+export type TariffEditInput = {
 name: string
 techName: string
 description?: string
@@ -2138,12 +2161,12 @@ price: string
 }[]
 }
 
-export interface TariffActivateInput {
+export type TariffActivateInput = {
 startDate: string
 endDate?: string
 }
 
-export interface Ticket {
+export type Ticket = {
 id: string
 number?: string
 name?: string
@@ -2160,11 +2183,11 @@ created?: string
 closed?: string
 }
 
-export interface TicketCloseInput {
+export type TicketCloseInput = {
 note: string
 }
 
-export interface User {
+export type User = {
 id: string
 login?: string
 email?: string
@@ -2184,7 +2207,7 @@ current?: boolean
 lastAdministrator?: boolean
 }
 
-export interface UserCreateInput {
+export type UserCreateInput = {
 login: string
 email: string
 role?: ("client" | "manager" | "administrator")
@@ -2194,20 +2217,20 @@ phone?: string
 language?: ("ru" | "kk" | "en")
 }
 
-export interface UserChangeRoleInput {
+export type UserChangeRoleInput = {
 role: ("client" | "manager" | "administrator")
 }
 
-export interface UserAddToGroupInput {
+export type UserAddToGroupInput = {
 groupId: string
 }
 
-export interface UserAssignToProjectInput {
+export type UserAssignToProjectInput = {
 projectId: string
 projectRole?: ("owner" | "member" | "reader")
 }
 
-export interface Vm {
+export type Vm = {
 id: string
 name?: string
 status?: string
@@ -2239,7 +2262,7 @@ projectId?: string
 created?: string
 }
 
-export interface VmCreateInput {
+export type VmCreateInput = {
 name: string
 copies?: number
 /**
@@ -2275,55 +2298,1033 @@ groupName?: string
 groupPolicy?: ("affinity" | "anti-affinity" | "soft-affinity" | "soft-anti-affinity")
 }
 
-export interface VmEditInput {
+export type VmEditInput = {
 name: string
 }
 
-export interface VmAttachDiskInput {
+export type VmAttachDiskInput = {
 volumeId: string
 }
 
-export interface VmDetachDiskInput {
+export type VmDetachDiskInput = {
 volumeId: string
 }
 
-export interface VmAddSecurityGroupInput {
+export type VmAddSecurityGroupInput = {
 securityGroupId: string
 }
 
-export interface VmRemoveSecurityGroupInput {
+export type VmRemoveSecurityGroupInput = {
 securityGroupId: string
 }
 
-export interface VmAttachFloatingIpInput {
+export type VmAttachFloatingIpInput = {
 floatingIpId: string
 }
 
-export interface VmDetachFloatingIpInput {
+export type VmDetachFloatingIpInput = {
 floatingIpId: string
 }
 
-export interface VmAddTagInput {
+export type VmAddTagInput = {
 tag: string
 }
 
-export interface VmRemoveTagInput {
+export type VmRemoveTagInput = {
 tag: string
 }
 
-export interface VmOpenRouterInput {
+export type VmOpenRouterInput = {
 externalNetworkId: string
 }
 
-export interface VmResizeInput {
+export type VmResizeInput = {
 flavorId: string
 }
 
-export interface VmCreateBackupInput {
+export type VmCreateBackupInput = {
 name: string
 which: ("all" | "some")
 /**
  * @minItems 1
  */
 volumeIds?: string[]
+}
+
+/** What nothing is asked for. */
+export type NoInput = Record<never, never>
+
+/**
+ * What belongs to each resource type, by its name: its record as the wire has it and as it is stored, with its secrets;
+ * what its create, its update and each of its actions ask for; the types that its references lead to, by their fields.
+ */
+export interface Resources {
+'activity': {
+record: Activity
+stored: Activity
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'event': 'activity-event'
+'type': 'activity-type'
+}
+}
+'activity-event': {
+record: ActivityEvent
+stored: ActivityEvent
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'activity-type': {
+record: ActivityType
+stored: ActivityType
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'admin-flavor': {
+record: AdminFlavor
+stored: AdminFlavor
+create: AdminFlavorCreateInput
+update: AdminFlavorEditInput
+actions: {
+'setSize': AdminFlavorSetSizeInput
+'hide': NoInput
+'show': NoInput
+'delete': NoInput
+}
+refs: {}
+}
+'admin-project': {
+record: AdminProject
+stored: AdminProject
+create: AdminProjectCreateInput
+update: AdminProjectEditInput
+actions: {
+'setTariff': AdminProjectSetTariffInput
+'archive': NoInput
+'restore': NoInput
+'delete': NoInput
+}
+refs: {
+'ownerId': 'user'
+'tariffId': 'tariff'
+'payerId': 'user'
+}
+}
+'admin-quota': {
+record: AdminQuota
+stored: AdminQuota
+create: NoInput
+update: AdminQuotaEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'admin-quota-request': {
+record: AdminQuotaRequest
+stored: AdminQuotaRequest
+create: NoInput
+update: NoInput
+actions: {
+'take': NoInput
+'approve': AdminQuotaRequestApproveInput
+'reject': AdminQuotaRequestRejectInput
+'delete': NoInput
+}
+refs: {}
+}
+'audit-entry': {
+record: AuditEntry
+stored: AuditEntry
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'event': 'audit-event'
+'type': 'audit-type'
+}
+}
+'audit-event': {
+record: AuditEvent
+stored: AuditEvent
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'audit-type': {
+record: AuditType
+stored: AuditType
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'availability-zone': {
+record: AvailabilityZone
+stored: AvailabilityZone
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'backup-disk': {
+record: BackupDisk
+stored: BackupDisk
+create: BackupDiskCreateInput
+update: BackupDiskEditInput
+actions: {
+'restore': BackupDiskRestoreInput
+'restoring': NoInput
+'delete': NoInput
+}
+refs: {
+'snapshotId': 'snapshot'
+'volumeId': 'disk'
+'diskId': 'disk'
+'volume_type': 'disk-type'
+}
+}
+'balance-entry': {
+record: BalanceEntry
+stored: BalanceEntry
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'balancer': {
+record: Balancer
+stored: Balancer
+create: BalancerCreateInput
+update: BalancerEditInput
+actions: {
+'attachFloatingIp': BalancerAttachFloatingIpInput
+'detachFloatingIp': NoInput
+'openRouter': BalancerOpenRouterInput
+'touch': NoInput
+'delete': BalancerDeleteInput
+}
+refs: {
+'flavorId': 'balancer-flavor'
+'networkId': 'network'
+'subnetId': 'subnet'
+'vipPortId': 'port'
+'floatingIpId': 'floating'
+'externalNetworkId': 'network'
+}
+}
+'balancer-algorithm': {
+record: BalancerAlgorithm
+stored: BalancerAlgorithm
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'balancer-flavor': {
+record: BalancerFlavor
+stored: BalancerFlavor
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'balancer-protocol': {
+record: BalancerProtocol
+stored: BalancerProtocol
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'customer': {
+record: Customer
+stored: Customer & CustomerSecrets
+create: CustomerCreateInput
+update: NoInput
+actions: {
+'actAs': NoInput
+'correctBalance': CustomerCorrectBalanceInput
+'assignManager': CustomerAssignManagerInput
+'removeManager': CustomerRemoveManagerInput
+'sendPassword': NoInput
+'endSessions': NoInput
+'block': NoInput
+'unblock': NoInput
+'delete': NoInput
+}
+refs: {
+'managerId': 'user'
+}
+}
+'customer-entry': {
+record: CustomerEntry
+stored: CustomerEntry
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'database-backup': {
+record: DatabaseBackup
+stored: DatabaseBackup
+create: DatabaseBackupCreateInput
+update: DatabaseBackupEditInput
+actions: {
+'overwrite': NoInput
+'delete': NoInput
+}
+refs: {
+'serverId': 'database-server'
+'type': 'database-type'
+'version': 'database-version'
+'flavorId': 'flavor'
+'volume_type': 'disk-type'
+'networkId': 'network'
+'subnetId': 'subnet'
+}
+}
+'database-server': {
+record: DatabaseServer
+stored: DatabaseServer
+create: DatabaseServerCreateInput
+update: DatabaseServerEditInput
+actions: {
+'restart': NoInput
+'addDatabase': DatabaseServerAddDatabaseInput
+'removeDatabase': DatabaseServerRemoveDatabaseInput
+'changePassword': DatabaseServerChangePasswordInput
+'backingUp': NoInput
+'restoring': DatabaseServerRestoringInput
+'delete': NoInput
+}
+refs: {
+'type': 'database-type'
+'version': 'database-version'
+'flavorId': 'flavor'
+'volume_type': 'disk-type'
+'networkId': 'network'
+'subnetId': 'subnet'
+'backupId': 'database-backup'
+}
+}
+'database-type': {
+record: DatabaseType
+stored: DatabaseType
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'database-version': {
+record: DatabaseVersion
+stored: DatabaseVersion
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'type': 'database-type'
+}
+}
+'disk': {
+record: Disk
+stored: Disk
+create: DiskCreateInput
+update: DiskEditInput
+actions: {
+'extend': DiskExtendInput
+'attach': DiskAttachInput
+'detach': NoInput
+'release': NoInput
+'backingUp': NoInput
+'backUp': DiskBackUpInput
+'createImage': DiskCreateImageInput
+'restore': DiskRestoreInput
+'restoring': DiskRestoringInput
+'retype': DiskRetypeInput
+'delete': DiskDeleteInput
+}
+refs: {
+'imageId': 'image'
+'snapshotId': 'snapshot'
+'sourceDiskId': 'disk'
+'volume_type': 'disk-type'
+'availability_zone': 'availability-zone'
+'backupId': 'backup-disk'
+'serverId': 'vm'
+'diskFormat': 'image-disk-format'
+}
+}
+'disk-type': {
+record: DiskType
+stored: DiskType
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'exporter': {
+record: Exporter
+stored: Exporter
+create: ExporterCreateInput
+update: ExporterEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'flag': {
+record: Flag
+stored: Flag
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'flavor': {
+record: Flavor
+stored: Flavor
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'flavor-price': {
+record: FlavorPrice
+stored: FlavorPrice
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'floating': {
+record: Floating
+stored: Floating
+create: FloatingCreateInput
+update: FloatingEditInput
+actions: {
+'associate': FloatingAssociateInput
+'disassociate': NoInput
+'delete': NoInput
+}
+refs: {
+'networkId': 'network'
+'portId': 'port'
+'serverId': 'vm'
+'routerId': 'router'
+}
+}
+'group': {
+record: Group
+stored: Group
+create: GroupCreateInput
+update: GroupEditInput
+actions: {
+'addUser': GroupAddUserInput
+'assignToProject': GroupAssignToProjectInput
+'delete': NoInput
+}
+refs: {
+'userId': 'user'
+'projectId': 'admin-project'
+}
+}
+'group-member': {
+record: GroupMember
+stored: GroupMember
+create: GroupMemberCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'groupId': 'group'
+'userId': 'user'
+}
+}
+'health-monitor': {
+record: HealthMonitor
+stored: HealthMonitor
+create: HealthMonitorCreateInput
+update: HealthMonitorEditInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'poolId': 'pool'
+}
+}
+'image': {
+record: Image
+stored: Image
+create: ImageCreateInput
+update: ImageEditInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'diskFormat': 'image-disk-format'
+'containerFormat': 'image-container-format'
+'visibility': 'image-visibility'
+}
+}
+'image-container-format': {
+record: ImageContainerFormat
+stored: ImageContainerFormat
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'image-disk-format': {
+record: ImageDiskFormat
+stored: ImageDiskFormat
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'image-visibility': {
+record: ImageVisibility
+stored: ImageVisibility
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'keypair': {
+record: Keypair
+stored: Keypair & KeypairSecrets
+create: KeypairCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'kubernetes': {
+record: Kubernetes
+stored: Kubernetes & KubernetesSecrets
+create: KubernetesCreateInput
+update: KubernetesEditInput
+actions: {
+'kubeconfig': NoInput
+'scale': KubernetesScaleInput
+'resizing': NoInput
+'upgrade': KubernetesUpgradeInput
+'delete': NoInput
+}
+refs: {
+'version': 'kubernetes-version'
+'type': 'kubernetes-type'
+'networkId': 'network'
+'subnetId': 'subnet'
+'flavorId': 'flavor'
+}
+}
+'kubernetes-status': {
+record: KubernetesStatus
+stored: KubernetesStatus
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'kubernetes-type': {
+record: KubernetesType
+stored: KubernetesType
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'kubernetes-version': {
+record: KubernetesVersion
+stored: KubernetesVersion
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'kubernetes-worker': {
+record: KubernetesWorker
+stored: KubernetesWorker
+create: KubernetesWorkerCreateInput
+update: NoInput
+actions: {
+'upgrade': KubernetesWorkerUpgradeInput
+'leave': NoInput
+'delete': NoInput
+}
+refs: {
+'clusterId': 'kubernetes'
+'version': 'kubernetes-version'
+'flavorId': 'flavor'
+}
+}
+'listener': {
+record: Listener
+stored: Listener
+create: ListenerCreateInput
+update: ListenerEditInput
+actions: {
+'takePool': ListenerTakePoolInput
+'dropPool': NoInput
+'follow': NoInput
+'release': NoInput
+'delete': NoInput
+}
+refs: {
+'balancerId': 'balancer'
+'protocol': 'balancer-protocol'
+'defaultPoolId': 'pool'
+'poolId': 'pool'
+}
+}
+'mail': {
+record: Mail
+stored: Mail
+create: NoInput
+update: NoInput
+actions: {
+'resend': NoInput
+'delete': NoInput
+}
+refs: {}
+}
+'member': {
+record: Member
+stored: Member
+create: MemberCreateInput
+update: MemberEditInput
+actions: {
+'release': NoInput
+'delete': NoInput
+}
+refs: {
+'poolId': 'pool'
+'serverId': 'vm'
+'portId': 'port'
+'subnetId': 'subnet'
+}
+}
+'monitoring': {
+record: Monitoring
+stored: Monitoring
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'network': {
+record: Network
+stored: Network
+create: NetworkCreateInput
+update: NetworkEditInput
+actions: {
+'enable': NoInput
+'disable': NoInput
+'delete': NoInput
+}
+refs: {}
+}
+'pool': {
+record: Pool
+stored: Pool
+create: PoolCreateInput
+update: PoolEditInput
+actions: {
+'touch': NoInput
+'follow': NoInput
+'release': NoInput
+'delete': NoInput
+}
+refs: {
+'balancerId': 'balancer'
+'listenerId': 'listener'
+'protocol': 'balancer-protocol'
+'lbAlgorithm': 'balancer-algorithm'
+}
+}
+'port': {
+record: Port
+stored: Port
+create: PortCreateInput
+update: PortEditInput
+actions: {
+'enable': NoInput
+'disable': NoInput
+'takeFloating': NoInput
+'release': NoInput
+'delete': NoInput
+}
+refs: {
+'networkId': 'network'
+'subnetId': 'subnet'
+'serverId': 'vm'
+'databaseId': 'database-server'
+'routerId': 'router'
+'workerId': 'kubernetes-worker'
+}
+}
+'project-member': {
+record: ProjectMember
+stored: ProjectMember
+create: ProjectMemberCreateInput
+update: NoInput
+actions: {
+'changeRole': ProjectMemberChangeRoleInput
+'delete': NoInput
+}
+refs: {}
+}
+'project-participant': {
+record: ProjectParticipant
+stored: ProjectParticipant
+create: ProjectParticipantCreateInput
+update: NoInput
+actions: {
+'changeRole': ProjectParticipantChangeRoleInput
+'makePayer': NoInput
+'delete': NoInput
+}
+refs: {
+'projectId': 'admin-project'
+'userId': 'user'
+'groupId': 'group'
+}
+}
+'promo-code': {
+record: PromoCode
+stored: PromoCode
+create: PromoCodeCreateInput
+update: PromoCodeEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'quota': {
+record: Quota
+stored: Quota
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'quota-request': {
+record: QuotaRequest
+stored: QuotaRequest
+create: QuotaRequestCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'rating': {
+record: Rating
+stored: Rating
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'resource': {
+record: Resource
+stored: Resource
+create: ResourceCreateInput
+update: ResourceEditInput
+actions: {
+'deactivate': NoInput
+'activate': NoInput
+'delete': NoInput
+}
+refs: {}
+}
+'right': {
+record: Right
+stored: Right
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'router': {
+record: Router
+stored: Router
+create: RouterCreateInput
+update: RouterEditInput
+actions: {
+'addInterface': RouterAddInterfaceInput
+'removeInterface': RouterRemoveInterfaceInput
+'setGateway': RouterSetGatewayInput
+'clearGateway': NoInput
+'enable': NoInput
+'disable': NoInput
+'delete': NoInput
+}
+refs: {
+'externalNetworkId': 'network'
+'subnetId': 'subnet'
+}
+}
+'s3-datacenter': {
+record: S3Datacenter
+stored: S3Datacenter
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'s3-user': {
+record: S3User
+stored: S3User & S3UserSecrets
+create: S3UserCreateInput
+update: S3UserEditInput
+actions: {
+'newSecretKey': NoInput
+'usage': NoInput
+'empty': NoInput
+'delete': NoInput
+}
+refs: {
+'datacenterId': 's3-datacenter'
+}
+}
+'security-group': {
+record: SecurityGroup
+stored: SecurityGroup
+create: SecurityGroupCreateInput
+update: SecurityGroupEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'security-group-rule': {
+record: SecurityGroupRule
+stored: SecurityGroupRule
+create: SecurityGroupRuleCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'securityGroupId': 'security-group'
+'remoteGroupId': 'security-group'
+}
+}
+'server-group': {
+record: ServerGroup
+stored: ServerGroup
+create: ServerGroupCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'service-price': {
+record: ServicePrice
+stored: ServicePrice
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'serviceId': 'service-tariff'
+}
+}
+'service-tariff': {
+record: ServiceTariff
+stored: ServiceTariff
+create: NoInput
+update: NoInput
+actions: {
+'plan': ServiceTariffPlanInput
+'delete': NoInput
+}
+refs: {}
+}
+'snapshot': {
+record: Snapshot
+stored: Snapshot
+create: SnapshotCreateInput
+update: SnapshotEditInput
+actions: {
+'backingUp': NoInput
+'delete': NoInput
+}
+refs: {
+'volumeId': 'disk'
+}
+}
+'subnet': {
+record: Subnet
+stored: Subnet
+create: SubnetCreateInput
+update: SubnetEditInput
+actions: {
+'setDnsServers': SubnetSetDnsServersInput
+'delete': NoInput
+}
+refs: {
+'networkId': 'network'
+}
+}
+'tariff': {
+record: Tariff
+stored: Tariff
+create: TariffCreateInput
+update: TariffEditInput
+actions: {
+'activate': TariffActivateInput
+'archive': NoInput
+'delete': NoInput
+}
+refs: {}
+}
+'ticket': {
+record: Ticket
+stored: Ticket
+create: NoInput
+update: NoInput
+actions: {
+'take': NoInput
+'close': TicketCloseInput
+'reopen': NoInput
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+}
+}
+'user': {
+record: User
+stored: User
+create: UserCreateInput
+update: NoInput
+actions: {
+'changeRole': UserChangeRoleInput
+'addToGroup': UserAddToGroupInput
+'assignToProject': UserAssignToProjectInput
+'block': NoInput
+'unblock': NoInput
+'delete': NoInput
+}
+refs: {
+'groupId': 'group'
+'projectId': 'admin-project'
+}
+}
+'vm': {
+record: Vm
+stored: Vm
+create: VmCreateInput
+update: VmEditInput
+actions: {
+'start': NoInput
+'stop': NoInput
+'forceStop': NoInput
+'reboot': NoInput
+'forceReboot': NoInput
+'suspend': NoInput
+'resume': NoInput
+'console': NoInput
+'attachDisk': VmAttachDiskInput
+'detachDisk': VmDetachDiskInput
+'addSecurityGroup': VmAddSecurityGroupInput
+'removeSecurityGroup': VmRemoveSecurityGroupInput
+'attachFloatingIp': VmAttachFloatingIpInput
+'detachFloatingIp': VmDetachFloatingIpInput
+'addTag': VmAddTagInput
+'removeTag': VmRemoveTagInput
+'isReadyForFip': NoInput
+'openRouter': VmOpenRouterInput
+'actionLog': NoInput
+'consoleLog': NoInput
+'createBackup': VmCreateBackupInput
+'delete': NoInput
+}
+refs: {
+'imageId': 'image'
+'flavorId': 'flavor'
+'volume_type': 'disk-type'
+'keyName': 'keypair'
+'serverGroupId': 'server-group'
+'networkId': 'network'
+'subnetId': 'subnet'
+'volumeId': 'disk'
+'securityGroupId': 'security-group'
+'floatingIpId': 'floating'
+'externalNetworkId': 'network'
+}
+}
 }

@@ -21,7 +21,7 @@ import { consoleTexts } from './generate/console-texts.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
 import { openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
-import { recordTypes, resourceFileTypes } from './generate/types.ts';
+import { recordTypes, resourceFileTypes, resourcesType } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
 import { readSchemas } from './schemas.ts';
 import { themeCss } from './theme-css.ts';
@@ -46,6 +46,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   put(folder, 'types/resource-file.ts', await resourceFileTypes(join(root, 'schemas')));
   const types: string[] = [];
   for (const file of files) types.push(await recordTypes(file));
+  types.push(resourcesType(files));
   put(folder, 'types/records.ts', `/* Written by npm run generate from schemas. */\n${types.join('\n')}`);
   const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
   const served = files.map((file) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, compileFromFile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
-import { type FormSchema, formSchemas } from '../../contract/forms/derive.ts';
+import { formSchemas } from '../../contract/forms/derive.ts';
 import { readSchemas } from '../schemas.ts';
 
 const OPTIONS = { bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false, format: false } as const;
@@ -40,6 +40,9 @@ function plain(field: Field): JSONSchema {
   if (field.properties) {
     schema.properties = plainAll(field.properties);
     schema.additionalProperties = false;
+  } else if (field.type === 'object') {
+    // Settings that another record describes: their names are known only when they are set.
+    schema.additionalProperties = true;
   }
   return schema;
 }
@@ -48,37 +51,106 @@ function plainAll(fields: Record<string, Field>): Record<string, JSONSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field)]));
 }
 
-function formType(title: string, schema: FormSchema): JSONSchema {
-  return {
-    title,
-    type: 'object',
-    properties: plainAll(schema.properties),
-    required: schema.required,
-    additionalProperties: false,
-  };
+function objectType(title: string, fields: Record<string, Field>, required: string[]): JSONSchema {
+  return { title, type: 'object', properties: plainAll(fields), required, additionalProperties: false };
+}
+
+/** A type alias rather than an interface: only an alias can be given to code that takes any document. */
+async function declared(schema: JSONSchema, name: string): Promise<string> {
+  return (await compile(schema, name, OPTIONS)).replace(/^export interface (\w+) \{/gm, 'export type $1 = {');
+}
+
+function fieldsWhere(file: ResourceFile, holds: (field: Field) => boolean): Record<string, Field> {
+  return Object.fromEntries(Object.entries(file.fields.properties).filter(([, field]) => holds(field)));
 }
 
 /** The record as it comes over the wire: without secrets and what is only asked for. */
 export function recordFields(file: ResourceFile): Record<string, Field> {
-  return Object.fromEntries(
-    Object.entries(file.fields.properties).filter(([, field]) => !field.writeOnly && !field['x-inputOnly']),
-  );
+  return fieldsWhere(file, (field) => !field.writeOnly && !field['x-inputOnly']);
 }
 
-/** Types of one resource: the record, and what each of its forms sends. */
+/** What a stored record can have beside what the wire shows. */
+function secretFields(file: ResourceFile): Record<string, Field> {
+  return fieldsWhere(file, (field) => field.writeOnly === true && !field['x-inputOnly']);
+}
+
+/** Types of one resource: the record, its secrets where it has any, and what each of its forms sends. */
 export async function recordTypes(file: ResourceFile): Promise<string> {
   const name = typeName(file.name);
-  const record: JSONSchema = {
-    title: name,
-    type: 'object',
-    properties: plainAll(recordFields(file)),
-    required: [file.key],
-    additionalProperties: false,
-  };
-  const parts = [await compile(record, name, OPTIONS)];
+  const secrets = secretFields(file);
+  const parts = [await declared(objectType(name, recordFields(file), [file.key]), name)];
+  if (Object.keys(secrets).length > 0) parts.push(await declared(objectType(`${name}Secrets`, secrets, []), name));
   for (const [form, schema] of Object.entries(formSchemas(file))) {
-    const title = `${name}${typeName(form)}Input`;
-    parts.push(await compile(formType(title, schema), title, OPTIONS));
+    const title = inputName(file, form);
+    parts.push(await declared(objectType(title, schema.properties, schema.required), title));
   }
   return parts.join('\n');
+}
+
+function inputName({ name }: ResourceFile, form: string): string {
+  return `${typeName(name)}${typeName(form)}Input`;
+}
+
+/** One type that leads from the name of a resource type to its record, its inputs and what its references choose. */
+export function resourcesType(files: readonly ResourceFile[]): string {
+  return [
+    '/** What nothing is asked for. */',
+    'export type NoInput = Record<never, never>',
+    '',
+    '/**',
+    ' * What belongs to each resource type, by its name: its record as the wire has it and as it is stored, with its secrets;',
+    ' * what its create, its update and each of its actions ask for; the types that its references lead to, by their fields.',
+    ' */',
+    'export interface Resources {',
+    ...files.map(resourceType),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function resourceType(file: ResourceFile): string {
+  const name = typeName(file.name);
+  const forms = formSchemas(file);
+  const input = (form: string) => (forms[form] ? inputName(file, form) : 'NoInput');
+  const stored = Object.keys(secretFields(file)).length > 0 ? `${name} & ${name}Secrets` : name;
+  return [
+    `'${file.name}': {`,
+    `record: ${name}`,
+    `stored: ${stored}`,
+    `create: ${input('create')}`,
+    `update: ${input('edit')}`,
+    ...block(
+      'actions',
+      actionsOf(file).map((action) => [action, input(action)]),
+    ),
+    ...block(
+      'refs',
+      [...refsOf(file)].map(([field, types]) => [field, types.map((type) => `'${type}'`).join(' | ')]),
+    ),
+    '}',
+  ].join('\n');
+}
+
+function block(name: string, entries: (readonly [string, string])[]): string[] {
+  return entries.length === 0
+    ? [`${name}: {}`]
+    : [`${name}: {`, ...entries.map(([key, type]) => `'${key}': ${type}`), '}'];
+}
+
+/** The actions that are carried out, the delete among them; those that only open a form or a page are not. */
+function actionsOf({ actions = {} }: ResourceFile): string[] {
+  const own = Object.entries(actions).filter(([, { opens, route }]) => !opens && !route);
+  const names = own.map(([name]) => name).filter((name) => name !== 'create' && name !== 'update');
+  return [...new Set([...names, 'delete'])];
+}
+
+/** The types that the fields of a record and of its forms refer to. */
+function refsOf(file: ResourceFile): Map<string, string[]> {
+  const refs = new Map<string, string[]>();
+  const forms = Object.values(file.actions ?? {}).map(({ form }) => form?.properties ?? {});
+  for (const [name, field] of [file.fields.properties, ...forms].flatMap(Object.entries<Field>)) {
+    const type = field['x-ref']?.resource;
+    if (type !== undefined) refs.set(name, [...new Set([...(refs.get(name) ?? []), type])].sort());
+  }
+  return refs;
 }

@@ -9,7 +9,7 @@ import { mountBalance } from './billing/routes.ts';
 import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
-import { mountOutages } from './cloud/outages.ts';
+import { mountOutages } from './cloud/routes/outages.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './deps.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';

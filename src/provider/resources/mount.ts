@@ -5,7 +5,7 @@ import { auditEventsSource, auditSource, auditTypesSource } from '../audit/audit
 import { chargeHandlers } from '../billing/charge.ts';
 import { ledgerSource } from '../billing/ledger-source.ts';
 import { mountPrices } from '../billing/prices.ts';
-import { mountConsolePages } from '../cloud/console-page.ts';
+import { mountConsolePages } from '../cloud/routes/console-pages.ts';
 import { customersSource } from '../customers/customers-source.ts';
 import { usersSource } from '../customers/users-source.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';

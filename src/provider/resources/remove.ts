@@ -1,6 +1,6 @@
 import { keyOf, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { scaleDeltas } from '../../contract/money/quota.ts';
-import { forgetKey } from '../cloud/keys.ts';
+import { forgetKey } from '../cloud/remote-ids.ts';
 import type { RecordRow } from '../store/records.ts';
 import { abandonCourse } from './course.ts';
 import { forgetHistory } from './history.ts';

@@ -4,15 +4,15 @@ import type { Log } from '../../log.ts';
 import type { Db } from '../../store/database.ts';
 import type { Cloud, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
-import { type Books, books } from '../simulated/books.ts';
+import { type Books, books } from '../simulated/record-effects.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
+import { sealBy } from './credential-cipher.ts';
 import { DRIVERS } from './drivers/all.ts';
 import { imageDriverWith } from './drivers/image.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
-import { OpenStackElsewhere, told } from './elsewhere.ts';
-import { Tenants } from './projects.ts';
-import { sealBy } from './seal.ts';
+import { OpenStackElsewhere, told } from './openstack-remote.ts';
+import { Tenants } from './tenants.ts';
 
 /** What the cloud is made of. */
 export interface OpenStackDeps {

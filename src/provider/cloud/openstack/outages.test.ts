@@ -4,8 +4,8 @@ import { createProvider, type Provider } from '../../app.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
 import { createResourceTest, type ResourceTest } from '../../resources/testing.ts';
 import { FakeCloud, PROJECT_ID, type SeenCall, TOKEN_MS } from './client/testing.ts';
+import { sealBy } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
-import { sealBy } from './seal.ts';
 
 const VERSIONS = /^\/v[\d.]+(?:\/[0-9a-f]{32})?(?:\/lbaas)?/;
 

@@ -4,14 +4,14 @@ import type { Log } from '../../log.ts';
 import type { Db } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
 import type { CloudStep } from '../cloud.ts';
-import { keepKey, keyElsewhere, recordOfKey } from '../keys.ts';
+import { keepKey, keyElsewhere, recordOfKey } from '../remote-ids.ts';
 import { isCloudError } from './client/errors.ts';
 import { listAll } from './client/pages.ts';
 import { type CloudCall, request } from './client/request.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
-import type { Project, TypeDriver } from './driver.ts';
-import type { Tenant, Tenants } from './projects.ts';
+import type { Project, TypeDriver } from './common/driver.ts';
+import type { Tenant, Tenants } from './tenants.ts';
 
 /** What projects have in common. */
 export interface ProjectDeps {

@@ -3,8 +3,8 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
 import { createResourceTest, makeNetwork, type ResourceTest } from '../../resources/testing.ts';
 import { FakeCloud, listed, PROJECT_ID, type SeenCall } from './client/testing.ts';
+import { sealBy } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
-import { sealBy } from './seal.ts';
 
 const CLUSTERS = '/k8s/api/v1/clusters';
 const DATABASES = '/dbaas/api/v1/dBaas';

@@ -1,5 +1,5 @@
 import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
-import type { SimulatedEffect } from './effect.ts';
+import type { SimulatedEffect } from './effects/effect.ts';
 
 /** What the effects of all types do, each asked by its type; a type without one has nothing done. */
 export interface EffectsByType extends Pick<Cloud, 'prepare' | 'begin' | 'look' | 'measure'> {

@@ -1,5 +1,5 @@
 import type { CloudStep, LostRecord } from '../../cloud/cloud.ts';
-import { keyElsewhere } from '../../cloud/keys.ts';
+import { keyElsewhere } from '../../cloud/remote-ids.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../operation.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/file/resource-file.ts';
 import type { Cloud, CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
-import { keepKey } from '../../cloud/keys.ts';
+import { keepKey } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { generateValue } from '../generate.ts';

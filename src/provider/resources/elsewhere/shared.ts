@@ -1,6 +1,6 @@
 import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import type { SharedThing } from '../../cloud/cloud.ts';
-import { keepKey, keysOfType } from '../../cloud/keys.ts';
+import { keepKey, keysOfType } from '../../cloud/remote-ids.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';

@@ -1,4 +1,4 @@
-import type { TypeDriver } from '../driver.ts';
+import type { TypeDriver } from '../common/driver.ts';
 import { backupDiskDriver } from './backup-disk.ts';
 import { balancerDriver } from './balancer.ts';
 import { databaseBackupDriver } from './database-backup.ts';

@@ -1,12 +1,12 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { filled, idOf, list, number, text, time } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { filled, idOf, list, number, text, time } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { restoreTo } from './disk.ts';
-import { keysNoting, noted } from './marks.ts';
+import { keysNoting, noted } from './record-metadata.ts';
 
 const STATUSES = new Set(['creating', 'available', 'deleting', 'error', 'restoring', 'error_deleting']);
 const UNDER_WAY = new Set(['creating', 'restoring', 'deleting']);

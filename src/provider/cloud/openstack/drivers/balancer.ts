@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { doc, filled, idOf, list, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { doc, filled, idOf, list, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { PORTS } from './neutron.ts';
 import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
 

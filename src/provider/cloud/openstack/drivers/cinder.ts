@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
-import type { Project, Verb } from '../driver.ts';
-import { doc, filled, idOf, list, text } from '../read.ts';
+import type { Project, Verb } from '../common/driver.ts';
+import { doc, filled, idOf, list, text } from '../common/read.ts';
 
 /** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
 export type Kept = 'volume' | 'snapshot' | 'backup';

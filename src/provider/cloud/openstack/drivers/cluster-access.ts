@@ -2,8 +2,8 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { der, distinguishedName, EC_KEY, integer, pem, sequence, signed } from '../../der.ts';
 import { kubeconfigText } from '../../kubeconfig.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled } from '../common/read.ts';
 import { clusterOf } from './magnum.ts';
 
 /** Whom a kubeconfig is for: the group is that of a cluster's administrators. */

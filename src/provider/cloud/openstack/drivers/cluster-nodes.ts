@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf, list } from '../common/read.ts';
 import { type NodeGroup, workerGroups } from './magnum.ts';
 
 /** A worker node: a server of Nova that Magnum has had made. */

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled } from '../common/read.ts';
 
 /** The label by which a template, or a cluster, says its version of Kubernetes. */
 const VERSION = 'kube_tag';

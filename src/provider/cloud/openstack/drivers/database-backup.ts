@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudState } from '../../cloud.ts';
-import { ORDER, type TypeDriver } from '../driver.ts';
-import { filled, idOf, number } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type TypeDriver } from '../common/driver.ts';
+import { filled, idOf, number } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { allKept, drop, kept, madeLately, make, standsStill } from './trove.ts';
 
 /** How long a backup may be under way without a sign of life, in minutes: so long, and longer by so much for each GB. */

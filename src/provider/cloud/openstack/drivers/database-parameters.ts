@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list, number } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf, list, number } from '../common/read.ts';
 import { pathOf } from './trove.ts';
 
 const BYTES_A_MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
-import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
-import { doc, filled, idOf, list, number, texts } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
+import { doc, filled, idOf, list, number, texts } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { changeParameters, dropGroup, withParameters } from './database-parameters.ts';
 import { diskTypeOf } from './disk-types.ts';
 import { act, allKept, datastoreOf, dropInstance, kept, madeLately, make, pathOf, standsStill } from './trove.ts';

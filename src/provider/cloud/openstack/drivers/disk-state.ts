@@ -1,10 +1,10 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState } from '../../cloud.ts';
-import type { Project } from '../driver.ts';
-import { filled, flag, list, number, time } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { filled, flag, list, number, time } from '../common/read.ts';
 import { wordsOf } from './cinder.ts';
-import { serverOf } from './disk-servers.ts';
 import { ourDiskType } from './disk-types.ts';
+import { serverOf } from './volume-attachments.ts';
 
 /** Cinder's statuses that our file has too; further ones, such as `managing`, are ours as `unrecognized`. */
 const STATUSES = new Set([

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, flag, list } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, flag, list } from '../common/read.ts';
 
 interface Names {
   types: string[];

@@ -1,13 +1,13 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudStep } from '../../cloud.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { filled, flag, idOf, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { filled, flag, idOf, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { actOn, allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack } from './cinder.ts';
-import { attach, comesWithServer, detach, findWithServer, release } from './disk-servers.ts';
 import { diskState } from './disk-state.ts';
 import { diskTypeOf, diskZoneOf } from './disk-types.ts';
-import { keysNoting, noted } from './marks.ts';
+import { keysNoting, noted } from './record-metadata.ts';
+import { attach, comesWithServer, detach, findWithServer, release } from './volume-attachments.ts';
 
 /**
  * Disks are volumes of Cinder's. Those of a new server are made by Nova, which is told our ids as the tags of their devices; an image

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { Project, TypeDriver } from '../driver.ts';
-import { doc, idOf } from '../read.ts';
+import type { Project, TypeDriver } from '../common/driver.ts';
+import { doc, idOf } from '../common/read.ts';
 
 /**
  * A flavor of Nova for a size that is sold. It is looked for by what it is to be: one of the same name, cores and memory of the provider's own, such

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../collection.ts';
-import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
-import { filled, idOf, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../common/collection.ts';
+import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
+import { filled, idOf, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { FLOATING_IPS } from './neutron.ts';
 
 const create: Verb = async (project, { self, ref }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import resources from '../../../../../generated/resources.json' with { type: 'json' };
-import { list } from '../read.ts';
+import { list } from '../common/read.ts';
 import { PRESET_RULES, securityGroupDriver } from './security-group.ts';
 import { securityGroupRuleDriver } from './security-group-rule.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, change, drop, make, namedSince, readOne } from '../collection.ts';
-import type { TypeDriver, Verb } from '../driver.ts';
-import { filled, idOf, number } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import type { TypeDriver, Verb } from '../common/driver.ts';
+import { filled, idOf, number } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {

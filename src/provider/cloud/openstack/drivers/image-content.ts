@@ -1,7 +1,7 @@
 import type { CloudStep } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, texts } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, texts } from '../common/read.ts';
 import { type ImageLinks, openLink } from './image-links.ts';
 
 /** Under which name an image says that its file never came: Glance itself shows such a one as waiting for ever. */

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, flag, list, number, text, time } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, flag, list, number, text, time } from '../common/read.ts';
 import { FAILED, imagePath, UPLOAD_LIMIT_MS } from './image-content.ts';
 
 const BYTES_A_GB = 1024 ** 3;

@@ -1,14 +1,14 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudRecord, CloudStep, SharedThing } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { doc, filled, idOf, list, time } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { doc, filled, idOf, list, time } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { actOn } from './cinder.ts';
 import { fillImage, imagePath, patchImage } from './image-content.ts';
 import { checkLink, type ImageLinks } from './image-links.ts';
 import { imageState, importFault, mayHaveFailedToImport } from './image-state.ts';
-import { NOTED } from './marks.ts';
+import { NOTED } from './record-metadata.ts';
 
 /** Images, as Glance keeps them; links may lead to public addresses alone. */
 export const imageDriver: TypeDriver = imageDriverWith({});

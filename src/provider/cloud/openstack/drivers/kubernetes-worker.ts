@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecord, CloudState } from '../../cloud.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { doc, filled, idOf } from '../read.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { doc, filled, idOf } from '../common/read.ts';
 import { addressesOf, nodesOf } from './cluster-nodes.ts';
 import { begun, clusterOf, failureOf, isUnderWay, pathOf, resize, shrink, workerGroups } from './magnum.ts';
 

@@ -1,10 +1,10 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudState, CloudStep } from '../../cloud.ts';
-import { madeSince } from '../collection.ts';
-import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
-import { filled } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { madeSince } from '../common/collection.ts';
+import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
+import { filled } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { kubeconfigOf } from './cluster-access.ts';
 import { nodesOf } from './cluster-nodes.ts';
 import { labelsOf, templateFor } from './cluster-templates.ts';

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { filled, idOf, number, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { filled, idOf, number, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { TimeUp, until } from '../client/poll.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, list, number, texts } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, list, number, texts } from '../common/read.ts';
 
 /** One kind of a cluster's nodes, as Magnum keeps them. */
 export interface NodeGroup {

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { filled, flag, idOf, list, number } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { filled, flag, idOf, list, number } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 
 const create: Verb = async (project, { self }) => {

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState, SharedThing } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { doc, filled, flag, idOf, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { doc, filled, flag, idOf, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
 
 const create: Verb = async (project, { self }) => {

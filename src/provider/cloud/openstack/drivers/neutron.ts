@@ -1,5 +1,5 @@
-import type { Collection } from '../collection.ts';
-import { ORDER } from '../driver.ts';
+import type { Collection } from '../common/collection.ts';
+import { ORDER } from '../common/driver.ts';
 
 function kept(path: string, one: string): Collection {
   return { service: 'network', path: `/${path}`, one, many: `${one}s` };

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import type { Collection } from '../collection.ts';
-import { filled, flag, idOf } from '../read.ts';
+import type { Collection } from '../common/collection.ts';
+import { filled, flag, idOf } from '../common/read.ts';
 
 function kept(path: string, one: string): Collection {
   return { service: 'loadBalancer', path: `/${path}`, one, many: `${one}s` };

@@ -1,13 +1,13 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { filled, flag, idOf, list, texts } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { filled, flag, idOf, list, texts } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
-import { awaitServicePort, findServicePort, isForService } from './port-of-service.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
+import { awaitServicePort, findServicePort, isForService } from './service-port.ts';
 
 /** What owns the port of a load balancer's address. It is made with that owner: Octavia then takes it along when it goes. */
 const BALANCER = 'Octavia';

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps } from '../../../../contract/values/ip.ts';
 import type { CloudStep } from '../../cloud.ts';
-import { change, drop, make, readOne, telling } from '../collection.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf } from '../read.ts';
+import { change, drop, make, readOne, telling } from '../common/collection.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf } from '../common/read.ts';
 import { PORTS, ROUTERS } from './neutron.ts';
 
 /** What owns a port that is a router's place in a subnet, in our records. */

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { doc, filled, flag, idOf, list, text, texts } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { doc, filled, flag, idOf, list, text, texts } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, PORTS, ROUTERS } from './neutron.ts';
 
 const create: Verb = async (project, { self }) => {

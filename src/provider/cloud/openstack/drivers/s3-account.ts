@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, list, number } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, list, number } from '../common/read.ts';
 
 /** How many names Swift takes in one request to delete them. */
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list, text } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf, list, text } from '../common/read.ts';
 
 /** The roles that let somebody use Swift, the fittest first. */
 const ROLES = ['swiftoperator', 'member', '_member_'];

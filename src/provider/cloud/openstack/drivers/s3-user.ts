@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudAnswer, CloudState, CloudStep } from '../../cloud.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { filled, number } from '../read.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { filled, number } from '../common/read.ts';
 import { account, accountUse, dropAccount, emptyAccount, setAccountQuota } from './s3-account.ts';
 import { dropOwner, makeOwner, ownerEnabled, ownersOf, setKeys, userOf } from './s3-owner.ts';
 

@@ -1,11 +1,11 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
-import { all, byKey, drop, make, readOne, telling } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { idOf } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, drop, make, readOne, telling } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { idOf } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, SECURITY_GROUP_RULES } from './neutron.ts';
-import { meaningOf, ruleBody } from './rule-meaning.ts';
+import { meaningOf, ruleBody } from './rule-body.ts';
 
 /** A rule that stands there and that no record of ours stands for is taken for the new one: Neutron's own of a new group, or one lost. */
 const create: Verb = async (project, { self, booked }) => {

@@ -1,11 +1,11 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne } from '../collection.ts';
-import type { Project, TypeDriver, Verb } from '../driver.ts';
-import { filled, idOf, list, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import type { Project, TypeDriver, Verb } from '../common/driver.ts';
+import { filled, idOf, list, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, SECURITY_GROUPS } from './neutron.ts';
-import { addRule, meaningOf } from './rule-meaning.ts';
+import { addRule, meaningOf } from './rule-body.ts';
 
 const create: Verb = async (project, { self }) => {
   return { key: idOf(await make(project, SECURITY_GROUPS, wanted(self))) };

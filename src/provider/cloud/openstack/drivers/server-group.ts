@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { doc, idOf, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { doc, idOf, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 
 /** A server group of Nova: on the same host, or on different ones. */
 export const serverGroupDriver: TypeDriver = {

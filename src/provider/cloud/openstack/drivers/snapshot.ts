@@ -1,10 +1,10 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState, CloudStep } from '../../cloud.ts';
-import { ORDER, type Project, type TypeDriver } from '../driver.ts';
-import { filled, flag, idOf, number, text } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
+import { filled, flag, idOf, number, text } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { allKept, drop, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
-import { keysNoting, noted } from './marks.ts';
+import { keysNoting, noted } from './record-metadata.ts';
 
 const STATUSES = new Set([
   'creating',

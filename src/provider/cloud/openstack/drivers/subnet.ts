@@ -1,10 +1,10 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
 import type { CloudState } from '../../cloud.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../collection.ts';
-import type { TypeDriver, Verb } from '../driver.ts';
-import { filled, flag, idOf, texts } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
+import type { TypeDriver, Verb } from '../common/driver.ts';
+import { filled, flag, idOf, texts } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { inTurn, SUBNETS } from './neutron.ts';
 
 const create: Verb = async (project, { self, booked }) => {

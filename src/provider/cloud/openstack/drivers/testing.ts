@@ -3,7 +3,7 @@ import type { CloudStep } from '../../cloud.ts';
 import { listAll } from '../client/pages.ts';
 import { request } from '../client/request.ts';
 import { FakeCloud, listed, PROJECT_ID } from '../client/testing.ts';
-import type { Project } from '../driver.ts';
+import type { Project } from '../common/driver.ts';
 
 /** What a service answers: a status and a body. */
 export type Reply = [status: number, body?: unknown];

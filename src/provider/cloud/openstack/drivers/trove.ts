@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { isCloudError } from '../client/errors.ts';
-import { madeSince } from '../collection.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, idOf, list, time } from '../read.ts';
+import { madeSince } from '../common/collection.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf, list, time } from '../common/read.ts';
 
 /** What Trove keeps. */
 type Kept = 'instance' | 'backup';

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudStep } from '../../cloud.ts';
-import type { Project, Verb } from '../driver.ts';
-import { doc, filled, idOf, text, texts } from '../read.ts';
-import { goesWithServer } from './disk-fate.ts';
+import type { Project, Verb } from '../common/driver.ts';
+import { doc, filled, idOf, text, texts } from '../common/read.ts';
+import { goesWithServer } from './delete-on-termination.ts';
 import { diskTypeOf } from './disk-types.ts';
 
 /** Nova looks through image, ports, quotas and volume types before it answers; giving up early would leave a server that nobody asked for. */

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
-import { ORDER, type Project, type TypeDriver, type Verb } from '../driver.ts';
-import { doc, filled, idOf, number, text, texts } from '../read.ts';
-import { deleting } from '../verbs.ts';
+import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
+import { doc, filled, idOf, number, text, texts } from '../common/read.ts';
+import { deleting } from '../common/verbs.ts';
 import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */

@@ -2,8 +2,8 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudEnd, CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
 import { refreshTree } from './balancing-tree.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** What a part does only because another one was changed, which looks after the whole tree itself. */
 const ALONG = new Set(['follow', 'takePool', 'dropPool', 'release']);

@@ -1,4 +1,4 @@
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** A backup was last written when it was finished. */
 export const databaseBackupEffect: SimulatedEffect = {

@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** A parameter that only a restart brings into force makes a database server wait for one. */
 export const databaseServerEffect: SimulatedEffect = {

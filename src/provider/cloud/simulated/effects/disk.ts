@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

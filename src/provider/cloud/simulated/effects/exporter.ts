@@ -1,5 +1,5 @@
 import type { CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { textsOf } from './router-interface.ts';
 
 /** The network that the monitoring asks exporters from: a carrier's own range, which no customer's network overlaps. */

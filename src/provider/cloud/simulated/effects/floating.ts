@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ipVersion } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { externalAddress } from './external-address.ts';
 import { hideAddress, showAddress } from './port-holder.ts';
 import { wayOut } from './router-interface.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** The largest image that comes of a link here, in GB. */
 const LARGEST_GB = 10;

@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import texts from '../../../../contract/forms/validation.json' with { type: 'json' };
 import { ApiError } from '../../../http/errors.ts';
 import type { KeyAlgorithm, KeyMaker, PublicKey } from '../../key-maker.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 const ALGORITHMS: readonly KeyAlgorithm[] = ['ed25519', 'rsa', 'ecdsa'];
 

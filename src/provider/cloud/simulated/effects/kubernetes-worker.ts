@@ -1,5 +1,5 @@
 import type { CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { numberOf } from './kubernetes.ts';
 
 /** A worker is called after its cluster, by the first number that is free, and its cluster counts it while it is there. */

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudOperation } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
 import { caCertificate } from '../kubernetes/certificate.ts';
 import { kubeconfigOf } from '../kubernetes/kubeconfig.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** Where the API servers of clusters are found. */
 const DOMAIN = 'k8s.kz-ala-1.demo.kz';

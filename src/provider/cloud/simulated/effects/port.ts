@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { freeAddresses, inCidr, isHostAddress, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { showAddress } from './port-holder.ts';
 import { checkJoin, join, ROUTER_INTERFACE, textsOf, wayOut } from './router-interface.ts';
 

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { externalAddress } from './external-address.ts';
 import { checkGateway, markReach, textsOf } from './router-interface.ts';
 

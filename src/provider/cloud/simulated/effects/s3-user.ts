@@ -1,4 +1,4 @@
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 
 /** The most that an account grows by between two looks at it, as a part of its quota. */
 const LARGEST_STEP = 0.008;

@@ -1,4 +1,4 @@
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { ruleSummary } from './security-group-rule.ts';
 
 /** Rules that refer to a group show its name, so a new name is shown there too. */

@@ -2,7 +2,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { cidrsOverlap, compareIps, freeAddresses, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { ROUTER_INTERFACE } from './router-interface.ts';
 
 /** Subnets of a network may not overlap; one without a gateway gets one, and keeps the one that a router answers at. */

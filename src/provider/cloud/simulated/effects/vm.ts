@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecords } from '../../cloud.ts';
-import type { SimulatedEffect } from '../effect.ts';
 import { noticeServer } from './balancing.ts';
+import type { SimulatedEffect } from './effect.ts';
 import { forgetServer } from './exporter.ts';
 import { textsOf } from './router-interface.ts';
 

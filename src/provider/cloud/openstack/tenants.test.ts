@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../store/database.ts';
 import { openMemoryDatabase } from '../../store/testing.ts';
 import { FakeCloud } from './client/testing.ts';
-import { Tenants } from './projects.ts';
+import { Tenants } from './tenants.ts';
 
 /** A cloud whose services answer so for the project `there`. */
 const cloud = new FakeCloud(({ method, url }) => {

@@ -1,5 +1,5 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { doc, filled, list } from '../read.ts';
+import { doc, filled, list } from '../common/read.ts';
 
 /** Under which name our id of a record is noted on what stands for it: in its metadata, or as a property of an image. */
 export const NOTED = 'infra_id';

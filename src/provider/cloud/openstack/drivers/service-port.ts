@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecord, CloudState } from '../../cloud.ts';
-import type { Project } from '../driver.ts';
-import { filled, texts } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { filled, texts } from '../common/read.ts';
 
 /** What the ports are for that other services of theirs make, by what the port says of it. */
 interface Holder {

@@ -1,5 +1,5 @@
-import { isCloudError } from './client/errors.ts';
-import { TimeUp, until } from './client/poll.ts';
+import { isCloudError } from '../client/errors.ts';
+import { TimeUp, until } from '../client/poll.ts';
 
 /** For how long one waits, in milliseconds; a balancer is seldom longer in between. */
 const LIMIT_MS = 30_000;

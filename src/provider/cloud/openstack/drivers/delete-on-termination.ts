@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { Project } from '../driver.ts';
-import { doc, number, text } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, number, text } from '../common/read.ts';
 
 /** The first microversion of Nova that lets one change what becomes of a volume when its server is deleted. */
 const CHANGES_FATE = 85;

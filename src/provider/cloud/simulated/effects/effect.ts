@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type {
   CloudEnd,
   CloudMeasure,
@@ -7,7 +7,7 @@ import type {
   CloudQuestion,
   CloudRequest,
   CloudStart,
-} from '../cloud.ts';
+} from '../../cloud.ts';
 
 /** What the simulated cloud does with one type beyond letting time pass. */
 export interface SimulatedEffect {

@@ -1,10 +1,10 @@
 import type { KeyMaker } from '../key-maker.ts';
 import { byType, type EffectsByType } from './by-type.ts';
-import type { SimulatedEffect } from './effect.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
+import type { SimulatedEffect } from './effects/effect.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { keypairEffect } from './effects/keypair.ts';
 import { kubernetesEffect } from './effects/kubernetes.ts';

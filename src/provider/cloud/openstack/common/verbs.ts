@@ -1,4 +1,4 @@
-import type { CloudStep } from '../cloud.ts';
+import type { CloudStep } from '../../cloud.ts';
 import type { Project, Verb } from './driver.ts';
 
 /** Deletes what a record stands for, where it stands for anything there. `remove` must not mind that it is gone already. */

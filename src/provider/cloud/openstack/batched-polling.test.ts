@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Crowds } from './crowds.ts';
+import { Crowds } from './batched-polling.ts';
 
 const states = new Map([['a', { fields: {} }]]);
 

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 
 /** The text that a value is; undefined where it is none, null included. */
 export function text(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { make } from '../collection.ts';
-import type { Project } from '../driver.ts';
-import { filled, idOf, number } from '../read.ts';
+import { make } from '../common/collection.ts';
+import type { Project } from '../common/driver.ts';
+import { filled, idOf, number } from '../common/read.ts';
 import { SECURITY_GROUP_RULES } from './neutron.ts';
 
 /** What a rule of ours lets through, as Neutron writes it; the group that is the other side goes by its key there. */

@@ -13,15 +13,15 @@ import type {
   Outage,
   SharedThing,
 } from '../cloud.ts';
-import { keepKey, keysOfType, recordOfKey } from '../keys.ts';
+import { keepKey, keysOfType, recordOfKey } from '../remote-ids.ts';
+import { Crowds } from './batched-polling.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
-import { Crowds } from './crowds.ts';
-import { ORDER, type Project, type TypeDriver } from './driver.ts';
+import { ORDER, type Project, type TypeDriver } from './common/driver.ts';
 import { Outages } from './outages.ts';
 import { Memory, OurProject, type ProjectDeps } from './project.ts';
-import type { Tenants } from './projects.ts';
+import type { Tenants } from './tenants.ts';
 
 /** How many steps of a change are carried out at once. */
 const AT_ONCE = 5;

@@ -2,11 +2,11 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
 import { isCloudError } from '../client/errors.ts';
 import { until } from '../client/poll.ts';
-import type { Project } from '../driver.ts';
-import { doc, filled, list, text } from '../read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, list, text } from '../common/read.ts';
 import { kept, rename } from './cinder.ts';
-import { keepDisk } from './disk-fate.ts';
-import { noted } from './marks.ts';
+import { keepDisk } from './delete-on-termination.ts';
+import { noted } from './record-metadata.ts';
 
 /** How often one asks again while Nova forgets the server that a disk has left: for some 5 s. */
 const LEAVES_ASKED = 6;

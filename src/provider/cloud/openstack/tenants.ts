@@ -3,8 +3,8 @@ import type { Db } from '../../store/database.ts';
 import { ensureProject, projectAuth } from './client/projects.ts';
 import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';
 import type { Session } from './client/session.ts';
+import type { Seal } from './credential-cipher.ts';
 import { type Limits, limitsDiffer, quotasOf, usageOf } from './limits.ts';
-import type { Seal } from './seal.ts';
 
 /** A project of ours in OpenStack, and the way into it. */
 export interface Tenant {

@@ -3,8 +3,8 @@ import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
 import { FakeCloud } from './client/testing.ts';
 import { DRIVERS } from './drivers/all.ts';
-import { OpenStackElsewhere } from './elsewhere.ts';
-import { Tenants } from './projects.ts';
+import { OpenStackElsewhere } from './openstack-remote.ts';
+import { Tenants } from './tenants.ts';
 
 /** As many as Nova gives with one page, unless it was told otherwise. */
 const MANY = 1000;

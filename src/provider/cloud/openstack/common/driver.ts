@@ -1,7 +1,7 @@
-import type { Doc } from '../../../contract/file/resource-file.ts';
-import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep, SharedThing } from '../cloud.ts';
-import type { CloudCall, CloudAnswer as ServiceAnswer } from './client/request.ts';
-import type { ServiceName } from './client/services.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep, SharedThing } from '../../cloud.ts';
+import type { CloudCall, CloudAnswer as ServiceAnswer } from '../client/request.ts';
+import type { ServiceName } from '../client/services.ts';
 
 /** One customer's project in OpenStack, as the drivers of types see it. */
 export interface Project {

@@ -1,12 +1,12 @@
-import type { Doc } from '../../../contract/file/resource-file.ts';
-import { toApiError } from './client/api-error.ts';
-import { isCloudError } from './client/errors.ts';
-import { knownRefusal } from './client/known-refusals.ts';
-import type { QueryValue } from './client/request.ts';
-import type { ServiceName } from './client/services.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { toApiError } from '../client/api-error.ts';
+import { isCloudError } from '../client/errors.ts';
+import { knownRefusal } from '../client/known-refusals.ts';
+import type { QueryValue } from '../client/request.ts';
+import type { ServiceName } from '../client/services.ts';
 import type { Project } from './driver.ts';
 import { doc, filled, idOf, list, time } from './read.ts';
-import { whenSettled } from './when-settled.ts';
+import { whenSettled } from './retry-while-immutable.ts';
 
 /** Where a service keeps one kind of thing, and what it calls one and many of them. */
 export interface Collection {

@@ -39,6 +39,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },
   test: {
     passWithNoTests: true,
+    globalSetup: ['tests/generated.ts'],
     // Vitest would leave one core to nobody, which is half of a small machine.
     maxWorkers: '100%',
     projects: [

@@ -11,6 +11,7 @@ const COPIED = [
   'public',
   'index.html',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   // Which the configuration asks for the tests' turns.

@@ -28,6 +28,7 @@ const others = FILES.filter((name) => !EACH_TIME.includes(name));
 export default defineConfig({
   test: {
     include: [...EACH_TIME, ...onTurn(others, 3)].map((name) => `tests/e2e/${name}`),
+    globalSetup: ['tests/generated.ts'],
     // As many as the cores of a small machine; Vitest itself would leave one of them to nobody.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../provider/host/start-error.ts';
@@ -21,8 +22,9 @@ const SHOWN_LINES = 30;
 /** Builds the console where it is missing or older than a source. Throws StartError where the build fails. */
 export async function buildIfStale(root: string, say: (line: string) => void): Promise<void> {
   const built = await stat(join(root, 'dist/index.html')).catch(() => undefined);
-  if (built && (await newestOf(root)) <= built.mtimeMs) return;
-  say(built ? 'The sources have changed: building the console …' : 'Building the console …');
+  const made = existsSync(join(root, 'generated/resources.json'));
+  if (built && made && (await newestOf(root)) <= built.mtimeMs) return;
+  say(built && made ? 'The sources have changed: building the console …' : 'Building the console …');
   await runBuild(root);
 }
 

@@ -1,17 +1,8 @@
 /**
- * `npm run generate`: writes `generated/` from `schemas/` and the console's texts. With `--check` it writes nothing and
- * fails when what stands there is not what would be written.
+ * `npm run generate`: writes `generated/` from `schemas/` and the console's texts. With `--check` it writes only what git
+ * does not keep, and fails when what git keeps is not what would be written.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
 import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
@@ -23,6 +14,7 @@ import { openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
 import { recordTypes, resourceFileTypes, resourcesType } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
+import { filesBelow, hashOfSources, isKeptInGit, STAMP, writeStamp } from './generated.ts';
 import { readSchemas } from './schemas.ts';
 import { themeCss } from './theme-css.ts';
 
@@ -97,23 +89,29 @@ function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceF
   return Object.fromEntries(keys.flatMap((key) => (common[key] ? [[key, common[key]]] : [])));
 }
 
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .sort();
-}
-
 /** Paths whose contents differ between two folders. */
 function differences(left: string, right: string): string[] {
-  const paths = new Set([...listFiles(left), ...listFiles(right)]);
+  const paths = new Set([...filesBelow(left), ...filesBelow(right)].filter((path) => path !== STAMP));
   return [...paths].filter((path) => {
     const [first, second] = [join(left, path), join(right, path)];
     return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
   });
 }
 
+/** Brings over what differs. A file is replaced as a whole: something else may be reading it. */
+function bringOver(paths: string[], fresh: string, target: string): void {
+  for (const path of paths) {
+    if (existsSync(join(fresh, path))) {
+      const beside = `${path}.${process.pid}.tmp`;
+      put(target, beside, readFileSync(join(fresh, path), 'utf8'));
+      renameSync(join(target, beside), join(target, path));
+    } else rmSync(join(target, path), { force: true });
+  }
+}
+
 async function main(): Promise<void> {
+  const checking = process.argv.includes('--check');
+  const sources = hashOfSources(root);
   // The workspace stands inside the project, so that what is compiled there finds node_modules.
   const workspace = mkdtempSync(join(root, 'node_modules/.generate-'));
   const fresh = join(workspace, 'generated');
@@ -121,20 +119,19 @@ async function main(): Promise<void> {
     await generateInto(fresh, workspace);
     const target = join(root, 'generated');
     const changed = differences(fresh, target);
-    if (process.argv.includes('--check')) {
-      if (changed.length === 0) return;
-      console.error(`generated/ is not up to date; run npm run generate. Differs: ${changed.join(', ')}`);
+    const wrong = checking ? changed.filter(isKeptInGit) : [];
+    const written = changed.filter((path) => !wrong.includes(path));
+    bringOver(written, fresh, target);
+    if (wrong.length > 0) {
+      console.error(`generated/ is not up to date; run npm run generate. Differs: ${wrong.join(', ')}`);
       process.exitCode = 1;
       return;
     }
-    for (const path of changed) {
-      if (existsSync(join(fresh, path))) put(target, path, readFileSync(join(fresh, path), 'utf8'));
-      else rmSync(join(target, path));
-    }
+    writeStamp(root, sources);
     console.log(
       changed.length === 0
         ? 'generated/ is up to date.'
-        : `${relative(root, target)}/: ${changed.length} files written.`,
+        : `${relative(root, target)}/: ${written.length} files written.`,
     );
   } catch (error) {
     console.error((error as Error).message);

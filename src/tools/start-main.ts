@@ -8,6 +8,7 @@ import { StartError } from '../provider/host/start-error.ts';
 import type { StorePlace } from '../provider/host/store-place.ts';
 import { type RunningServer, startServer } from '../provider/node.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { generateIfStale } from './generated.ts';
 import { HELP, readStartOptions, type StartOptions } from './start-options.ts';
 
 /** How soon it shows that the process which started this one is gone. */
@@ -35,7 +36,8 @@ async function start(root: string, options: StartOptions): Promise<void> {
   await requireFreePort(options);
   const openStack = await cloudOf(options);
   const data = await placeOf(options);
-  if (!options.apiOnly) await buildIfStale(root, say);
+  if (options.apiOnly) await generateIfStale(root);
+  else await buildIfStale(root, say);
   const server = await startServer({ ...options, root, data, ...(openStack && { openStack }) });
   stopOnSignals(server);
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;

@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react(), generatedData()],
   test: {
     include: ['tests/agreement/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/generated.ts'],
     maxWorkers: 2,
     testTimeout: 7_200_000,
     hookTimeout: 1_200_000,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/api/**/*.test.ts'],
-    globalSetup: ['tests/api/make-client.ts'],
+    globalSetup: ['tests/generated.ts', 'tests/api/make-client.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,7 +3,9 @@
  * alone, `--seconds 60` has the users of `users` at work for so long. Fails where a figure misses its bound.
  */
 
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { calculatorBench } from './calculator.ts';
 import { cloudBench } from './cloud.ts';
@@ -70,6 +72,7 @@ async function runPart(name: string, options: Options): Promise<string[]> {
 }
 
 const { names, options } = chosen();
+await generateIfStale(join(import.meta.dirname, '../..'));
 console.log(machineLine(chromiumVersion(findChromium())));
 const missed: string[] = [];
 for (const name of names) missed.push(...(await runPart(name, options)));

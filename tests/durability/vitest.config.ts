@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/durability/**/*.test.ts'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/generated.ts', 'tests/postgres.ts'],
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,

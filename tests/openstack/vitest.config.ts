@@ -9,6 +9,7 @@ import { ALL_TURNS } from '../turns.ts';
 export default defineConfig({
   test: {
     include: ['tests/openstack/**/*.test.ts'],
+    globalSetup: ['tests/generated.ts'],
     fileParallelism: false,
     maxConcurrency: 4,
     // A real cloud on a busy machine loses a message now and then, as a browser does a click.

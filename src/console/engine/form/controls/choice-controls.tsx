@@ -53,7 +53,10 @@ export function SelectControl(props: ControlProps) {
 /** One of the values in a list of the record's. */
 export function AmongControl(props: ControlProps) {
   const context = useForm(props.form.store, (state) => state.context);
-  const field = useMemo(() => ({ ...props.field, enum: optionListOf(props.field, context) ?? [] }), [props.field, context]);
+  const field = useMemo(
+    () => ({ ...props.field, enum: optionListOf(props.field, context) ?? [] }),
+    [props.field, context],
+  );
   return <SelectControl {...props} field={field} />;
 }
 

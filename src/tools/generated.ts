@@ -1,0 +1,97 @@
+/** Whether `generated/` is what its sources give. Most of it is kept out of git and made where it is missing or stale. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../provider/host/start-error.ts';
+
+/** What `npm run generate` reads, its own code included. */
+export const SOURCES = [
+  'package-lock.json',
+  'schemas',
+  'src/console/i18n/texts',
+  'src/console/theme',
+  'src/contract',
+  'src/provider/openapi',
+  'src/provider/quotas/quota-types.ts',
+  'src/tools/check',
+  'src/tools/comments.ts',
+  'src/tools/generate',
+  'src/tools/generate.ts',
+  'src/tools/generated.ts',
+  'src/tools/schemas.ts',
+  'src/tools/theme-css.ts',
+];
+
+/** Holds a hash of the sources and of what was made of them. */
+export const STAMP = '.made-from';
+
+/** What git keeps of `generated/`, because it is reviewed. */
+export function isKeptInGit(path: string): boolean {
+  return path === 'openapi.json' || path === 'theme.css' || /^types[/\\]/.test(path);
+}
+
+/** All files below a folder, or the file itself, as paths below `root`. */
+export function filesBelow(root: string, path = ''): string[] {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  if (!statSync(whole).isDirectory()) return [path];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+    .sort();
+}
+
+function hashOf(root: string, paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** A hash of the sources. Tests are left out: nothing is made of them. */
+export function hashOfSources(root: string): string {
+  const paths = SOURCES.flatMap((source) => filesBelow(root, source));
+  return hashOf(
+    root,
+    paths.filter((path) => !/\.test\.tsx?$/.test(path)),
+  );
+}
+
+function stampOf(root: string, sources: string): string {
+  const folder = join(root, 'generated');
+  const made = filesBelow(folder).filter((path) => path !== STAMP && !path.endsWith('.tmp'));
+  return `${sources} ${hashOf(folder, made)}\n`;
+}
+
+/** Remembers that what stands in `generated/` was made from these sources. */
+export function writeStamp(root: string, sources: string): void {
+  writeFileSync(join(root, 'generated', STAMP), stampOf(root, sources));
+}
+
+/** Whether something has changed since `generated/` was made, on either side. */
+export function isStale(root: string): boolean {
+  const stamp = join(root, 'generated', STAMP);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(root, hashOfSources(root));
+}
+
+/** Makes `generated/` where it is missing or stale. Throws StartError with what the check says of the resource files. */
+export async function generateIfStale(root: string): Promise<void> {
+  // An image of the provider has no sources, and all that was made of them.
+  if (!existsSync(join(root, 'schemas')) || !isStale(root)) return;
+  const words = ['--import', 'tsx', 'src/tools/generate.ts'];
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`generated/ could not be made.\n${said.trim()}`);
+}

@@ -7,8 +7,109 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** A member of a layer as a pattern: a folder, a file, or by `.` the files that lie loose in the folder itself. */
+const memberPattern = (member) => (member === '.' ? '[^/]+$' : `${member.replaceAll('.', '\\.')}(/|$)`);
+
+/**
+ * Rules for the layers of a folder, from a list that goes from the bottom to the top. A member of a layer may import itself and
+ * the layers below, not those above and not its neighbours. So no two members can import each other, and a new folder is an
+ * error until it has its place in the list.
+ * @param {string} folder such as `src/console`
+ * @param {string[][]} list the members of each layer: folders or files in the folder, or `.` for the files that lie loose in it
+ */
+const layers = (folder, list) => {
+  const inside = `^${folder}/`;
+  const any = (members) => (members.length === 0 ? '$^' : `(${members.map(memberPattern).join('|')})`);
+  const unknown = { path: inside, pathNot: inside + any(list.flat()) };
+  const placeless = (from, to) => ({
+    name: `${folder}: no layer`,
+    severity: 'error',
+    comment: `A file or folder in ${folder} is in no layer. Give it one in .dependency-cruiser.mjs.`,
+    from,
+    to,
+  });
+  return [
+    placeless(unknown, {}),
+    placeless({}, unknown),
+    placeless({ ...unknown, orphan: true }, {}),
+    ...list.flatMap((layer, index) =>
+      layer.map((member) => ({
+        name: `${folder}: layer of ${member}`,
+        severity: 'error',
+        comment: `${member} may import the layers of ${folder} below it only.`,
+        from: { path: inside + memberPattern(member) },
+        to: { path: inside, pathNot: inside + any([member, ...list.slice(0, index).flat()]) },
+      })),
+    ),
+  ];
+};
+
+/** The console's layers, bottom first. */
+const CONSOLE = [
+  ...layers('src/console', [
+    ['config', 'i18n', 'theme', 'virtual.d.ts'],
+    ['api'],
+    ['ui'],
+    ['account'],
+    ['resources'],
+    ['engine'],
+    ['overrides'],
+    ['calculator'],
+    ['pages'],
+    ['shell'],
+    ['app'],
+    ['boot'],
+  ]),
+  ...layers('src/console/ui', [['.'], ['charts', 'dialogs', 'progress-cards'], ['toasts']]),
+  ...layers('src/console/engine', [
+    ['slots', 'data'],
+    ['values'],
+    ['calls', 'screen'],
+    ['raw'],
+    ['export', 'form', 'notices'],
+    ['actions'],
+    ['list'],
+    ['detail'],
+    ['screens'],
+    ['slot-props.ts'],
+  ]),
+  ...layers('src/console/engine/form', [
+    ['store', 'styles'],
+    ['controls', 'panels', 'submit', 'templates'],
+    ['reference', 'steps'],
+    ['fields'],
+    ['form-body.tsx'],
+    ['live-form.tsx', 'resource-form.tsx'],
+    ['testing'],
+  ]),
+  ...layers('src/console/calculator', [
+    ['calculation', 'planning', 'saved'],
+    ['excel', 'running'],
+    ['creation'],
+    ['pages'],
+  ]),
+  ...layers('src/console/pages', [
+    ['captcha', 'rating', 'report'],
+    ['support'],
+    ['bare'],
+    ['confirm', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
+    ['onboarding'],
+    ['customer-dashboard', 'home', 'network-map', 'profile'],
+  ]),
+  ...layers('src/console/shell', [['area', 'styles'], ['notifications', 'shortcuts'], ['palette'], ['.']]),
+];
+
 export default {
   forbidden: [
+    ...CONSOLE,
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      comment: 'A circle of folders has no first room.',
+      scope: 'folder',
+      from: { path: '^src/console' },
+      to: { circular: true },
+    },
     {
       name: 'no-circular',
       severity: 'error',
@@ -34,18 +135,6 @@ export default {
       '^src/(console|contract|provider)',
       '^src/tools',
       'Tools are where one starts; nothing leans on them.',
-    ),
-    never(
-      'engine-knows-no-override',
-      '^src/console/engine',
-      '^src/console/(overrides|shell)|^src/console/pages/(home|sign-in)',
-      'Pages, overrides and shell lean on the engine, never back.',
-    ),
-    never(
-      'ui-is-below',
-      '^src/console/(ui|api|i18n|theme|config)',
-      '^src/console/(engine|shell|pages|overrides)',
-      'What everybody uses uses nobody.',
     ),
     never(
       'resources-know-no-cloud-driver',

@@ -10,9 +10,9 @@ import { onTurn } from './tests/turns.ts';
 
 const chunks = chunkNames({
   boot: resolve('src/console/boot/main.ts'),
-  guest: resolve('src/console/guest.tsx'),
-  app: resolve('src/console/app.tsx'),
-  forms: resolve('src/console/engine/form/create-screen.tsx'),
+  guest: resolve('src/console/app/guest.tsx'),
+  app: resolve('src/console/app/app.tsx'),
+  forms: resolve('src/console/engine/screens/create-screen.tsx'),
   bare: ['registration', 'confirm', 'password'].map((page) => resolve(`src/console/pages/${page}/${page}.tsx`)),
 });
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../src/console/api/keys.ts';
-import { CostPanel } from '../../src/console/engine/form/cost-panel.tsx';
+import { CostPanel } from '../../src/console/engine/form/panels/cost-panel.tsx';
 import { t } from '../../src/console/i18n/index.ts';
 import type { TariffLine } from '../../src/contract/money/price.ts';
 import { startRussian } from './support/base.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessVerdict, createVerdict } from '../../src/console/account/access.ts';
-import { guard } from '../../src/console/boot/guard.ts';
-import { isOffered } from '../../src/console/calculator/pages/offered.ts';
+import { guard } from '../../src/console/account/guard.ts';
+import { isOffered } from '../../src/console/calculator/calculation/offered.ts';
 import { menuGroups } from '../../src/console/resources/menu.ts';
 import { PAGE_ENTRIES } from '../../src/console/resources/page-entries.ts';
 import type { Manifest, ManifestEntry } from '../../src/console/resources/types.ts';

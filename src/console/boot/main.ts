@@ -3,18 +3,6 @@ import '../theme/base.css';
 // Both halves show these, and here they cost no request of their own.
 import '../ui/segments.css';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
-import { prefetch } from '../api/prefetch.ts';
-import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
-import { apiUrl } from '../api/wire.ts';
-import { type Config, variantFor } from '../config/config.ts';
-import { setVariant, variant } from '../config/current.ts';
-import { language } from '../i18n/language.ts';
-import { loadBundle, loadManifestData, loadTexts } from '../resources/data.ts';
-import type { HeadBundle, Manifest } from '../resources/types.ts';
-import { applyAccent } from '../theme/accent.ts';
-import { applyScheme } from '../theme/scheme.ts';
-import { showFailure } from './failure.ts';
-import { firstCall } from './first-call.ts';
 import {
   asksVariant,
   CALCULATOR,
@@ -25,8 +13,20 @@ import {
   takePlace,
   type Verdict,
   wantPlace,
-} from './guard.ts';
-import { linkCode, takeLinkCode } from './link-code.ts';
+} from '../account/guard.ts';
+import { linkCode, takeLinkCode } from '../account/link-code.ts';
+import { loadBundle, loadManifestData, loadTexts } from '../api/generated-data.ts';
+import { prefetch } from '../api/prefetch.ts';
+import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
+import { apiUrl } from '../api/wire.ts';
+import { type Config, variantFor } from '../config/config.ts';
+import { setVariant, variant } from '../config/current.ts';
+import { language } from '../i18n/language.ts';
+import type { HeadBundle, Manifest } from '../resources/types.ts';
+import { applyAccent } from '../theme/accent.ts';
+import { applyScheme } from '../theme/scheme.ts';
+import { showFailure } from './failure.ts';
+import { firstCall } from './first-call.ts';
 import { loadConfig } from './load-config.ts';
 
 /** ms between a 401 and the way to /login (spec section 9). */
@@ -54,7 +54,7 @@ function applyConfig(config: Config): void {
 async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const { pathname, search } = location;
   const bundle = loadBundle<HeadBundle>(bundleKeyOf(pathname));
-  const code = import('../app.tsx');
+  const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
   // Each is awaited below; one that fails first must not leave the others' failures unhandled.
   for (const promise of [code, manifest, bundle]) promise?.catch(() => undefined);
@@ -78,12 +78,12 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
 function loadAppEarly(): void {
   if (location.pathname !== '/login' && linkCode() === undefined) return;
   removeEventListener('input', loadAppEarly);
-  const early = [import('../app.tsx'), loadTexts('app'), loadManifestData()];
+  const early = [import('../app/app.tsx'), loadTexts('app'), loadManifestData()];
   for (const promise of early) promise.catch(() => undefined);
 }
 
 async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
-  const code = import('../guest.tsx');
+  const code = import('../app/guest.tsx');
   const texts = loadTexts('public');
   for (const promise of [code, texts]) promise.catch(() => undefined);
   await config;

@@ -1,5 +1,5 @@
 /** The components that stand in the engine's slots: `<type>/<component>.tsx`, each loaded when its place is shown. */
-import type { SlotModule, SlotModules } from '../engine/slots.tsx';
+import type { SlotModule, SlotModules } from '../engine/slots/slots.tsx';
 
 const found = import.meta.glob<SlotModule>('./*/*.tsx');
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
+import { DataError, loadBundle } from '../api/generated-data.ts';
 import { addResourceTexts } from '../i18n/index.ts';
-import { DataError, loadBundle } from './data.ts';
 import { resourceEntry } from './manifest.ts';
 import type { HeadBundle, ResourceBundle } from './types.ts';
 

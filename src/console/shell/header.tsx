@@ -6,12 +6,12 @@ import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
-import { useWhereabouts } from './area.ts';
-import bar from './bar-button.module.css';
+import { useWhereabouts } from './area/area.ts';
 import styles from './header.module.css';
 import { Bell } from './notifications/bell.tsx';
 import { Launcher } from './palette/launcher.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
+import bar from './styles/bar-button.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Says that one is in administration, where there is no project and no balance of one's own. */

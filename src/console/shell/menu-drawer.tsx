@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { SideDrawer } from '../ui/dialogs/side-drawer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
-import { useWhereabouts } from './area.ts';
+import { useWhereabouts } from './area/area.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';

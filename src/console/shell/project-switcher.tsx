@@ -7,6 +7,7 @@ import type { OwnProject } from '../account/types.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { screenPath } from '../resources/manifest.ts';
+import { placeAfterSwitch } from '../resources/place-after-switch.ts';
 import { Icon } from '../ui/icon.tsx';
 import { statusToast } from '../ui/toasts/index.ts';
 import styles from './header.module.css';
@@ -57,7 +58,7 @@ export function ProjectSwitcher() {
   const [busy, setBusy] = useState(false);
   const change = (id: string): void => {
     setBusy(true);
-    switchProject(id).catch((error: unknown) => {
+    switchProject(id, placeAfterSwitch(location.pathname)).catch((error: unknown) => {
       setBusy(false);
       statusToast(error);
     });

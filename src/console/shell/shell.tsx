@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
 import { ActingBanner } from './acting-banner.tsx';
-import { useWhereabouts } from './area.ts';
+import { useWhereabouts } from './area/area.ts';
 import { Header } from './header.tsx';
 import { HelpProvider, useHelp } from './help.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';

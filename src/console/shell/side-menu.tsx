@@ -5,8 +5,8 @@ import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { currentItem } from '../resources/menu.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useAdvanced } from './advanced.ts';
-import { useWhereabouts } from './area.ts';
+import { useAdvanced } from './area/advanced.ts';
+import { useWhereabouts } from './area/area.ts';
 import styles from './side-menu.module.css';
 
 interface ItemProps {

@@ -6,11 +6,11 @@ import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useWhereabouts } from './area.ts';
+import { useWhereabouts } from './area/area.ts';
 import { BalanceLine } from './balance-line.tsx';
-import bar from './bar-button.module.css';
 import styles from './header.module.css';
 import { HelpItems } from './help.tsx';
+import bar from './styles/bar-button.module.css';
 
 /** The way to the profile: who one is, what one has and for how long; in administration, as what one is there. */
 export function ProfileLink({ onGo }: { onGo?: () => void }) {

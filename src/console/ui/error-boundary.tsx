@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '../api/errors.ts';
+import { DataError } from '../api/generated-data.ts';
 import { t } from '../i18n/index.ts';
-import { DataError } from '../resources/data.ts';
 import { LoadFailed, State, StateButton } from './state.tsx';
 
 interface Props {

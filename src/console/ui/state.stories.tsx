@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
 import { given, say } from '../../../tests/stories/support/story.ts';
 import { ApiError } from '../api/errors.ts';
-import { Forbidden } from '../pages/forbidden.tsx';
-import { NotFound } from '../pages/not-found.tsx';
-import { DataError } from '../resources/data.ts';
+import { DataError } from '../api/generated-data.ts';
+import { Forbidden } from '../engine/screen/forbidden.tsx';
+import { NotFound } from '../engine/screen/not-found.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadFailed, State, StateButton } from './state.tsx';
 

@@ -1,6 +1,6 @@
 /** A whole account made of resource files alone: every type, its records, and an API that answers with them. */
 
-import type { SlotModules } from '../../../src/console/engine/slots.tsx';
+import type { SlotModules } from '../../../src/console/engine/slots/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
 import { bySpecificity, matchPath } from '../../../src/contract/expression/template.ts';

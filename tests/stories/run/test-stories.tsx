@@ -18,9 +18,9 @@ import { look } from '../support/look.ts';
 import type { StoryScheme } from '../support/setting.ts';
 import type { StoryParameters } from '../support/story.ts';
 // Loaded on demand in the console; here no story shall be the one that waits for them.
-import '../../../src/console/engine/form/create-screen.tsx';
-import '../../../src/console/engine/form/action-screen.tsx';
-import '../../../src/console/engine/form/action-form.tsx';
+import '../../../src/console/engine/screens/create-screen.tsx';
+import '../../../src/console/engine/screens/action-screen.tsx';
+import '../../../src/console/engine/actions/action-form.tsx';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Story = ComposedStoryFn<ReactRenderer>;

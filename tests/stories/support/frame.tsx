@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { UserContext } from '../../../src/console/account/hooks.ts';
 import type { User } from '../../../src/console/account/types.ts';
 import { swrSettings } from '../../../src/console/api/swr.ts';
-import { Screens } from '../../../src/console/routes.tsx';
+import { Screens } from '../../../src/console/app/routes.tsx';
 import shellStyles from '../../../src/console/shell/shell.module.css';
 import { providerProps } from '../../../src/console/theme/theme.ts';
 import { ErrorBoundary } from '../../../src/console/ui/error-boundary.tsx';

@@ -4,7 +4,7 @@ import { storyTypes } from 'virtual:story-types';
 import { readConfig, type Variant } from '../../../src/console/config/config.ts';
 import { setVariant } from '../../../src/console/config/current.ts';
 import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
-import { setSlots } from '../../../src/console/engine/slots.tsx';
+import { setSlots } from '../../../src/console/engine/slots/slots.tsx';
 import { addResourceTexts, type Language, startTexts } from '../../../src/console/i18n/index.ts';
 import { LANGUAGE_KEY } from '../../../src/console/i18n/language.ts';
 import { OVERRIDES } from '../../../src/console/overrides/index.ts';

@@ -1,5 +1,5 @@
 /** Components as a developer would write them for slots, of the type `gadget-depot`. */
-import type { SlotProps } from '../../../src/console/engine/slots.tsx';
+import type { SlotProps } from '../../../src/console/engine/slot-props.ts';
 
 const ROOM = 500;
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { newLine, type Start } from '../calculation/start.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
+import { usePeriod } from '../calculation/use-period.ts';
 import styles from './add.module.css';
 import { amountWords } from './amounts.ts';
-import { newLine, type Start } from './start.ts';
-import type { Calculator } from './use-calculator.ts';
-import { usePeriod } from './use-period.ts';
 
 /** Every type on offer, each with what the least of it costs. */
 export function AddLines({ calculator, onAdd }: { calculator: Calculator; onAdd: (type: string) => void }) {

@@ -7,13 +7,13 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { toast } from '../../ui/toasts/index.ts';
+import { publicAnswers } from '../calculation/public-answers.ts';
+import { useCalculator } from '../calculation/use-calculator.ts';
 import { useConfigurations } from '../saved/configurations.ts';
 import { CalculatorTools } from './calculator-tools.tsx';
 import { add } from './editing.ts';
 import { OwnCalculations } from './own-calculations.tsx';
-import { publicAnswers } from './public-answers.ts';
 import { SharedCalculation } from './shared-configuration.tsx';
-import { useCalculator } from './use-calculator.ts';
 
 /** The price calculator: one's own calculations, or one that a link brings (spec, section 2). */
 export default function CalculatorPage() {

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
-import { CreationButton } from './creation/creation-button.tsx';
+import { CreationButton } from '../creation/creation-button.tsx';
 import { ExcelTools } from './excel-tools.tsx';
 import { ShareButton } from './share.tsx';
 import styles from './tools.module.css';

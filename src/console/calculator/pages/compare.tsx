@@ -2,11 +2,11 @@ import type { Configuration } from '../../../contract/calculator/configuration.t
 import type { MonthCost } from '../../../contract/money/price.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
+import type { Totals } from '../calculation/calculated.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
+import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
-import type { Totals } from './calculated.ts';
 import styles from './compare.module.css';
-import type { Calculator } from './use-calculator.ts';
-import { usePeriod } from './use-period.ts';
 
 /** One row of the comparison; undefined where a side has none of it. */
 interface ComparedRow {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { type Configuration, MOST_CONFIGURATIONS } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Calculator } from '../calculation/use-calculator.ts';
+import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
 import styles from './page.module.css';
-import type { Calculator } from './use-calculator.ts';
-import { usePeriod } from './use-period.ts';
 
 interface TabsProps {
   calculator: Calculator;

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/index.ts';
+import { useCalculator } from '../calculation/use-calculator.ts';
 import { Left, type LeftOut, type Loaded } from '../excel/kept.ts';
 import { LARGEST_FILE, loadWorkbook } from '../excel/run.ts';
 import { addConfiguration } from '../saved/configurations.ts';
 import styles from './excel-dialog.module.css';
-import { useCalculator } from './use-calculator.ts';
 
 /** What became of a file: the ids of what was added, and what was left out. */
 interface Kept extends Pick<Loaded, 'left' | 'more'> {

@@ -6,9 +6,9 @@ import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
+import { lineWords } from '../calculation/line-labels.ts';
+import { useCalculator } from '../calculation/use-calculator.ts';
 import { useConfigurations } from '../saved/configurations.ts';
-import { lineWords } from './line-words.ts';
-import { useCalculator } from './use-calculator.ts';
 
 const LoadDialog = lazy(() => import('./excel-dialog.tsx'));
 

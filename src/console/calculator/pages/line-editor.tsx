@@ -6,9 +6,9 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
-import type { OfferedType } from './calculated.ts';
+import type { OfferedType } from '../calculation/calculated.ts';
+import { askedInput } from '../calculation/line-labels.ts';
 import type { LineActions } from './line-row.tsx';
-import { askedInput } from './line-words.ts';
 import styles from './lines.module.css';
 
 const LiveForm = lazy(() => import('../../engine/form/live-form.tsx'));

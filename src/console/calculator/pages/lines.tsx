@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lineWords } from '../calculation/line-labels.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
+import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
 import { LineEditor } from './line-editor.tsx';
 import { type LineActions, LineRow } from './line-row.tsx';
-import { lineWords } from './line-words.ts';
 import styles from './lines.module.css';
-import type { Calculator } from './use-calculator.ts';
-import { usePeriod } from './use-period.ts';
 
 interface LinesProps {
   calculator: Calculator;

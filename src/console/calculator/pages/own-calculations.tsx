@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
 import { State } from '../../ui/state.tsx';
+import { linesOf, type Start, startsFor } from '../calculation/start.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
 import { useConfigurations } from '../saved/configurations.ts';
 import { Starts } from './add-lines.tsx';
 import { Compare } from './compare.tsx';
@@ -10,9 +12,7 @@ import { ConfigurationTabs } from './configuration-tabs.tsx';
 import { add, duplicate, freeName, remove } from './editing.ts';
 import { OwnConfiguration } from './own-configuration.tsx';
 import styles from './page.module.css';
-import { linesOf, type Start, startsFor } from './start.ts';
 import { TotalsBar, TotalsPanel } from './totals-panel.tsx';
-import type { Calculator } from './use-calculator.ts';
 
 /** What the calculator is for, and ways to begin. */
 function Beginning({

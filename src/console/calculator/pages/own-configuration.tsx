@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
+import { linesOf, newLine, startsFor } from '../calculation/start.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
 import { changeConfiguration } from '../saved/configurations.ts';
 import { AddLines, Starts } from './add-lines.tsx';
 import { ConfigurationMenu } from './configuration-tabs.tsx';
@@ -8,8 +10,6 @@ import { addLines, changeLine, duplicateLine, removeLine, rename } from './editi
 import type { LineActions } from './line-row.tsx';
 import { Lines } from './lines.tsx';
 import styles from './page.module.css';
-import { linesOf, newLine, startsFor } from './start.ts';
-import type { Calculator } from './use-calculator.ts';
 
 const LONGEST_NAME = 120;
 

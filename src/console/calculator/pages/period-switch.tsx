@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { choosePeriod, PERIODS, usePeriod } from './use-period.ts';
+import { choosePeriod, PERIODS, usePeriod } from '../calculation/use-period.ts';
 
 /** What prices are told for: an hour, a day, a month. */
 export function PeriodSwitch() {

@@ -7,10 +7,10 @@ import { keys } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, State, StateButton } from '../../ui/state.tsx';
+import type { Calculator } from '../calculation/use-calculator.ts';
 import { Lines } from './lines.tsx';
 import styles from './page.module.css';
 import { TotalsBar, TotalsPanel } from './totals-panel.tsx';
-import type { Calculator } from './use-calculator.ts';
 
 /** A calculation that a link brings; undefined where what came is none. */
 function useShared(id: string) {

@@ -1,17 +1,17 @@
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import { useBalance } from '../../account/hooks.ts';
-import { QuotaRows } from '../../engine/form/quota-rows.tsx';
+import { QuotaRows } from '../../engine/form/panels/quota-rows.tsx';
 import { formatShare } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Totals } from '../calculation/calculated.ts';
+import { lastingDays } from '../calculation/lasting.ts';
+import type { Calculator } from '../calculation/use-calculator.ts';
+import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords, shareOf } from './amounts.ts';
-import type { Totals } from './calculated.ts';
-import { lastingDays } from './lasting.ts';
 import { PeriodSwitch } from './period-switch.tsx';
 import styles from './totals.module.css';
-import type { Calculator } from './use-calculator.ts';
-import { usePeriod } from './use-period.ts';
 
 /** The id of the panel, for the bar that leads to it. */
 const PANEL = 'calculator-totals';

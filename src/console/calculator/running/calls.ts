@@ -5,7 +5,7 @@ import { joinValues } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { sessionSignal, token } from '../../api/token.ts';
 import type { ListPage } from '../../engine/data/list-page.ts';
-import { sendCreate } from '../../engine/form/send-create.ts';
+import { sendCreate } from '../../engine/form/submit/send-create.ts';
 import { loadResource } from '../../resources/load.ts';
 import type { RunnerCalls } from './runner-calls.ts';
 

@@ -3,8 +3,8 @@ import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printPage } from '../../ui/print.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
 import styles from './actions.module.css';
-import type { OfferedAction } from './verdict.ts';
 
 interface MenuProps {
   file: ResourceFile;

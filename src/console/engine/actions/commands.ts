@@ -1,7 +1,7 @@
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
-import type { Command } from '../on-screen.ts';
-import type { OfferedAction } from './verdict.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
+import type { Command } from '../screen/on-screen.ts';
 
 /** The actions of a record as commands, each with why it can't be done now. */
 export function actionCommands(

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
+import { prepareCall } from '../calls/send.ts';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
@@ -10,10 +11,9 @@ import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
-import { prepareCall } from './send.ts';
 import { StillCosts } from './still-costs.tsx';
 
-const ActionForm = lazy(() => import('../form/action-form.tsx'));
+const ActionForm = lazy(() => import('./action-form.tsx'));
 
 /** A yes-or-no question. */
 function Question({ resource, name, action, record, onClose, onRun }: DialogProps) {

@@ -1,5 +1,5 @@
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
-import type { OfferedAction } from './verdict.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
 
 /** The dialog that an action has open: what it asks, why it can't be done, or what it answered. */
 export type Opened =

@@ -9,15 +9,15 @@ import { tn } from '../../i18n/index.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { errorToast } from '../../ui/toasts/index.ts';
+import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
-import { useFocusBack } from '../focus-back.ts';
-import type { OpenedWith } from '../places.ts';
+import { useFocusBack } from '../screen/focus-back.ts';
+import type { OpenedWith } from '../screen/places.ts';
 import { ActionDialogs } from './action-dialogs.tsx';
 import { formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { useRemoval } from './use-removal.ts';
 import { type Run, useRunner } from './use-runner.ts';
-import { actionsFor, type OfferedAction, offeredActions } from './verdict.ts';
 
 /** The actions of a type on a screen. */
 export interface Actions {

@@ -11,11 +11,11 @@ import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
+import { optimistic, refresh, sendAction, showRecord } from '../calls/send.ts';
 import { saveText } from '../raw/save-text.ts';
 import { titleOf } from '../values/title.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
-import { optimistic, refresh, sendAction, showRecord } from './send.ts';
 
 /** An action about to run. */
 export interface Run {

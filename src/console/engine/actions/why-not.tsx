@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { OfferedAction } from '../calls/verdict.ts';
 import styles from './actions.module.css';
-import type { OfferedAction } from './verdict.ts';
 
 /** Why an action can't be done now, and the action that mends it where there is one. */
 export function WhyNot(props: {

@@ -7,7 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ActionAnswer } from '../actions/action-answer.tsx';
-import { prepareCall } from '../actions/send.ts';
+import { prepareCall } from '../calls/send.ts';
 
 /** What an action that asks nothing answers, as a tab. It asks again when something was done with the record or has ended. */
 export function ActionTab(props: { file: ResourceFile; record: Doc; name: string; action: Action }) {

@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fileWith } from '../../../contract/file/testing.ts';
-import { bundleOf, openForm, thingWith } from '../form/testing.tsx';
-import type { SlotProps } from '../slots.tsx';
-import { setSlots } from '../slots.tsx';
+import { bundleOf, openForm, thingWith } from '../form/testing/testing.tsx';
+import type { SlotProps } from '../slot-props.ts';
+import { setSlots } from '../slots/slots.tsx';
 import { RelatedList } from './related-list.tsx';
 
-vi.mock('../form/validators.ts', async (original) => ({
+vi.mock('../form/store/validators.ts', async (original) => ({
   ...(await original<object>()),
-  validatorOf: (await import('../form/testing-validator.ts')).compileAtRuntime,
+  validatorOf: (await import('../form/testing/validator.ts')).compileAtRuntime,
 }));
 
 const port = bundleOf(

@@ -4,7 +4,7 @@ import { useResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { EmptyList } from '../list/empty.tsx';
 import { ListView } from '../list/list-view.tsx';
-import { Outage } from '../outage.tsx';
+import { Outage } from '../notices/outage.tsx';
 
 /** The records of another type that belong to this one, as that type's own list. */
 export function RelatedList(props: {

@@ -7,7 +7,7 @@ import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { hasSlot, Slot } from '../slots.tsx';
+import { hasSlot, Slot } from '../slots/slots.tsx';
 import { isNothing } from '../values/plain-text.ts';
 import { ActionTab } from './action-tab.tsx';
 import { Bill } from './bill.tsx';
@@ -15,6 +15,12 @@ import styles from './detail.module.css';
 import { RecordTab } from './record-tab.tsx';
 import { RelatedList } from './related-list.tsx';
 import { FieldRows } from './summary.tsx';
+
+/** What the slot of a tab is given. */
+export interface TabSlotProps {
+  resource: ResourceBundle;
+  record: Doc;
+}
 
 /** A tab's fields but those that may be missing and are. */
 function shownFields({ fields = [], optional = [] }: Tab, record: Doc): string[] {
@@ -28,7 +34,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
   return (
     <div className={styles.body}>
       {hasSlot(resource.file, 'tabs', tab.id) && (
-        <Slot file={resource.file} kind="tabs" place={tab.id} given={{ resource, record }} />
+        <Slot<TabSlotProps> file={resource.file} kind="tabs" place={tab.id} given={{ resource, record }} />
       )}
       {tab.fields && <FieldRows file={resource.file} record={record} fields={shownFields(tab, record)} />}
       {tab.action !== undefined && action && (

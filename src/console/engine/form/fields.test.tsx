@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../contract/file/resource-file.ts';
-import { bundleOf, openForm, thingWith } from './testing.tsx';
+import { bundleOf, openForm, thingWith } from './testing/testing.tsx';
 
-vi.mock('./validators.ts', async (original) => ({
+vi.mock('./store/validators.ts', async (original) => ({
   ...(await original<object>()),
-  validatorOf: (await import('./testing-validator.ts')).compileAtRuntime,
+  validatorOf: (await import('./testing/validator.ts')).compileAtRuntime,
 }));
 
 /** Opens the create form of a type with this one field. */

@@ -2,13 +2,13 @@ import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
 import type { Doc } from '../../../contract/file/resource-file.ts';
-import { LeafField } from './controls/leaf-field.tsx';
-import { drawSchema, uiSchemaOf, withoutEmptyLists } from './draw-schema.ts';
-import styles from './form.module.css';
-import type { EngineFormContext } from './form-context.ts';
-import { useForm } from './form-store.ts';
+import { LeafField } from './fields/leaf-field.tsx';
+import { drawSchema, uiSchemaOf, withoutEmptyLists } from './store/draw-schema.ts';
+import type { EngineFormContext } from './store/form-context.ts';
+import { useForm } from './store/form-store.ts';
+import type { FormValidator } from './store/validators.ts';
+import styles from './styles/form.module.css';
 import { templates } from './templates/index.ts';
-import type { FormValidator } from './validators.ts';
 
 const fields = { leaf: LeafField, none: () => null };
 

@@ -1,12 +1,12 @@
-import './form.css';
+import './styles/form.css';
 import { startTransition, use, useCallback, useEffect, useRef } from 'react';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { FormBody } from './form-body.tsx';
-import type { FormStore } from './form-store.ts';
-import { type FormOpening, useFormContext } from './use-form-context.ts';
-import { check } from './use-submit.ts';
-import { type FormValidator, validatorOf } from './validators.ts';
+import type { FormStore } from './store/form-store.ts';
+import { type FormOpening, useFormContext } from './store/use-form-context.ts';
+import { type FormValidator, validatorOf } from './store/validators.ts';
+import { check } from './submit/use-submit.ts';
 
 interface LiveFormProps extends FormOpening {
   /** Told of what the form holds whenever that has changed and nothing is wrong with it. */

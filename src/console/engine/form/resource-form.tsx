@@ -1,20 +1,20 @@
-import './form.css';
+import './styles/form.css';
 import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
-import { focusField } from './focus.ts';
-import styles from './form.module.css';
 import { FormBody, FormFoot } from './form-body.tsx';
-import { FormAlert, FormButtons, type FormButtonsProps } from './form-foot.tsx';
-import { type FormStore, useFormLater } from './form-store.ts';
-import { SendProgress } from './send-progress.tsx';
-import type { LastSent } from './use-draft.ts';
-import { type FormOpening, useFormContext } from './use-form-context.ts';
-import { check, type Send, useSubmit } from './use-submit.ts';
-import { type FormValidator, validatorOf } from './validators.ts';
+import { FormAlert, FormButtons, type FormButtonsProps } from './panels/form-foot.tsx';
+import { focusField } from './store/focus.ts';
+import { type FormStore, useFormLater } from './store/form-store.ts';
+import type { LastSent } from './store/use-draft.ts';
+import { type FormOpening, useFormContext } from './store/use-form-context.ts';
+import { type FormValidator, validatorOf } from './store/validators.ts';
+import styles from './styles/form.module.css';
+import { SendProgress } from './submit/send-progress.tsx';
+import { check, type Send, useSubmit } from './submit/use-submit.ts';
 
 const Wizard = lazy(() => import('./steps/wizard.tsx'));
-const RequestLink = lazy(() => import('./request-link.tsx'));
+const RequestLink = lazy(() => import('./submit/request-link.tsx'));
 
 interface ResourceFormProps extends FormOpening {
   submitText: string;

@@ -5,7 +5,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { useOnScreen } from '../on-screen.ts';
+import { useOnScreen } from '../screen/on-screen.ts';
 import { verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './list.module.css';

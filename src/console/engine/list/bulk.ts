@@ -6,7 +6,7 @@ import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resou
 import { request } from '../../api/client.ts';
 import { tn } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { prepareBulkDelete, sendAction } from '../actions/send.ts';
+import { prepareBulkDelete, sendAction } from '../calls/send.ts';
 import { contextOf } from '../data/context.ts';
 
 /** One record's verdict before the action, or result after it. */

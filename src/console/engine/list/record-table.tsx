@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../contract/money/price.ts';
 import { Bar } from '../../ui/skeleton.tsx';
-import type { OfferedAction } from '../actions/verdict.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
 import { SharedPrices } from '../values/month-price.tsx';
 import type { Column } from './columns.ts';
 import { type OpenMenu, RowMenu } from './row-menu.tsx';

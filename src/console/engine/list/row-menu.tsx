@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { type Ref, useLayoutEffect } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { ActionItems } from '../actions/action-menu.tsx';
-import type { OfferedAction } from '../actions/verdict.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
 
 /** The row whose menu is open, and the button it hangs on. */
 export interface OpenMenu {

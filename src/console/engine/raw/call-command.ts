@@ -1,6 +1,6 @@
 import { apiUrl } from '../../api/wire.ts';
 import { variant } from '../../config/current.ts';
-import type { PreparedCall } from '../actions/send.ts';
+import type { PreparedCall } from '../calls/send.ts';
 import { curlCommand } from './curl.ts';
 
 /**

@@ -3,8 +3,8 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
-import { type PreparedCall, prepareCall } from '../actions/send.ts';
-import type { OfferedAction } from '../actions/verdict.ts';
+import { type PreparedCall, prepareCall } from '../calls/send.ts';
+import type { OfferedAction } from '../calls/verdict.ts';
 
 /** A call and what it is called. */
 export interface NamedCall {

@@ -1,4 +1,4 @@
-import type { PreparedCall } from '../actions/send.ts';
+import type { PreparedCall } from '../calls/send.ts';
 import { Hidden } from './curl.ts';
 
 /** A call as the API's description has it: method, path and body. A secret's variable stands in its place. */

@@ -1,6 +1,6 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
-import type { PreparedCall } from '../actions/send.ts';
+import type { PreparedCall } from '../calls/send.ts';
 
 /** What a form is about to send. */
 export interface PreviewedRequest {

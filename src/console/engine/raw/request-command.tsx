@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import type { PreparedCall } from '../actions/send.ts';
+import type { PreparedCall } from '../calls/send.ts';
 import { callCommand } from './call-command.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeTabs } from './code-tabs.tsx';

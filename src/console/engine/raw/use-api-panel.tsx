@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useFocusBack } from '../focus-back.ts';
+import { useFocusBack } from '../screen/focus-back.ts';
 import type { NamedCall } from './calls.ts';
 
 const ApiPanel = lazy(() => import('./api-panel.tsx'));

@@ -1,12 +1,22 @@
-import { type Doc, fieldOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+import { type Doc, type Field, fieldOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../contract/money/price.ts';
-import { hasSlot, Slot } from '../slots.tsx';
+import { hasSlot, Slot } from '../slots/slots.tsx';
 import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';
 import { NoValue } from './no-value.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export { plainText } from './plain-text.ts';
+
+/** What the slot of a cell is given. */
+export interface CellSlotProps {
+  file: ResourceFile;
+  record: Doc;
+  name: string;
+  field: Field | undefined;
+  value: unknown;
+  wide: boolean;
+}
 
 interface FieldValueProps {
   file: ResourceFile;
@@ -17,7 +27,7 @@ interface FieldValueProps {
 function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
   if (hasSlot(file, 'cells', name)) {
     const given = { file, record, name, field: fieldOf(file, name), value: record[name], wide };
-    return <Slot file={file} kind="cells" place={name} given={given} />;
+    return <Slot<CellSlotProps> file={file} kind="cells" place={name} given={given} />;
   }
   if (isPrice(name)) return <MonthPrice file={file} record={record} name={name} wide={wide} />;
   if (statusesOf(file).some((status) => status.field === name))

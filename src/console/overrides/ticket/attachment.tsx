@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
 import { saveFile } from '../../api/save-file.ts';
-import type { SlotProps } from '../../engine/slots.tsx';
+import type { SlotProps } from '../../engine/slot-props.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { forgetPlace } from '../../account/guard.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
-import { forgetPlace } from '../../boot/guard.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useWays } from './place.ts';
 import { keepTyped } from './typed.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { linkCode } from '../../boot/link-code.ts';
+import { linkCode } from '../../account/link-code.ts';
 
 /** A text that the sign-in page begins with: what has just been done on another bare page. */
 export type Notice = 'signIn.passwordSaved' | 'signIn.thanks';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useFocusBack } from '../../engine/focus-back.ts';
+import { useFocusBack } from '../../engine/screen/focus-back.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choice } from './filters.tsx';

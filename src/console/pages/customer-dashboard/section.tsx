@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormatMenu } from '../../engine/export/format-menu.tsx';
 import type { Format } from '../../engine/export/save-table.ts';
 import type { ExportTable } from '../../engine/export/table.ts';
+import { FormatMenu } from '../../engine/list/format-menu.tsx';
 import { t } from '../../i18n/index.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import styles from './customer-dashboard.module.css';

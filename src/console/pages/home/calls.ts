@@ -1,7 +1,7 @@
 /** What the main page asks the provider for. */
 
 import useSWR, { type SWRResponse } from 'swr';
-import type { Costs, TypeSummary } from '../../../contract/reports/expenses.ts';
+import type { Costs } from '../../../contract/reports/expenses.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
@@ -13,18 +13,6 @@ export interface Days {
 
 async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
-}
-
-/** How often what changes by itself is asked for while the page is looked at, in ms. */
-const OFTEN = 30_000;
-
-/** How many records of each type the project has, by state. */
-export function useSummary(): SWRResponse<TypeSummary[]> {
-  return useSWR<TypeSummary[]>(
-    keys.named('project', 'summary'),
-    async () => (await get<{ types: TypeSummary[] }>('/api/project/current/summary')).types,
-    { refreshInterval: OFTEN },
-  );
 }
 
 /** What the project has cost; nothing is asked for while it is not wanted. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { TypeSummary } from '../../../contract/reports/expenses.ts';
 import { useAccess } from '../../account/hooks.ts';
+import { useProjectSummary } from '../../account/project-summary.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
-import { useSummary } from './calls.ts';
 import styles from './counters.module.css';
 import { Panel, PartFailed } from './panel.tsx';
 import { type StateCount, statesOf, useFiles } from './states.ts';
@@ -91,7 +91,7 @@ function QuickCreate({ types }: { types: { entry: ManifestEntry; path: string }[
 
 /** How many there are of each type that the project has any of, by state; and the ways to make more. */
 export function Counters({ entries }: { entries: ManifestEntry[] }) {
-  const { data, error, mutate } = useSummary();
+  const { data, error, mutate } = useProjectSummary();
   const files = useFiles(data);
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
   const createOf = (entry: ManifestEntry): string | undefined => (mayChange ? entry.routes.create?.[0] : undefined);

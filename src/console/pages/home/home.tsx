@@ -1,4 +1,5 @@
 import { useAccess, useUser } from '../../account/hooks.ts';
+import { useProjectSummary } from '../../account/project-summary.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries, resourceEntry } from '../../resources/manifest.ts';
 import { menuGroups } from '../../resources/menu.ts';
@@ -6,7 +7,7 @@ import type { ManifestEntry } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { useDismissed } from '../onboarding/dismissed.ts';
 import { Onboarding } from '../onboarding/steps.tsx';
-import { useCosts, useSummary } from './calls.ts';
+import { useCosts } from './calls.ts';
 import { ConfigurationCard } from './configuration-card.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { Counters } from './counters.tsx';
@@ -30,7 +31,7 @@ function useMenuTypes(): ManifestEntry[] {
  */
 function useIsNew(): boolean {
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
-  const { data: types } = useSummary();
+  const { data: types } = useProjectSummary();
   const { data: costs } = useCosts(undefined);
   if (!mayChange || !types || !costs) return false;
   const bare = types.every(({ type, total }) => total === 0 || !resourceEntry(type)?.calculable);
@@ -39,7 +40,7 @@ function useIsNew(): boolean {
 
 /** Whether it is known how many cards the counters have: what stands below them would be seen to move before. */
 function useCounted(): boolean {
-  const { data, error } = useSummary();
+  const { data, error } = useProjectSummary();
   const files = useFiles(data);
   return files !== undefined || (error !== undefined && !data);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuotas } from '../../account/hooks.ts';
 import type { Quotas } from '../../account/types.ts';
-import { QuotaRequestLink } from '../../engine/more-quota.tsx';
+import { QuotaRequestLink } from '../../engine/screen/quota-request-link.tsx';
 import { formatPercent, formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { useAccess } from '../../account/hooks.ts';
+import { useProjectSummary } from '../../account/project-summary.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
-import { useSummary } from '../home/calls.ts';
 
 /** One step of the instruction: its texts are `onboarding.<id>.*`, its picture is of the same name. */
 interface StepData {
@@ -51,7 +51,7 @@ function useOtherTotals(entries: readonly ManifestEntry[] | undefined): Record<s
 /** The steps that the user may take, and which of them are done. */
 export function useSteps(): Step[] {
   const allowed = useAccess();
-  const { data: summary } = useSummary();
+  const { data: summary } = useProjectSummary();
   const offered = STEPS.flatMap((step) => {
     const entry = resourceEntry(step.type);
     return entry && allowed(entry.access) === 'allowed' ? [{ ...step, entry }] : [];

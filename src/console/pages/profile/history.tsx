@@ -2,10 +2,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { parseCall } from '../../../contract/file/resource-file.ts';
 import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
+import { NotFound } from '../../engine/screen/not-found.tsx';
 import { t } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { NotFound } from '../not-found.tsx';
 
 const PATH = '/profile/history';
 

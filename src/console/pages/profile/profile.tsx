@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../account/hooks.ts';
+import { NotFound } from '../../engine/screen/not-found.tsx';
 import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NotFound } from '../not-found.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';

@@ -10,6 +10,7 @@ import { keys } from '../../api/keys.ts';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
+import { placeAfterSwitch } from '../../resources/place-after-switch.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
@@ -44,7 +45,7 @@ function useDoing(): Doing & { drop: (project: OwnProject, done: string) => Prom
   };
   const go = ({ id }: OwnProject): void => {
     setBusy(id);
-    switchProject(id).catch((error: unknown) => {
+    switchProject(id, placeAfterSwitch(location.pathname)).catch((error: unknown) => {
       setBusy(undefined);
       statusToast(error);
     });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useFocusBack } from '../../engine/focus-back.ts';
+import { useFocusBack } from '../../engine/screen/focus-back.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { loadTexts } from '../../api/generated-data.ts';
 import { startTexts } from '../../i18n/index.ts';
-import { loadTexts } from '../../resources/data.ts';
 import type { Person } from './send.ts';
 
 /** Where one is helped. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import bar from '../bar-button.module.css';
+import bar from '../styles/bar-button.module.css';
 import styles from './bell.module.css';
 import { useUnreadCount } from './calls.ts';
 import { useLive } from './use-live.ts';

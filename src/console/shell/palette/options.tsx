@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './palette.module.css';
+import styles from '../styles/palette.module.css';
 import type { Item, Section } from './sections.ts';
 
 interface Given {

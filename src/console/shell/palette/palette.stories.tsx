@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
 import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
-import { useOnScreen } from '../../engine/on-screen.ts';
+import { useOnScreen } from '../../engine/screen/on-screen.ts';
 import ShortcutsDialog from '../shortcuts/shortcuts-dialog.tsx';
 import Palette from './palette.tsx';
 

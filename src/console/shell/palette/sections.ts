@@ -2,8 +2,8 @@
 
 import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
-import type { ScreenPart } from '../../engine/on-screen.ts';
-import type { Visit } from '../../engine/visits.ts';
+import type { ScreenPart } from '../../engine/screen/on-screen.ts';
+import type { Visit } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import type { IconName } from '../../ui/icon.tsx';

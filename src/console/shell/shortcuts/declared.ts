@@ -1,6 +1,6 @@
 /** The shortcuts of the console, all of them, for who listens to them and for the dialog that lists them. */
 import { t } from '../../i18n/index.ts';
-import type { Whereabouts } from '../area.ts';
+import type { Whereabouts } from '../area/area.ts';
 
 /** How long one may wait between the two keys of a way, in ms. */
 export const THEN = 1500;

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useWhereabouts } from '../area.ts';
-import styles from '../palette/palette.module.css';
+import { useWhereabouts } from '../area/area.ts';
+import styles from '../styles/palette.module.css';
 import { GO, menuWays, pageWays, paletteKeys, setSingleKeys, singleKeys, type Way } from './declared.ts';
 
 /** Keys that are pressed together or, with `then`, one after the other. */

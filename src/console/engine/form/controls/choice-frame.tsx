@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import formStyles from '../form.module.css';
+import formStyles from '../styles/form.module.css';
 import styles from './choices.module.css';
 import { labelClass } from './common.ts';
 import type { ControlProps } from './control-props.ts';

@@ -1,7 +1,7 @@
 import { hasText, tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
-import styles from '../form.module.css';
-import rowStyles from '../templates/rows.module.css';
+import styles from '../styles/form.module.css';
+import rowStyles from '../styles/rows.module.css';
 import type { ControlProps } from './control-props.ts';
 
 /** Whether a field is a column of a row, whose head stands once above. */

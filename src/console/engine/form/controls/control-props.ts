@@ -1,5 +1,5 @@
 import type { Field } from '../../../../contract/file/resource-file.ts';
-import type { EngineFormContext } from '../form-context.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
 
 /** What every control is given. All but value, error and disabled stay the same while one types elsewhere. */
 export interface ControlProps {

@@ -4,7 +4,7 @@ import { formatSize } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useForm } from '../form-store.ts';
+import { useForm } from '../store/form-store.ts';
 import { commonOfGroup } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './file-control.module.css';

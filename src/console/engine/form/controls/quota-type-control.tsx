@@ -3,7 +3,7 @@ import { useQuotas } from '../../../account/hooks.ts';
 import type { Quotas } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { quotaText } from '../../values/any-value.tsx';
-import styles from '../form.module.css';
+import styles from '../styles/form.module.css';
 import { choicesOf, common, enumValue } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 

@@ -4,7 +4,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type Setting, settingsOf, withSetting } from '../../../../contract/forms/settings.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { hasText, language, t, tn } from '../../../i18n/index.ts';
-import { useForm } from '../form-store.ts';
+import { useForm } from '../store/form-store.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './settings-control.module.css';
 

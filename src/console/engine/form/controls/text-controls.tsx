@@ -2,7 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
-import styles from '../form.module.css';
+import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import { amountText, fromLocal, toLocal } from './formats.ts';

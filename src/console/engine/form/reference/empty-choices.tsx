@@ -4,8 +4,8 @@ import { UserContext, useAccess, useActionAccess } from '../../../account/hooks.
 import { t, tn } from '../../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../../resources/manifest.ts';
 import type { ControlProps } from '../controls/control-props.ts';
-import styles from '../form.module.css';
-import { useForm } from '../form-store.ts';
+import { useForm } from '../store/form-store.ts';
+import styles from '../styles/form.module.css';
 import { startErrand } from './errand.ts';
 import type { ReferenceChoices } from './use-reference.ts';
 

@@ -5,7 +5,7 @@ import { ChoiceFrame } from '../controls/choice-frame.tsx';
 import styles from '../controls/choices.module.css';
 import type { ControlProps } from '../controls/control-props.ts';
 import { EmptyChoices } from './empty-choices.tsx';
-import { choiceTitle, detailsOf } from './record-words.ts';
+import { choiceTitle, detailsOf } from './record-labels.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { useReference } from './use-reference.ts';
 

@@ -8,9 +8,9 @@ import { t } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { common } from '../controls/common.ts';
 import type { ControlProps } from '../controls/control-props.ts';
-import styles from '../form.module.css';
+import styles from '../styles/form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
-import { choiceTitle, detailsOf } from './record-words.ts';
+import { choiceTitle, detailsOf } from './record-labels.ts';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
 interface Choice extends ComboboxItem {

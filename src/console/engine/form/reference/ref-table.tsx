@@ -6,11 +6,11 @@ import { Bar } from '../../../ui/skeleton.tsx';
 import { ChoiceFrame } from '../controls/choice-frame.tsx';
 import styles from '../controls/choices.module.css';
 import type { ControlProps } from '../controls/control-props.ts';
-import formStyles from '../form.module.css';
+import formStyles from '../styles/form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
 import { FacetRow } from './facet-row.tsx';
 import { facetKey, facetsOf, type Narrowed, narrow } from './facets.ts';
-import { choiceTitle, isNumeric, wordsOf } from './record-words.ts';
+import { choiceTitle, isNumeric, wordsOf } from './record-labels.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 

@@ -4,9 +4,9 @@ import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc, Reference, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { loadResource } from '../../../resources/load.ts';
 import type { ControlProps } from '../controls/control-props.ts';
-import { type FormStore, useForm } from '../form-store.ts';
+import { type FormStore, useForm } from '../store/form-store.ts';
 import { cameBackFor, forgetErrand } from './errand.ts';
-import { choiceTitle } from './record-words.ts';
+import { choiceTitle } from './record-labels.ts';
 import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from './use-choices.ts';
 
 /** What a reference field may choose, and has chosen. */

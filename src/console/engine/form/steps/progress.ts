@@ -1,7 +1,8 @@
 /** How far one is in a form of steps. */
-import type { FormSection } from '../form-context.ts';
-import type { Problems } from '../problems.ts';
-import { REVIEW, stepsOf } from './first-step.ts';
+
+import { REVIEW, stepsOf } from '../store/first-step.ts';
+import type { FormSection } from '../store/form-context.ts';
+import type { Problems } from '../store/problems.ts';
 
 /** A step as the list of steps shows it. */
 export interface Step {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { t, tn } from '../../../i18n/index.ts';
-import type { EngineFormContext } from '../form-context.ts';
-import { type FormState, useFormLater } from '../form-store.ts';
-import { fieldsInWords } from '../value-words.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
+import { type FormState, useFormLater } from '../store/form-store.ts';
+import { fieldsInWords } from '../store/value-labels.ts';
 import styles from './steps.module.css';
 
 /** What will be made, in words, section by section, each with a way back to it. */

@@ -1,7 +1,7 @@
 import { t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { EngineFormContext } from '../form-context.ts';
-import { REVIEW } from './first-step.ts';
+import { REVIEW } from '../store/first-step.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
 import type { Step } from './progress.ts';
 import styles from './steps.module.css';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bundleOf, openForm, thingWith } from '../testing.tsx';
+import { bundleOf, openForm, thingWith } from '../testing/testing.tsx';
 
-vi.mock('../validators.ts', async (original) => ({
+vi.mock('../store/validators.ts', async (original) => ({
   ...(await original<object>()),
-  validatorOf: (await import('../testing-validator.ts')).compileAtRuntime,
+  validatorOf: (await import('../testing/validator.ts')).compileAtRuntime,
 }));
 
 const sections = [

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EngineFormContext } from '../form-context.ts';
-import { useForm } from '../form-store.ts';
-import { STEP, stepOf } from './first-step.ts';
+import { STEP, stepOf } from '../store/first-step.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/form-store.ts';
 import { allowedStep } from './progress.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
-import styles from '../form.module.css';
-import type { EngineFormContext } from '../form-context.ts';
-import rowStyles from './rows.module.css';
+import type { EngineFormContext } from '../store/form-context.ts';
+import styles from '../styles/form.module.css';
+import rowStyles from '../styles/rows.module.css';
 
 /** The fields of an object: a group with a title, or, inside a list, a row that is named by its number. */
 export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {

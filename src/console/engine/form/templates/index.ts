@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { createElement } from 'react';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { EngineFormContext } from '../form-context.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
 import { Group } from './group.tsx';
 import { Row, Rows } from './rows.tsx';
 import { Sections } from './sections.tsx';

@@ -2,9 +2,9 @@ import { sameJson } from '../../../../contract/expression/condition.ts';
 import { fill } from '../../../../contract/expression/template.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
-import styles from '../form.module.css';
-import type { EngineFormContext, FormSection } from '../form-context.ts';
-import { useForm } from '../form-store.ts';
+import type { EngineFormContext, FormSection } from '../store/form-context.ts';
+import { useForm } from '../store/form-store.ts';
+import styles from '../styles/form.module.css';
 
 /** What one press would set. */
 interface Offer {

@@ -5,12 +5,12 @@ import type { Doc, Field } from '../../../../contract/file/resource-file.ts';
 import { fieldAtPath } from '../../../../contract/forms/validation.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isSilent, newRow } from '../draw-schema.ts';
-import styles from '../form.module.css';
-import type { EngineFormContext } from '../form-context.ts';
-import { useForm } from '../form-store.ts';
-import { pathText, rowless } from '../paths.ts';
-import rowStyles from './rows.module.css';
+import { isSilent, newRow } from '../store/draw-schema.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/form-store.ts';
+import { pathText, rowless } from '../store/paths.ts';
+import styles from '../styles/form.module.css';
+import rowStyles from '../styles/rows.module.css';
 
 const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [role=radiogroup] input';
 

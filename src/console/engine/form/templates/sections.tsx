@@ -3,25 +3,26 @@ import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { hasSlot, Slot } from '../../slots.tsx';
-import folded from '../folded.module.css';
-import styles from '../form.module.css';
-import type { EngineFormContext, FormSection } from '../form-context.ts';
-import { type FormState, useForm, useFormLater } from '../form-store.ts';
-import { fieldsInWords, isChanged } from '../value-words.ts';
+import { hasSlot, Slot } from '../../slots/slots.tsx';
+import type { EngineFormContext, FormSection } from '../store/form-context.ts';
+import { type FormState, useForm, useFormLater } from '../store/form-store.ts';
+import { fieldsInWords, isChanged } from '../store/value-labels.ts';
+import folded from '../styles/folded.module.css';
+import styles from '../styles/form.module.css';
 
 import { Presets } from './presets.tsx';
 
 type ObjectProps = ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>;
 
-interface SectionProps {
+/** What stands around a section's fields is given; its slot is too. */
+export interface SectionSlotProps {
   section: FormSection;
   form: EngineFormContext;
   children: ReactNode;
 }
 
 /** A section's title, with the mark of its first field where the title stands for that field's label too. */
-const Title = memo(function Title({ section, form }: Omit<SectionProps, 'children'>) {
+const Title = memo(function Title({ section, form }: Omit<SectionSlotProps, 'children'>) {
   const [first = ''] = section.fields;
   const star = form.titled.has(first) && form.required.has(first);
   return (
@@ -47,7 +48,7 @@ function isWrong(section: FormSection, shown: FormState['shown']): boolean {
 }
 
 /** What is set inside a folded section, else what could be. */
-function summaryOf({ section, form }: Omit<SectionProps, 'children'>, state: FormState): string {
+function summaryOf({ section, form }: Omit<SectionSlotProps, 'children'>, state: FormState): string {
   const { file, store } = form;
   const { properties } = store.subject.schema;
   const set = section.fields.filter((name) => isChanged(properties[name], state.input[name]));
@@ -62,7 +63,7 @@ function summaryOf({ section, form }: Omit<SectionProps, 'children'>, state: For
 }
 
 /** A section that is folded at first. It opens by itself where something in it is wrong, or was set before. */
-function Folded({ section, form, children }: SectionProps) {
+function Folded({ section, form, children }: SectionSlotProps) {
   const { store } = form;
   const id = useId();
   const [open, setOpen] = useState(() =>
@@ -98,7 +99,7 @@ function Folded({ section, form, children }: SectionProps) {
 }
 
 /** A section that lies open. In a form of steps its title takes the focus when it comes. */
-function Open({ section, form, children }: SectionProps) {
+function Open({ section, form, children }: SectionSlotProps) {
   const { store } = form;
   const hidden = useForm(store, ({ step }) => step !== undefined && step !== section.id);
   const steps = useForm(store, ({ step }) => step !== undefined);
@@ -141,7 +142,12 @@ export function Sections({ properties, registry }: ObjectProps) {
       <Kind key={id} section={section} form={form}>
         {section.presets && <Presets section={section} form={form} />}
         {hasSlot(form.file, 'sections', id) ? (
-          <Slot file={form.file} kind="sections" place={id} given={{ section, form, children: fields }} />
+          <Slot<SectionSlotProps>
+            file={form.file}
+            kind="sections"
+            place={id}
+            given={{ section, form, children: fields }}
+          />
         ) : (
           fields
         )}

@@ -1,0 +1,97 @@
+import '../theme/app.css';
+import { MantineProvider } from '@mantine/core';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { UserContext, useUserCall } from '../account/hooks.ts';
+import { signOut } from '../api/session.ts';
+import { swrSettings } from '../api/swr.ts';
+import { setSlots } from '../engine/slots/slots.tsx';
+import { startTexts, type Texts, t } from '../i18n/index.ts';
+import { OVERRIDES } from '../overrides/index.ts';
+import { keepBundle } from '../resources/load.ts';
+import { setManifest } from '../resources/manifest.ts';
+import type { HeadBundle, Manifest } from '../resources/types.ts';
+import { Shell } from '../shell/shell.tsx';
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
+import { providerProps } from '../theme/theme.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { lightOnPaper } from '../ui/print.ts';
+import { closeCards } from '../ui/progress-cards/store.ts';
+import { LoadFailed, StateButton } from '../ui/state.tsx';
+import { closeToasts } from '../ui/toasts/store.ts';
+import { Screens } from './routes.tsx';
+
+const FirstPassword = lazy(() => import('../pages/first-password/first-password.tsx'));
+
+/** Waits for the user, whose rights decide what there is to see. */
+function SignedIn() {
+  const { data, error, mutate } = useUserCall();
+  if (data?.passwordTemporary)
+    return (
+      <Suspense>
+        <FirstPassword user={data} />
+      </Suspense>
+    );
+  if (data)
+    return (
+      <UserContext value={data}>
+        <Shell>
+          <Screens />
+        </Shell>
+      </UserContext>
+    );
+  if (error)
+    return (
+      <main>
+        <LoadFailed error={error} retry={() => void mutate(undefined)} level={1}>
+          <StateButton onClick={signOut}>{t('shell.signOut')}</StateButton>
+        </LoadFailed>
+      </main>
+    );
+  return <ShellSkeleton />;
+}
+
+function App() {
+  return (
+    <MantineProvider {...providerProps}>
+      <SWRConfig value={swrSettings()}>
+        <BrowserRouter>
+          <ErrorBoundary resetKey="">
+            <SignedIn />
+          </ErrorBoundary>
+        </BrowserRouter>
+      </SWRConfig>
+    </MantineProvider>
+  );
+}
+
+/** What must be there before the signed-in half can be shown. */
+export interface AppData {
+  texts: Texts;
+  manifest: Manifest;
+  /** The first screen's types, if they are there: React would show a screen that had to wait 300 ms late. */
+  bundle?: HeadBundle;
+}
+
+/** Shows the signed-in half in an element. Returns what takes it away again. */
+export function mountApp(into: HTMLElement, data: AppData): () => void {
+  startTexts(data.texts);
+  setManifest(data.manifest);
+  setSlots(OVERRIDES);
+  if (data.bundle) keepBundle(data.bundle);
+  const asBefore = lightOnPaper();
+  const root = createRoot(into);
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  return () => {
+    closeToasts();
+    asBefore();
+    root.unmount();
+    closeCards();
+  };
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy } from 'react';
+import { loadManifestData, loadTexts } from '../api/generated-data.ts';
+import { t } from '../i18n/index.ts';
+import { BareFrame } from '../pages/bare/frame.tsx';
+import type { BarePageProps } from '../pages/bare/place.ts';
+import type { Manifest } from '../resources/types.ts';
+
+type Loaded = { default: ComponentType<BarePageProps> };
+
+/** In place of a page whose code can't be had. */
+function Unreachable() {
+  return (
+    <BareFrame title={t('error.generic')} lead={t('error.network')}>
+      <Button size="md" mt="lg" onClick={() => location.reload()}>
+        {t('bare.retry')}
+      </Button>
+    </BareFrame>
+  );
+}
+
+/** The calculator of guests, with all that the signed-in half would have had from the start. */
+async function loadCalculator(): Promise<Loaded> {
+  const [page, texts, manifest] = await Promise.all([
+    import('../pages/guest-calculator/guest-calculator.tsx'),
+    loadTexts('app'),
+    loadManifestData<Manifest>(),
+  ]);
+  page.prepare(texts, manifest);
+  return page;
+}
+
+/** The bare pages beside sign-in. Each comes when it is wanted, or is about to be. */
+const LOADERS: Record<string, () => Promise<Loaded>> = {
+  '/registration': () => import('../pages/registration/registration.tsx'),
+  '/confirm': () => import('../pages/confirm/confirm.tsx'),
+  '/calculator': loadCalculator,
+  '/password': () => import('../pages/password/password.tsx'),
+};
+
+const PAGES = new Map(
+  Object.entries(LOADERS).map(([path, load]) => [path, lazy(() => load().catch(() => ({ default: Unreachable })))]),
+);
+
+/** The page of a path; undefined for the sign-in page, which is there from the start. */
+export function lazyPage(path: string): ComponentType<BarePageProps> | undefined {
+  return PAGES.get(path);
+}
+
+/** Loads the code of a page ahead, as when its link is pointed at. */
+export function preloadPage(path: string): void {
+  LOADERS[path]?.().catch(() => undefined);
+}

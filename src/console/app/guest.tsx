@@ -1,0 +1,48 @@
+import '../theme/guest.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode, Suspense, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { token } from '../api/token.ts';
+import { startTexts, type Texts } from '../i18n/index.ts';
+import { BareFrame } from '../pages/bare/frame.tsx';
+import { goTo, useBarePlace, WaysContext } from '../pages/bare/place.ts';
+import { forgetTyped } from '../pages/bare/typed.ts';
+import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { providerProps } from '../theme/theme.ts';
+import { lazyPage, preloadPage } from './guest-pages.tsx';
+
+// The page that is asked for is loaded beside the texts.
+preloadPage(location.pathname);
+
+const WAYS = { go: goTo, preload: preloadPage };
+
+/** The bare page that the address names. The one before stays until the next is there. */
+function BarePage({ expired }: { expired: boolean }) {
+  const { path, code, notice } = useBarePlace(startTransition);
+  const Page = lazyPage(path);
+  if (!Page) return <SignIn expired={expired} notice={notice} />;
+  return (
+    <Suspense fallback={<BareFrame />}>
+      <Page key={`${path} ${code}`} code={code} />
+    </Suspense>
+  );
+}
+
+/** Shows the bare pages in an element. Returns what takes them away again. */
+export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boolean }): () => void {
+  startTexts(data.texts);
+  const root = createRoot(into);
+  root.render(
+    <StrictMode>
+      <MantineProvider {...providerProps}>
+        <WaysContext value={WAYS}>
+          <BarePage expired={data.expired} />
+        </WaysContext>
+      </MantineProvider>
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    if (token() !== null) forgetTyped();
+  };
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { BARE_PATHS } from '../account/guard.ts';
+import { useAccess, useUser } from '../account/hooks.ts';
+import { Forbidden } from '../engine/screen/forbidden.tsx';
+import { NotFound } from '../engine/screen/not-found.tsx';
+import { ResourceScreen } from '../engine/screens/resource-screen.tsx';
+import { resourceEntries } from '../resources/manifest.ts';
+import { areaOf } from '../resources/menu.ts';
+import { type ScreenRoute, screenRoutes } from '../resources/screen-routes.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { NoProject } from './no-project.tsx';
+
+const CustomerDashboard = lazy(() => import('../pages/customer-dashboard/customer-dashboard.tsx'));
+const Calculator = lazy(() => import('../calculator/pages/calculator-page.tsx'));
+const Home = lazy(() => import('../pages/home/home.tsx'));
+const NetworkMap = lazy(() => import('../pages/network-map/network-map.tsx'));
+const OnboardingPage = lazy(() => import('../pages/onboarding/onboarding.tsx'));
+const Profile = lazy(() => import('../pages/profile/profile.tsx'));
+
+function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
+  const { tab: _tab, ...record } = useParams();
+  const verdict = useAccess()(entry.access);
+  if (verdict === 'hidden') return <NotFound />;
+  if (verdict === 'forbidden') return <Forbidden access={entry.access} />;
+  // Another record is another screen; another tab of it is not.
+  return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} action={action} />;
+}
+
+/** The signed-in half's routes: the hand-written pages, and all that the manifest names. */
+export function Screens() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  // A customer's screens are a project's; the profile, the calculator and administration are not.
+  const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/(profile|calculator)(\/|$)/.test(pathname);
+  const placeless = user.osCurrentProjectId === null && project;
+  if (placeless) return <NoProject />;
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <Suspense fallback={<PageSkeleton tall />}>
+            <Home />
+          </Suspense>
+        }
+      />
+      {BARE_PATHS.map((path) => (
+        <Route key={path} path={path} element={<Navigate to="/" replace />} />
+      ))}
+      <Route path="/calculator" element={<Calculator />} />
+      <Route path="/onboarding" element={<OnboardingPage />} />
+      <Route path="/network-map/:view?" element={<NetworkMap />} />
+      <Route path="/customer/dashboard" element={<CustomerDashboard />} />
+      <Route path="/profile/:tab?/:view?" element={<Profile />} />
+      {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
+        // One key for a screen's paths, so that changing the tab does not mount it anew.
+        <Route
+          key={path}
+          path={path}
+          element={<Screen key={`${entry.name} ${screen} ${action}`} entry={entry} screen={screen} action={action} />}
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

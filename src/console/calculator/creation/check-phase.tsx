@@ -1,0 +1,145 @@
+import { Alert, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Configuration } from '../../../contract/calculator/configuration.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { planCreate } from '../../../contract/forms/draft.ts';
+import { costText } from '../../../contract/money/price.ts';
+import { sumDeltas } from '../../../contract/money/quota.ts';
+import { useBalance, useProject } from '../../account/hooks.ts';
+import { QuotaRows } from '../../engine/form/panels/quota-rows.tsx';
+import { formatPrice } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { useCalculator } from '../calculation/use-calculator.ts';
+import type { CreationStep } from '../planning/types.ts';
+import { askerOf, type Secrets } from '../running/running.ts';
+import { AskedFields, isAnswered } from './asked-fields.tsx';
+import styles from './creation.module.css';
+import { LineList } from './line-list.tsx';
+import { SlotList } from './slot-list.tsx';
+import { type Planned, usePlan } from './use-plan.ts';
+import { useProblems } from './use-problems.ts';
+
+const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
+
+/** What all steps take of the quotas. */
+function quotaOf({ plan, types, record }: Planned) {
+  const lookup = (name: string) => types.get(name)?.file;
+  return sumDeltas(
+    ...plan.steps.map(({ type, input }) => {
+      const file = lookup(type);
+      if (!file) return [];
+      const ref = Object.fromEntries(
+        Object.entries(input).map(([name, value]) => {
+          const other = file.fields.properties[name]?.['x-ref']?.resource;
+          return [name, other && typeof value === 'string' ? record(other, value) : undefined];
+        }),
+      );
+      return planCreate(file, { input, ref }, lookup).quota;
+    }),
+  );
+}
+
+/** What it will cost, and whether there is money and room for it. */
+function Costs({ configuration, planned }: { configuration: Configuration; planned: Planned }) {
+  const { totalsOf, ready, currency } = useCalculator();
+  const { data: balance } = useBalance();
+  const { data: project } = useProject();
+  const cost = ready ? costText(totalsOf(configuration.lines).cost, 'month') : undefined;
+  const empty =
+    balance !== undefined && project?.paymentType === 'prePaid' && !/[1-9]/.test(balance.balance.replace(/^-.*/, ''));
+  return (
+    <section className={styles.costs} aria-label={t('engine.cost.title')}>
+      {cost && (
+        <p className={styles.total}>
+          <span>{t('creation.monthly')}</span> <strong>{formatPrice(cost, 'month', currency)}</strong>
+        </p>
+      )}
+      {empty && (
+        <Alert role="note" color="red" variant="light">
+          {t('creation.noMoney')} <Link to="/profile">{t('creation.topUp')}</Link>
+        </Alert>
+      )}
+      <QuotaRows title={t('engine.cost.quota')} deltas={quotaOf(planned)} />
+    </section>
+  );
+}
+
+/** One step of each line that asks for something. */
+function askingSteps(steps: readonly CreationStep[]): CreationStep[] {
+  const asking = steps.filter(({ asked }) => asked.length > 0).reverse();
+  return [...new Map(asking.map((step) => [askerOf(step), step])).values()].reverse();
+}
+
+/** What is still missing before everything can be created, and where to fill it in. */
+export function CheckPhase(props: {
+  configuration: Configuration;
+  onStart: (name: string, steps: readonly CreationStep[], secrets: Secrets) => void;
+  onClose: () => void;
+}) {
+  const { configuration, onStart, onClose } = props;
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [secrets, setSecrets] = useState<Secrets>({});
+  const [details, setDetails] = useState<string>();
+  const planned = usePlan(configuration, choices);
+  const problems = useProblems(planned, secrets);
+  const { plan, types, ready, failed, retry } = planned;
+  if (failed !== undefined) return <LoadFailed error={failed} retry={retry} />;
+  if (!ready || !problems) return <Waiting />;
+  const line = configuration.lines.find(({ id }) => id === details);
+  const resource = line && types.get(line.type);
+  const keepSecrets = (asker: string, given: Doc): void =>
+    setSecrets((now) => ({ ...now, [asker]: { ...now[asker], ...given } }));
+  if (line && resource)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <DetailsDialog
+          configuration={configuration}
+          line={line}
+          resource={resource}
+          planned={planned}
+          onSecrets={keepSecrets}
+          onClose={() => setDetails(undefined)}
+        />
+      </Suspense>
+    );
+  const asking = askingSteps(plan.steps);
+  const refused = configuration.lines.some(({ id }) => Object.keys(problems[id] ?? {}).length > 0);
+  const answered = asking.every((step) => isAnswered(step, types.get(step.type), secrets[askerOf(step)]));
+  const marked = plan.lacking.length > 0 || refused;
+  const open = marked || !answered;
+  return (
+    <div className={styles.phase}>
+      <p className={styles.about}>{t('creation.about')}</p>
+      <SlotList
+        planned={planned}
+        choices={choices}
+        onChoose={(id, option) => setChoices({ ...choices, [id]: option })}
+      />
+      <LineList configuration={configuration} planned={planned} problems={problems} onDetails={setDetails} />
+      <AskedFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
+      <Costs configuration={configuration} planned={planned} />
+      <div className={styles.buttons}>
+        {open && <p className={styles.hint}>{t(marked ? 'creation.open' : 'creation.openAsked')}</p>}
+        <Button variant="default" onClick={onClose}>
+          {t('engine.cancel')}
+        </Button>
+        <Button disabled={open} onClick={() => onStart(configuration.name, plan.steps, secrets)}>
+          {t('creation.start', { count: plan.steps.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.phase} role="status" aria-label={t('creation.checking')}>
+      <Bar width="70%" />
+      <Bar width="100%" height="2.5rem" />
+      <Bar width="100%" height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import useSWR from 'swr';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { loadResource } from '../../resources/load.ts';
+import { pricedNow } from '../values/priced-now.ts';
+import { StillCosts } from './still-costs.tsx';
+
+/** What the record of the form's choice, or the action's own, goes on costing. */
+export function ChosenStillCosts(props: {
+  file: ResourceFile;
+  field: string;
+  schema: FormSchema | undefined;
+  context: Context;
+}) {
+  const { file, field, schema, context } = props;
+  const other = schema?.properties[field]?.['x-ref']?.resource;
+  const { data } = useSWR(other ? ['still-costs', other] : null, () => loadResource(other ?? ''));
+  const record = field === 'self' ? context.self : context.ref?.[field];
+  const itsFile = field === 'self' ? file : data?.file;
+  return record && itsFile ? <StillCosts quantities={pricedNow(itsFile, record)} /> : null;
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ControlForm } from '../../../../../tests/stories/support/control-form.tsx';
+import { focused, onPage, press, see } from '../../../../../tests/stories/support/steps.ts';
+import { controlSays, ON_PHONE, say } from '../../../../../tests/stories/support/story.ts';
+
+const meta: Meta<typeof ControlForm> = {
+  title: 'Engine/Form/Settings',
+  component: ControlForm,
+  args: { control: 'settings', onSend: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof ControlForm>;
+
+const setting = (name: string): Promise<HTMLElement> => onPage().findByRole('textbox', { name });
+const CHANGED = { max_gadgets: 250, keep_history: false, order: 'by_age' };
+
+/** As they are where nothing is set: what holds, and between what one may choose. */
+export const AsTheyAre: Story = {
+  play: async () => expect(await setting('max_gadgets')).toHaveValue('100'),
+};
+
+/** What differs is marked, can be taken back, and alone is sent. */
+export const Changed: Story = {
+  args: { initial: { settings: CHANGED } },
+  play: async ({ args }) => {
+    await setting('max_gadgets');
+    expect(onPage().getAllByText(say('forms.settings.restart'))).toHaveLength(2);
+    await press(controlSays('action.settings'));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ settings: CHANGED }));
+  },
+};
+
+export const ChangedOnPhone: Story = {
+  args: { initial: { settings: CHANGED } },
+  globals: ON_PHONE,
+  play: async () => void (await setting('max_gadgets')),
+};
+
+/** Found, changed and taken back by keys; the focus stays with the setting. */
+export const ByKeys: Story = {
+  play: async () => {
+    const search = await onPage().findByRole('textbox', { name: say('forms.settings.search') });
+    search.focus();
+    await userEvent.keyboard('max');
+    await userEvent.tab();
+    const field = await setting('max_gadgets');
+    await focused(field);
+    await userEvent.keyboard('{Control>}a{/Control}250');
+    const reset = await onPage().findByRole('button', {
+      name: say('forms.settings.resetOne', { name: 'max_gadgets' }),
+    });
+    await userEvent.tab();
+    await focused(reset);
+    await userEvent.keyboard('{Enter}');
+    await focused(field);
+    expect(field).toHaveValue('100');
+  },
+};
+
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await onPage().findByRole('textbox', { name: say('forms.settings.search') }), 'no such');
+    await see(say('engine.noData'));
+  },
+};
+
+/** A wrong value says so at itself; one that is not described can only be taken back. */
+export const Wrong: Story = {
+  args: { initial: { settings: { max_gadgets: 50000, from_elsewhere: 1 } } },
+  play: async () => {
+    await setting('max_gadgets');
+    await press(controlSays('action.settings'));
+    await waitFor(() => expect(onPage().getAllByRole('alert').length).toBeGreaterThan(1));
+  },
+};

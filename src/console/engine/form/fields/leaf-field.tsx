@@ -1,0 +1,60 @@
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useCallback } from 'react';
+import type { Field } from '../../../../contract/file/resource-file.ts';
+import { hasText, tn } from '../../../i18n/index.ts';
+import { hasSlot, Slot } from '../../slots/slots.tsx';
+import type { ControlProps } from '../controls/control-props.ts';
+import type { EngineFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/form-store.ts';
+import { pathText, rowless } from '../store/paths.ts';
+import { afterPress } from '../store/press.ts';
+import { Control } from './control.tsx';
+import { RuleFix } from './rule-fix.tsx';
+
+type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
+
+/** What is wrong at a path; a control that holds a list also says what is wrong inside of it. */
+function problemAt(shown: Record<string, string>, path: string, list: boolean): string | undefined {
+  if (shown[path] !== undefined || !list) return shown[path];
+  const inside = Object.keys(shown).find((each) => each.startsWith(`${path}/`));
+  return inside === undefined ? undefined : shown[inside];
+}
+
+/** The RJSF field of everything that is one control: text, number, switch, choice, reference, list of texts. */
+export function LeafField(props: Props) {
+  const { fieldPathId, formData, onChange, disabled, registry } = props;
+  const { formContext } = registry;
+  const { file, store, required } = formContext;
+  const path = pathText(fieldPathId.path);
+  const name = String(fieldPathId.path.at(-1) ?? '');
+  const field = props.schema as Field;
+  const error = useForm(store, (state) => problemAt(state.shown, path, field.items !== undefined));
+  // An empty text is no value: the schema then says "required" instead of a length.
+  const change = useCallback(
+    (value: unknown) => onChange(value === '' ? undefined : value, fieldPathId.path),
+    [onChange, fieldPathId],
+  );
+  const blur = useCallback(() => afterPress(() => store.leave(path)), [store, path]);
+  const given = {
+    id: fieldPathId.$id,
+    name,
+    path,
+    field,
+    value: formData ?? undefined,
+    label: tn(file.name, `field.${name}`),
+    help: hasText(file.name, `help.${name}`) ? tn(file.name, `help.${name}`) : undefined,
+    required: required.has(rowless(path)),
+    disabled: disabled === true,
+    error,
+    onChange: change,
+    onBlur: blur,
+    form: formContext,
+  };
+  const taken = hasSlot(file, 'controls', path);
+  return (
+    <>
+      {taken ? <Slot<ControlProps> file={file} kind="controls" place={path} given={given} /> : <Control {...given} />}
+      {error !== undefined && <RuleFix form={formContext} path={path} />}
+    </>
+  );
+}

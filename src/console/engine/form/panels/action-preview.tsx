@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { Context } from '../../../../contract/expression/pointer.ts';
+import { fillPath } from '../../../../contract/expression/template.ts';
+import type { Doc, Preview, ResourceFile } from '../../../../contract/file/resource-file.ts';
+import { request } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { keys } from '../../../api/keys.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import { Bar } from '../../../ui/skeleton.tsx';
+import { AnyValue } from '../../values/any-value.tsx';
+import { ObjectTable } from '../../values/object-table.tsx';
+import styles from './action-preview.module.css';
+
+/** What a preview's call answers. */
+interface Answer {
+  content: Doc[];
+  /** How many rows there are, of which the first ones are in `content`. */
+  totalElements: number;
+  /** Totals of columns, over all rows. */
+  sum?: Doc;
+}
+
+/** How long one has to stop typing before it is asked, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** A text as it was when it had not changed for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Whether the form holds all that it has to: the rest is the provider's to say. */
+function isFilled(input: Doc, required: readonly string[]): boolean {
+  return required.every((name) => input[name] !== undefined && input[name] !== '');
+}
+
+function usePreview(file: ResourceFile, preview: Preview, context: Context, required: readonly string[]) {
+  const { self = {}, input = {} } = context;
+  const asked = useSettled(isFilled(input, required) ? JSON.stringify(input) : '');
+  const [, path = ''] = preview.call.split(' ');
+  const filled = fillPath(path, self);
+  return useSWR<Answer>(
+    asked === '' ? null : keys.record(file.name, `${filled} ${asked}`),
+    async () => (await request<Answer>(`POST ${filled}`, { body: JSON.parse(asked) })).data,
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+}
+
+/** What sending an action's form would do, row by row, as it is filled in. A form that is wrong says so itself. */
+export function ActionPreview(props: {
+  file: ResourceFile;
+  name: string;
+  preview: Preview;
+  context: Context;
+  required: readonly string[];
+}) {
+  const { file, name, preview, context, required } = props;
+  const { data, error, isLoading } = usePreview(file, preview, context, required);
+  const title = tn(file.name, `preview.${name}`);
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (refused || (!data && !isLoading && !error)) return null;
+  return (
+    <section className={styles.preview} aria-label={title} aria-busy={isLoading}>
+      <h3 className={styles.title}>{title}</h3>
+      {error ? (
+        <p>{t('engine.preview.failed')}</p>
+      ) : data ? (
+        <Rows {...props} title={title} answer={data} />
+      ) : (
+        <Bar width="100%" height="4rem" />
+      )}
+    </section>
+  );
+}
+
+function Rows({
+  file,
+  preview,
+  answer,
+  title,
+}: {
+  file: ResourceFile;
+  preview: Preview;
+  answer: Answer;
+  title: string;
+}) {
+  const { content, totalElements, sum } = answer;
+  if (content.length === 0) return <p className={styles.note}>{t('engine.preview.none')}</p>;
+  const columns = Object.entries(preview.properties).map(([column, field]) => ({
+    name: column,
+    label: tn(file.name, `field.${column}`),
+    numeric: field.format === 'money' || field.type === 'integer' || field.type === 'number',
+  }));
+  const [first] = columns;
+  const total = sum && first ? { ...sum, [first.name]: t('engine.preview.sum') } : undefined;
+  return (
+    <>
+      <div className={styles.rows}>
+        <ObjectTable
+          label={`${title}: ${columns.map(({ label }) => label).join(', ')}`}
+          columns={columns}
+          rows={content}
+          {...(total && { total })}
+          cards
+          cell={(row, column) =>
+            // What has no total has nothing missing either.
+            row === total && row[column] === undefined ? null : (
+              <AnyValue
+                file={file}
+                record={row}
+                name={column}
+                field={preview.properties[column] ?? {}}
+                value={row[column]}
+                wide={false}
+              />
+            )
+          }
+        />
+      </div>
+      {totalElements > content.length && (
+        <p className={styles.note}>{t('engine.preview.more', { shown: content.length, total: totalElements })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../../contract/file/resource-file.ts';
+import { draftRecord, planCreate } from '../../../../contract/forms/draft.ts';
+import {
+  costOfMonth,
+  costText,
+  HOUR_PRICE,
+  type MonthCost,
+  pricedUnits,
+  priceOfMonth,
+  tariffLine,
+} from '../../../../contract/money/price.ts';
+import { usePrices } from '../../../account/hooks.ts';
+import type { Prices } from '../../../account/types.ts';
+import { formatMoney, formatPrice } from '../../../i18n/format.ts';
+import { hasText, t, tn } from '../../../i18n/index.ts';
+import { usePlannedFiles } from '../store/planned-files.ts';
+import styles from './cost-panel.module.css';
+import { QuotaRows } from './quota-rows.tsx';
+
+/** What one unit costs a month, of what the record will have that is not known yet (an image's size, say) and that is all it costs. */
+function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
+  if (file.price?.length !== 1) return [];
+  return pricedUnits(file.price, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
+    const unit = `unit.${tariffLine(lines, wanted)?.unit}`;
+    const price = priceOfMonth(lines, [wanted]);
+    if (price === undefined || !hasText(file.name, unit)) return [];
+    return t('engine.cost.perUnit', { price: formatPrice(price, 'month', currency), unit: tn(file.name, unit) });
+  });
+}
+
+/** Whether the type tells on its screens what an hour costs. */
+function tellsHour({ list, detail }: ResourceFile): boolean {
+  const shown = [list?.columns, detail?.summary, ...(detail?.tabs ?? []).map((tab) => tab.fields)];
+  return shown.some((fields) => fields?.includes(HOUR_PRICE));
+}
+
+/** What an hour costs, of a type that tells it. */
+function HourPrice({ file, cost, currency }: { file: ResourceFile; cost: MonthCost; currency: string }) {
+  return tellsHour(file) && <span>{formatPrice(costText(cost, 'hour'), 'hour', currency)}</span>;
+}
+
+/** The month's price in words; where not all is known yet, that it will be more. */
+function monthWords(price: string, known: boolean, currency: string): string {
+  const amount = formatMoney(price, currency);
+  return known ? amount : t('engine.cost.atLeast', { price: amount });
+}
+
+/** What the record will cost and take of the quotas, before anything is sent. */
+export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
+  const { data: prices } = usePrices();
+  const others = usePlannedFiles(file, 'create');
+  if (!others) return null;
+  const plan = planCreate(file, context, (name) => others.get(name));
+  const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
+  const cost = prices && plan.records.length > 0 ? costOfMonth(prices.lines, plan.records) : undefined;
+  const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];
+  const amount =
+    cost && prices ? monthWords(costText(cost, 'month'), plan.known, prices.currency) : units.join(', ') || '—';
+  if (!priced && plan.quota.length === 0) return null;
+  return (
+    <aside className={styles.cost} aria-label={t('engine.cost.title')}>
+      {priced && (
+        <div className={styles.price} aria-live="polite">
+          <span>{t('engine.cost.month')}</span>
+          <strong>{amount}</strong>
+          {prices && cost && plan.known && <HourPrice file={file} cost={cost} currency={prices.currency} />}
+          <small>{t('engine.cost.note')}</small>
+        </div>
+      )}
+      <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />
+    </aside>
+  );
+}

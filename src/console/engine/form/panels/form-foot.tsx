@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../../i18n/index.ts';
+import { QuotaRequestLink } from '../../screen/quota-request-link.tsx';
+import { type FormStore, useForm } from '../store/form-store.ts';
+import styles from '../styles/form.module.css';
+
+/** What is wrong with the form as a whole; takes the focus when it comes. */
+export function FormAlert({ store }: { store: FormStore }) {
+  const alert = useForm(store, (state) => state.alert);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (alert) ref.current?.focus();
+  }, [alert]);
+  if (!alert) return null;
+  return (
+    <Alert ref={ref} tabIndex={-1} role="alert" color="red" variant="light" className={styles.alert}>
+      {alert.text}
+      {alert.quota !== undefined && (
+        <p className={styles.alertWay}>
+          <QuotaRequestLink type={alert.quota} />
+        </p>
+      )}
+      {alert.balance && (
+        <p className={styles.alertWay}>
+          <Link to="/profile">{t('engine.cost.topUp')}</Link>
+        </p>
+      )}
+      {alert.requestId && <small className={styles.requestId}>{t('error.requestId', { id: alert.requestId })}</small>}
+    </Alert>
+  );
+}
+
+/** What the buttons say and do. */
+export interface FormButtonsProps {
+  store: FormStore;
+  submitText: string;
+  danger?: boolean | undefined;
+  inDialog?: boolean | undefined;
+  onCancel: () => void;
+  /** To the step before, in a form of steps. */
+  onBack?: (() => void) | undefined;
+}
+
+/** The form's buttons. In a dialog they stand at its end, the main one last, as in every dialog. */
+export function FormButtons(props: FormButtonsProps) {
+  const { store, inDialog } = props;
+  const busy = useForm(store, (state) => state.busy);
+  const cancel = (
+    <Button variant="default" onClick={props.onCancel}>
+      {t('engine.cancel')}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons} data-dialog={inDialog || undefined}>
+      {inDialog && cancel}
+      <Button type="submit" loading={busy} color={props.danger ? 'red' : undefined}>
+        {props.submitText}
+      </Button>
+      {props.onBack && (
+        <Button variant="default" onClick={props.onBack}>
+          {t('forms.steps.back')}
+        </Button>
+      )}
+      {!inDialog && cancel}
+    </div>
+  );
+}

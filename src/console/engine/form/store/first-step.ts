@@ -1,0 +1,19 @@
+import type { FormSection } from './form-context.ts';
+
+/** The step after all sections: what will be made, before it is sent. */
+export const REVIEW = 'review';
+
+/** The query's name for the step in the screen's URL. */
+export const STEP = 'step';
+
+/** All steps of a form in their order. */
+export function stepsOf(sections: FormSection[]): string[] {
+  return [...sections.flatMap(({ id }) => id ?? []), REVIEW];
+}
+
+/** The step that a URL's query names; the first where it names none of them. */
+export function stepOf(search: string, sections: FormSection[]): string {
+  const steps = stepsOf(sections);
+  const wanted = new URLSearchParams(search).get(STEP) ?? '';
+  return steps.includes(wanted) ? wanted : (steps[0] ?? REVIEW);
+}

@@ -1,0 +1,17 @@
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+
+/** Files chosen in a form, by field. */
+export type Files = Readonly<Record<string, File>>;
+
+/**
+ * A form's input as `multipart/form-data` (RFC 7578): a part for each field, texts as they are and everything else as JSON, the
+ * files last, so that the API knows what they are for when they begin to come.
+ */
+export function formDataOf(input: Doc, files: Files): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (!files[name] && value !== undefined)
+      data.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, file] of Object.entries(files)) if (Object.hasOwn(input, name)) data.append(name, file, file.name);
+  return data;
+}

@@ -1,0 +1,130 @@
+/** What is wrong with a form, in words and by field: the validator's errors, broken rules, and what the provider says. */
+
+import { type Context, tokensOf } from '../../../../contract/expression/pointer.ts';
+import { type Doc, isAt, type ResourceFile, type Rule } from '../../../../contract/file/resource-file.ts';
+import { fileErrors, isFileField, limitsOf } from '../../../../contract/forms/chosen-files.ts';
+import { type FormSchema, sectionsOf, sendable } from '../../../../contract/forms/derive.ts';
+import { draftRecord } from '../../../../contract/forms/draft.ts';
+import { type BrokenRule, brokenRules } from '../../../../contract/forms/rules.ts';
+import { settingErrors } from '../../../../contract/forms/settings.ts';
+import { brokenByUpdate, rulesOfUpdate } from '../../../../contract/forms/update-rules.ts';
+import { describeErrors, type FieldError, type KeywordError } from '../../../../contract/forms/validation.ts';
+import type { ApiError } from '../../../api/errors.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { hasText, t, tn } from '../../../i18n/index.ts';
+import { errorText } from '../../../ui/error-text.ts';
+import type { Files } from './multipart.ts';
+import { type FormValidator, keywordErrors } from './validators.ts';
+
+/** Field path (`size`, `lines/0/price`) to message. */
+export type Problems = Record<string, string>;
+
+function wordsFor(file: ResourceFile, error: FieldError): string {
+  if (hasText(file.name, error.own)) return tn(file.name, error.own, error.params);
+  if (hasText(file.name, error.key)) return t(error.key, error.params);
+  return t(error.keyword === 'format' ? 'validation.format' : 'validation.other');
+}
+
+function param(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return Array.isArray(value) ? value.join(' – ') : String(value ?? '');
+}
+
+function wordsForRule(file: ResourceFile, { id, key, params }: BrokenRule): string {
+  const own = `rule.${id}`;
+  if (key && !hasText(file.name, own)) return t(key);
+  return tn(file.name, own, { left: param(params.left), right: param(params.right) });
+}
+
+function rulesOf(file: ResourceFile, form: string): Rule[] {
+  if (form === 'edit') return [...rulesOfUpdate(file), ...(file.actions?.update?.rules ?? [])];
+  const own = file.actions?.[form]?.rules ?? [];
+  return form === 'create' ? [...(file.rules ?? []), ...own] : own;
+}
+
+/** The rules that a form breaks. To those of create /self is the record as it will be. */
+function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): BrokenRule[] {
+  const context: Context = { ...base, input };
+  if (form === 'edit') return brokenByUpdate(file, context, { ...base.self, ...input });
+  const self = form === 'create' ? draftRecord(file, context) : base.self;
+  return brokenRules(rulesOf(file, form), { ...context, self });
+}
+
+/**
+ * Whether a rule only fails because what it compares with is not there yet: a field that is wrong itself, and says so, or
+ * a chosen record that is still on its way. "At least … GB" helps nobody then.
+ */
+function isPremature(rules: Rule[], { id, params }: BrokenRule, input: Doc, problems: Problems): boolean {
+  if (params.right !== undefined && params.right !== null && params.right !== '') return false;
+  const rights = rules.flatMap((rule) => (rule.id === id ? [rule.right].flat() : [])).filter(isAt);
+  return rights.some(({ $at }) => {
+    const [root, name = ''] = tokensOf($at);
+    if (root !== 'ref' && root !== 'input') return false;
+    return problems[name] !== undefined || (root === 'ref' && input[name] !== undefined);
+  });
+}
+
+/** What is wrong with the chosen files. A name without a file, as of a draft, is none. */
+function wrongFiles(schema: FormSchema, input: Doc, files: Files): KeywordError[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    if (!isFileField(field) || input[name] === undefined) return [];
+    const file = files[name];
+    return file
+      ? fileErrors(name, limitsOf(field), [file])
+      : [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
+  });
+}
+
+/** Everything wrong with a form as it stands, each field once. */
+export function findProblems(
+  file: ResourceFile,
+  form: string,
+  schema: FormSchema,
+  validator: FormValidator,
+  base: Context,
+  data: Doc,
+  files: Files = {},
+): Problems {
+  const input = sendable(file, form, data);
+  const problems: Problems = {};
+  const errors = [
+    ...keywordErrors(validator, schema, input),
+    ...wrongFiles(schema, input, files),
+    ...settingErrors(schema.properties, input, base),
+  ];
+  for (const error of describeErrors(errors, schema.properties, input)) problems[error.field] = wordsFor(file, error);
+  const rules = rulesOf(file, form);
+  for (const broken of brokenIn(file, form, base, input))
+    if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);
+  return problems;
+}
+
+/** The action that opens the form of what is missing, where a broken rule at a path names one. */
+export function fixAt(file: ResourceFile, form: string, context: Context, path: string): string | undefined {
+  if (!rulesOf(file, form).some(({ at, fix }) => at === path && fix !== undefined)) return undefined;
+  return brokenIn(file, form, context, context.input ?? {}).find(({ at, fix }) => at === path && fix)?.fix;
+}
+
+/** The provider's refusals: those of a field of the form, and the rest for the form as a whole. */
+export function serverProblems(schema: FormSchema, error: ApiError): { fields: Problems; rest: string[] } {
+  const fields: Problems = {};
+  const rest: string[] = [];
+  for (const { field, message } of error.errors) {
+    const path = field?.replace(/^\//, '');
+    if (path !== undefined && schema.properties[path.split('/')[0] ?? '']) fields[path] ??= message;
+    else rest.push(message || errorText(error));
+  }
+  return { fields, rest };
+}
+
+/** The path of the first wrong field as one reads the form; undefined where nothing is wrong. */
+export function firstWrong(
+  file: ResourceFile,
+  form: string,
+  schema: FormSchema,
+  problems: Problems,
+): string | undefined {
+  const order = sectionsOf(file, form, schema).flatMap((section) => section.fields);
+  const place = (path: string): number => order.indexOf(path.split('/')[0] ?? '');
+  return Object.keys(problems).sort((a, b) => place(a) - place(b))[0];
+}

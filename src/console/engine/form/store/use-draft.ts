@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sameJson } from '../../../../contract/expression/condition.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { FormSchema } from '../../../../contract/forms/derive.ts';
+import { useUser } from '../../../account/hooks.ts';
+import type { ResourceBundle } from '../../../resources/types.ts';
+import { type DraftName, dropDraft, readDraft, readSent, type Sent, writeDraft, writeSent } from './drafts.ts';
+
+/** Pause in typing after which the draft is kept, in ms. */
+const PAUSE = 300;
+
+/** How a form was sent last, kept beyond the page. */
+export interface LastSent {
+  read(): Sent | undefined;
+  write(input: Doc, sent: Sent): void;
+}
+
+/** A form's draft. */
+export interface Draft {
+  initial: Doc;
+  /** Whether what the form starts with was typed before. */
+  restored: boolean;
+  /** Changes when the form is to start anew. */
+  turn: number;
+  keep(data: Doc): void;
+  drop(): void;
+  /** Throws away what was restored and starts anew. */
+  restart(): void;
+  sent: LastSent;
+}
+
+/** Keeps what is typed through reload, a 401 and the sign-in after it. `subject` tells drafts of one form apart. */
+export function useDraft(
+  resource: ResourceBundle,
+  form: string,
+  schema: FormSchema,
+  fresh: Doc,
+  subject: string,
+): Draft {
+  const user = useUser();
+  const [name] = useState<DraftName>({
+    user: user.id,
+    project: user.osCurrentProjectId ?? '',
+    resource: resource.file.name,
+    form,
+    subject,
+  });
+  const [start, setStart] = useState(() => {
+    const draft = readDraft(name, schema);
+    return { turn: 0, restored: draft !== undefined, initial: { ...fresh, ...draft } };
+  });
+  const [first] = useState(fresh);
+  const waiting = useRef<{ data: Doc; timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  const flush = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    const { data } = waiting.current;
+    waiting.current = undefined;
+    // What the form began with is no draft.
+    if (sameJson(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(first)))) dropDraft(name);
+    else writeDraft(name, schema, data);
+  }, [name, schema, first]);
+
+  const keep = useCallback(
+    (data: Doc) => {
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      waiting.current = { data, timer: setTimeout(flush, PAUSE) };
+    },
+    [flush],
+  );
+  const forget = useCallback(() => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = undefined;
+    dropDraft(name);
+  }, [name]);
+
+  // A page that is left, and a form that is taken away (by a 401), keep the last words too.
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  const [sent] = useState<LastSent>(() => ({
+    read: () => readSent(name),
+    write: (input, how) => writeSent(name, schema, input, how),
+  }));
+  return {
+    ...start,
+    sent,
+    keep,
+    drop: forget,
+    restart: () => {
+      forget();
+      setStart(({ turn }) => ({ turn: turn + 1, restored: false, initial: first }));
+    },
+  };
+}

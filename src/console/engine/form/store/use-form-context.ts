@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Context } from '../../../../contract/expression/pointer.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { sectionsOf } from '../../../../contract/forms/derive.ts';
+import { formSchema, type ResourceBundle } from '../../../resources/types.ts';
+import { requiredPaths, withStart } from './draw-schema.ts';
+import { stepOf } from './first-step.ts';
+import type { EngineFormContext } from './form-context.ts';
+import { FormStore } from './form-store.ts';
+import { titledFields } from './titled.ts';
+
+/** What a form is opened with. */
+export interface FormOpening {
+  resource: ResourceBundle;
+  /** `create`, `edit`, `calculate` or an action's name. */
+  form: string;
+  initial: Doc;
+  /** What is known beside the form; must keep its identity between renders. */
+  base: Context;
+  /** In a dialog the buttons stand at its end, the main one last, as in every dialog. */
+  inDialog?: boolean;
+  /** Fields that may be left open though the form asks for them. */
+  open?: readonly string[];
+}
+
+/** Makes what the form's parts share, once: it is the same for the life of the form. */
+export function useFormContext(props: FormOpening): EngineFormContext {
+  const [context] = useState<EngineFormContext>(() => {
+    const { resource, form, base } = props;
+    const { file } = resource;
+    const schema = formSchema(resource, form);
+    const sections = sectionsOf(file, form, schema);
+    const steps = form === 'create' && file.forms?.create?.steps === true;
+    const initial = withStart(schema, form, props.initial);
+    return {
+      file,
+      store: new FormStore(
+        { file, form, schema, open: props.open },
+        base,
+        initial,
+        steps ? stepOf(location.search, sections) : undefined,
+      ),
+      sections,
+      required: requiredPaths(schema),
+      titled: titledFields(file.name, sections),
+      inDialog: props.inDialog === true,
+      write: () => undefined,
+    };
+  });
+  const { store } = context;
+  const { base } = props;
+  useEffect(() => store.rebase(base), [store, base]);
+  return context;
+}

@@ -1,0 +1,77 @@
+/** A form's values in words: for a folded section's summary and for the review before sending. */
+import { sameJson } from '../../../../contract/expression/condition.ts';
+import { type Doc, type Field, hasType, type ResourceFile } from '../../../../contract/file/resource-file.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import { plainText } from '../../values/field-value.tsx';
+import { isGroup, isRows, isSilent, startOf } from './draw-schema.ts';
+import type { FormState } from './form-store.ts';
+
+type Chosen = FormState['chosen'];
+
+/** Whether there is something to say about a value. */
+export function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function partsInWords(file: ResourceFile, field: Field, value: Doc, chosen: Chosen, path: string): string {
+  return Object.entries(field.properties ?? {})
+    .flatMap(([name, inner]) => {
+      const words = valueInWords(file, name, inner, value[name], chosen, `${path}/${name}`);
+      return words === undefined ? [] : [words];
+    })
+    .join(', ');
+}
+
+/** A value in words; undefined where there is none. A secret is only said to be set. */
+export function valueInWords(
+  file: ResourceFile,
+  name: string,
+  field: Field,
+  value: unknown,
+  chosen: Chosen,
+  path: string,
+): string | undefined {
+  if (!isSet(value) || isSilent(field)) return undefined;
+  if (field.writeOnly) return t('forms.set');
+  if (field['x-ref'] || field.items?.['x-ref']) {
+    const titles = (chosen[path] ?? []).map((each) => each.title);
+    return titles.length > 0 ? titles.join(', ') : [value].flat().join(', ');
+  }
+  if (isRows(field))
+    return (value as Doc[])
+      .map((row, index) => partsInWords(file, field.items ?? {}, row, chosen, `${path}/${index}`))
+      .join('; ');
+  if (isGroup(field)) return partsInWords(file, field, value as Doc, chosen, path);
+  if (Array.isArray(value)) return value.map((each) => plainText(file, name, field.items ?? {}, each)).join(', ');
+  if (hasType(field, 'string') && field['x-control'] === 'textarea') return String(value).split('\n')[0];
+  return plainText(file, name, field, value);
+}
+
+/** A field with its value in words. */
+export interface SaidField {
+  name: string;
+  label: string;
+  text: string;
+}
+
+/** The fields among `names` that have a value and are not hidden, in words. */
+export function fieldsInWords(
+  file: ResourceFile,
+  properties: Record<string, Field>,
+  names: readonly string[],
+  state: Pick<FormState, 'input' | 'chosen'>,
+): SaidField[] {
+  return names.flatMap((name) => {
+    const field = properties[name];
+    const text = field && valueInWords(file, name, field, state.input[name], state.chosen, name);
+    return text === undefined ? [] : [{ name, label: tn(file.name, `field.${name}`), text }];
+  });
+}
+
+/** Whether a field's value is another than what the form would start with. */
+export function isChanged(field: Field | undefined, value: unknown): boolean {
+  if (!field || !isSet(value)) return false;
+  const start = startOf(field);
+  if (start === undefined) return value !== false;
+  return !sameJson(start, value);
+}

@@ -1,0 +1,175 @@
+/** A form of a made-up type in a test: drawn as on a screen, against an API that answers what the test says. */
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import type { Doc, Field, Form, ResourceFile } from '../../../../contract/file/resource-file.ts';
+import { fileWith } from '../../../../contract/file/testing.ts';
+import { formSchemas } from '../../../../contract/forms/derive.ts';
+import { UserContext } from '../../../account/hooks.ts';
+import type { User } from '../../../account/types.ts';
+import { storeToken } from '../../../api/token.ts';
+import { readConfig } from '../../../config/config.ts';
+import { setVariant } from '../../../config/current.ts';
+import { exampleConfig } from '../../../config/example.test-data.ts';
+import { addResourceTexts, startTexts, type Texts } from '../../../i18n/index.ts';
+import { keepBundle } from '../../../resources/load.ts';
+import { setManifest } from '../../../resources/manifest.ts';
+import type { ResourceBundle } from '../../../resources/types.ts';
+import ResourceForm from '../resource-form.tsx';
+
+const USER: User = {
+  id: 'u1',
+  login: 'me',
+  email: 'me@example.kz',
+  fullName: 'Me',
+  balance: '0.00',
+  currency: 'KZT',
+  role: 'client',
+  osCurrentProjectId: 'p1',
+  osCurrentProjectName: 'P',
+  projectRole: 'owner',
+  flags: {},
+};
+
+/** A type with its texts, the names of its fields being their texts. */
+export function bundleOf(file: ResourceFile, text: Texts = {}): ResourceBundle {
+  const names = (fields: Record<string, Field> = {}): [string, string][] =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      [`field.${name}`, name] as [string, string],
+      ...names(field.properties),
+      ...names(field.items?.properties),
+    ]);
+  const sections = (file.forms?.create?.sections ?? []).map(({ id }) => [`section.${id}`, `Section ${id}`]);
+  return {
+    file,
+    text: { name: file.name, ...Object.fromEntries([...names(file.fields.properties), ...sections]), ...text },
+    forms: formSchemas(file),
+  };
+}
+
+/** A type `thing` that can be made with these fields. */
+export function thingWith(fields: Record<string, Field>, required: string[] = [], form?: Partial<Form>): ResourceFile {
+  return fileWith(fields, {
+    api: { create: 'POST /api/things', update: 'PUT /api/things/{id}' },
+    fields: { type: 'object', required, properties: fields },
+    ...(form ? { forms: { create: { sections: [], ...form } } } : {}),
+  });
+}
+
+/** What the API answers, by METHOD and path; a list is made a page of. */
+export type Answers = Record<string, Doc[] | Doc | (() => Doc[] | Doc)>;
+
+function answer(answers: Answers, method: string, url: string): Response {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const found = answers[`${method} ${pathname}${search}`] ?? answers[`${method} ${pathname}`];
+  if (found === undefined) return Response.json({ status: 404, message: `No ${method} ${pathname}` }, { status: 404 });
+  const value = typeof found === 'function' ? found() : found;
+  return Response.json(
+    Array.isArray(value) ? { content: value, totalElements: value.length, totalPages: 1, number: 0, size: 100 } : value,
+  );
+}
+
+/** What a test does with the form. */
+export interface OpenForm {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Bodies that were sent, in order. */
+  sent: Doc[];
+  /** What the form holds, draft and all. */
+  data(): Doc;
+  go(to: string | number): Promise<void>;
+  path(): string;
+}
+
+interface Opening {
+  bundle: ResourceBundle;
+  others?: ResourceBundle[];
+  form?: string;
+  initial?: Doc;
+  record?: Doc;
+  api?: Answers;
+  at?: string;
+  /** What happened in this tab before. */
+  errand?: () => void;
+  texts?: Texts;
+  /** What `/user` points into. */
+  user?: Doc;
+  /** What is said to whatever is sent. */
+  refuse?: Error;
+}
+
+/** Opens a form as its screen would. */
+export async function openForm(what: Opening): Promise<OpenForm> {
+  cleanup();
+  sessionStorage.clear();
+  what.errand?.();
+  const [variant] = readConfig(exampleConfig()).variants;
+  if (variant) setVariant(variant);
+  storeToken('t');
+  startTexts(what.texts ?? {});
+  const all = [what.bundle, ...(what.others ?? [])];
+  setManifest({
+    resources: all.map(({ file }) => ({
+      name: file.name,
+      head: file.name,
+      scope: file.scope,
+      key: file.key,
+      title: file.title,
+      routes: { create: [`/${file.name}/create`] },
+      tabs: [],
+      asksQuota: Object.entries(file.fields.properties).find(([, field]) => field['x-quotaType'])?.[0],
+      api: {},
+      names: { one: file.name, many: file.name },
+    })),
+  });
+  // Types stay loaded from test to test; their texts are each test's own.
+  for (const { file, text } of all) addResourceTexts(file.name, text);
+  keepBundle({ resources: Object.fromEntries(all.map((bundle) => [bundle.file.name, bundle])) });
+  vi.stubGlobal('fetch', async (url: string | Request, init?: RequestInit) =>
+    answer(what.api ?? {}, init?.method ?? 'GET', typeof url === 'string' ? url : url.url),
+  );
+  const sent: Doc[] = [];
+  let data: Doc = {};
+  const base = { ...(what.record && { self: what.record }), ...(what.user && { user: what.user }) };
+  const form = (
+    <ResourceForm
+      resource={what.bundle}
+      form={what.form ?? 'create'}
+      initial={what.initial ?? {}}
+      base={base}
+      submitText="Send"
+      onCancel={() => undefined}
+      onSend={async (input) => {
+        if (what.refuse) throw what.refuse;
+        sent.push(input);
+      }}
+      onChange={(next) => {
+        data = next;
+      }}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: [what.at ?? '/thing/create'] });
+  await act(async () => {
+    render(
+      <MantineProvider env="test">
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          <UserContext value={USER}>
+            <Suspense fallback="…">
+              <RouterProvider router={router} />
+            </Suspense>
+          </UserContext>
+        </SWRConfig>
+      </MantineProvider>,
+    );
+  });
+  return {
+    user: userEvent.setup(),
+    sent,
+    data: () => data,
+    go: (to) => act(async () => void (await (typeof to === 'number' ? router.navigate(to) : router.navigate(to)))),
+    path: () => router.state.location.pathname + router.state.location.search,
+  };
+}

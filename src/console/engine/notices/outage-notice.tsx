@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What does not answer, since when, and what that means for whoever looks at it or changes it. */
+export default function OutageNotice({ file, since }: { file: ResourceFile; since: string }) {
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      variant="light"
+      maw="60rem"
+      icon={<Icon name="warning" size={18} />}
+      title={t('engine.outage.title', { names: tn(file.name, 'names'), since: formatDateTime(since) })}
+    >
+      {t('engine.outage.text')}
+    </Alert>
+  );
+}

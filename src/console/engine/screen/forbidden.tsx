@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { type CallAccess, PROJECT_ROLES } from '../../../contract/access/call-access.ts';
+import { useProjectOwners, useUser } from '../../account/hooks.ts';
+import { ApiError } from '../../api/errors.ts';
+import { variant } from '../../config/current.ts';
+import { t } from '../../i18n/index.ts';
+import { State } from '../../ui/state.tsx';
+import { useTitle } from '../../ui/title.ts';
+
+/** What was asked for and refused: a call's declared access, or the provider's answer. */
+interface Refused {
+  access?: Pick<CallAccess, 'role' | 'projectRole'> | undefined;
+  error?: unknown;
+}
+
+/** 403: it is there, but not for this user. It says which role is missing and who gives it: an owner of the project, or the manager. */
+export function Forbidden({ access, error }: Refused) {
+  const title = t('state.forbidden.title');
+  useTitle(title);
+  const role = PROJECT_ROLES.find((each) => each === neededRole({ access, error }));
+  return (
+    <State
+      icon="shield"
+      level={1}
+      title={title}
+      text={
+        role ? t('state.forbidden.project', { role: t(`profile.projects.role.${role}`) }) : t('state.forbidden.text')
+      }
+    >
+      {role ? <Owners /> : <Contacts />}
+      <Link to="/">{t('shell.home')}</Link>
+    </State>
+  );
+}
+
+function neededRole({ access, error }: Refused): unknown {
+  if (error instanceof ApiError) return error.errors[0]?.params?.needs;
+  return access?.role ? undefined : access?.projectRole;
+}
+
+/** Those who can give a role in the project, where they may be known. */
+function Owners() {
+  const { data = [] } = useProjectOwners();
+  if (data.length === 0) return null;
+  return <p>{t('state.forbidden.owners', { names: data.map(({ name, email }) => name || email).join(', ') })}</p>;
+}
+
+/** The user's manager, or the support of this console where nobody looks after them. */
+function Contacts() {
+  const { managers = [] } = useUser();
+  const { email, phone } = variant().support;
+  if (managers.length === 0)
+    return (
+      <p>
+        {t('state.forbidden.support')} {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && phone && ', '}
+        {phone}
+      </p>
+    );
+  return (
+    <p>
+      {t('state.forbidden.manager', { count: managers.length })}{' '}
+      {managers.map((manager, index) => (
+        <span key={manager.email}>
+          {index > 0 && ', '}
+          {manager.name} <a href={`mailto:${manager.email}`}>{manager.email}</a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/index.ts';
+import { State } from '../../ui/state.tsx';
+import { useTitle } from '../../ui/title.ts';
+
+/** 404: no such address, or a module that is switched off. */
+export function NotFound() {
+  const title = t('state.notFound.title');
+  useTitle(title);
+  return (
+    <State icon="search" level={1} title={title} text={t('state.notFound.text')}>
+      <Link to="/">{t('shell.home')}</Link>
+    </State>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+
+/** Where the records of a type are to be seen together: in their parent, else in their list, else from the main page. */
+export function placeAbove(file: ResourceFile, record: Doc): string {
+  const { parent } = file;
+  const key = parent && record[parent.field];
+  const above = parent && resourceEntry(parent.resource);
+  const path = above && typeof key === 'string' ? screenPath(above.name, 'detail', { [above.key]: key }) : undefined;
+  return path ?? screenPath(file.name, 'list') ?? '/';
+}
+
+/** Where one record is to be seen: on its own screen, else where its kind is. */
+export function placeOf(file: ResourceFile, record: Doc): string {
+  return screenPath(file.name, 'detail', record) ?? placeAbove(file, record);
+}
+
+/** Values for a form that another type's action opens, carried by the navigation. */
+export interface OpenedWith {
+  preset: Doc;
+}

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,7 +5,7 @@ import { chunkNames } from './src/tools/vite/chunks.ts';
 import { generatedData } from './src/tools/vite/generated-data.ts';
 import { notFoundPage } from './src/tools/vite/not-found-page.ts';
 import { preloadShared } from './src/tools/vite/preload-shared.ts';
-import { onTurn } from './tests/turns.ts';
+import { LongFirst } from './tests/long-first.ts';
 
 const chunks = chunkNames({
   boot: resolve('src/console/boot/main.ts'),
@@ -15,12 +14,6 @@ const chunks = chunkNames({
   forms: resolve('src/console/engine/screens/create-screen.tsx'),
   bare: ['registration', 'confirm', 'password'].map((page) => resolve(`src/console/pages/${page}/${page}.tsx`)),
 });
-
-/** In an order of their own, so that each has its turn. */
-const PROVIDER_TESTS = readdirSync('src/provider', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.ts'))
-  .map((path) => `src/provider/${path}`)
-  .sort();
 
 export default defineConfig({
   base: '/',
@@ -38,10 +31,12 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },
   test: {
-    passWithNoTests: true,
     globalSetup: ['tests/generated.ts'],
+    // Random tests get a fixed seed.
+    alias: { 'fast-check': resolve('tests/fast-check.ts') },
     // Vitest would leave one core to nobody, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -54,11 +49,11 @@ export default defineConfig({
         },
       },
       {
-        // What keeps something in the store holds on PostgreSQL too. Files have their turns, each its day.
+        // What keeps something in the store holds on PostgreSQL too.
         extends: true,
         test: {
           name: 'postgres',
-          include: onTurn(PROVIDER_TESTS, 3),
+          include: ['src/provider/**/*.test.ts'],
           exclude: [
             'src/provider/{host,cloud}/**',
             'src/provider/{node,openapi}.test.ts',

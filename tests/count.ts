@@ -2,11 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { CIRCLE } from './circles.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the runners leave what they counted. */
-export const REPORTS = join(root, 'test-results');
+/** Where the runners of a circle leave what they counted. */
+export function reportsOf(circle: string): string {
+  return join(root, 'test-results', circle);
+}
+
+export const REPORTS = reportsOf(CIRCLE);
 
 export interface Count {
   passed: number;
@@ -42,6 +47,11 @@ export function npx(args: string[], env: Record<string, string> = {}): number {
     env: { ...process.env, ...env },
   });
   return status ?? 1;
+}
+
+/** Runs a script of package.json; gives back the code that it ended with. */
+export function npm(script: string): number {
+  return spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
 /** Runs such a program and counts it as one. */

@@ -1,9 +1,12 @@
-/** The order of the browser tests: what takes longest begins first, so that none of it runs on alone while the other core has nothing to do. */
+/** The order of test files: what takes longest begins first, so that none of it runs on alone while the other core has nothing to do. */
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take more than half a minute, the longest first. */
 const LONG = [
+  'mutations',
+  'tables',
+  'fuzz',
   'a11y',
   'story',
   'network',

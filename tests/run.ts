@@ -1,17 +1,27 @@
 /**
- * `npm test`: everything that must hold, one step after another, each shown as it ends. The last line adds up what ran:
- * every test of every runner, and each other step as one. With `--full` also what takes longer.
+ * `npm test`, `npm run test:rest` and `npm run test:full`: the steps of one circle (README.md here), one after another, each shown as
+ * it ends. What failed is named at the end. The last line adds up what ran: every test of every runner, and each other step as one.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { type Count, countTool, countVitest, npx, REPORTS } from './count.ts';
+import { CIRCLE, type Circle } from './circles.ts';
+import { type Count, countTool, countVitest, npm, npx, REPORTS } from './count.ts';
 import { installInBackground, whyNot } from './openstack/place.ts';
-import { TODAY } from './turns.ts';
+import { writeSummary } from './summary.ts';
 
 interface Step {
   name: string;
+  circles: Circle[];
   run: () => Count;
+}
+
+const TEST: Circle[] = ['test', 'full'];
+const REST: Circle[] = ['rest', 'full'];
+const EACH: Circle[] = ['test', 'rest', 'full'];
+
+function step(name: string, circles: Circle[], run: () => Count): Step {
+  return { name, circles, run };
 }
 
 function tool(...args: string[]): () => Count {
@@ -20,6 +30,10 @@ function tool(...args: string[]): () => Count {
 
 function vitest(name: string, ...args: string[]): () => Count {
   return () => countVitest(name, args);
+}
+
+function types(): Count {
+  return npm('types') === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function browser(): Count {
@@ -32,6 +46,13 @@ function browser(): Count {
   }
 }
 
+/** Whether the tests on a real OpenStack are part of it. */
+const REAL = process.env.OPENSTACK === '1';
+const NOT_ASKED = 'OPENSTACK=1 adds it (some five minutes), `npm run test:openstack` runs it alone, as a whole.';
+
+/** By when (seconds since 1970) that step has to begin, or is left out: whoever has so much time alone says so. */
+const BEGINS_BY = Number(process.env.OPENSTACK_BEGINS_BY ?? Number.POSITIVE_INFINITY);
+
 /** In a process of its own, which leaves what it counted in a file. */
 function openstack(): Count {
   if (!REAL) return { passed: 0, failed: 0, skipped: NOT_ASKED };
@@ -43,57 +64,43 @@ function openstack(): Count {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Count) : { passed: 0, failed: 1 };
 }
 
-const full = process.argv.includes('--full');
-
-/** Whether the tests on a real OpenStack are part of it. */
-const REAL = process.env.OPENSTACK === '1';
-const NOT_ASKED = 'OPENSTACK=1 adds it (some five minutes), `npm run test:openstack` runs it alone, as a whole.';
-
-/** By when (seconds since 1970) that step has to begin, or is left out: whoever has so much time alone says so. */
-const BEGINS_BY = Number(process.env.OPENSTACK_BEGINS_BY ?? Number.POSITIVE_INFINITY);
-
-// In the full run everything has its turn, as all thousand configurations, which take an hour, and each story in every language.
-if (!full) process.env.TURNS ??= String(TODAY);
-
-const steps: Step[] = [
-  { name: 'resource files', run: tool('tsx', 'src/tools/check.ts') },
-  { name: 'generated/ up to date', run: tool('tsx', 'src/tools/generate.ts', '--check') },
-  { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
-  { name: 'lint', run: tool('biome', 'check', '.') },
-  { name: 'directions', run: tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err') },
-  // Together, so that the one long file of tables does not run alone at the end.
-  { name: 'unit and contract', run: vitest('unit', 'src', 'tests/contract') },
-  // In LibreOffice.
-  { name: 'reports', run: vitest('reports', '--project', 'unit', 'tests/reports') },
-  // In LibreOffice too, and months of hours.
-  { name: 'agreement', run: vitest('agreement', '--config', 'tests/agreement/vitest.config.ts') },
-  { name: 'API description', run: vitest('api', '--config', 'tests/api/vitest.config.ts') },
-  { name: 'build', run: tool('vite', 'build', '--logLevel', 'warn') },
+const STEPS: Step[] = [
+  step('resource files', TEST, tool('tsx', 'src/tools/check.ts')),
+  step('generated/ up to date', TEST, tool('tsx', 'src/tools/generate.ts', '--check')),
+  step('types', TEST, types),
+  step('lint', TEST, tool('biome', 'check', '.')),
+  step('directions', TEST, tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err')),
+  // Together, so that no long file of tables runs alone at the end.
+  step('unit and contract', TEST, vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**')),
+  step('API description', TEST, vitest('api', '--config', 'tests/api/vitest.config.ts')),
+  step('build', EACH, tool('vite', 'build', '--logLevel', 'warn')),
   // As `npm start` runs it: it starts in a third of the time, which counts where each file of browser tests has one.
-  { name: 'provider', run: tool('tsx', 'src/tools/bundle-provider.ts') },
+  step('provider', EACH, tool('tsx', 'src/tools/bundle-provider.ts')),
+  step('first-load sizes', TEST, tool('tsx', 'tests/bench/first-load.ts', '--check')),
+  step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
+  step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
+  step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
   // After the build: the provider takes its flags from what is built.
-  { name: 'durability', run: vitest('durability', '--config', 'tests/durability/vitest.config.ts') },
-  {
-    name: 'conformance',
-    run: vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
-  },
-  { name: 'first-load sizes', run: tool('tsx', 'tests/bench/first-load.ts', '--check') },
-  { name: 'Chromium', run: browser },
-  { name: 'stories', run: vitest('stories', '--config', 'tests/stories/vitest.config.ts') },
-  {
-    name: 'e2e',
-    run: vitest('e2e', '--config', 'tests/vitest.config.ts', ...(full ? [] : ['--exclude', '**/*.full.test.ts'])),
-  },
+  step('durability', REST, vitest('durability', '--config', 'tests/durability/vitest.config.ts')),
+  step(
+    'conformance',
+    REST,
+    vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
+  ),
+  step('Chromium', EACH, browser),
+  step('stories', EACH, vitest('stories', '--config', 'tests/stories/vitest.config.ts')),
+  step('e2e', EACH, vitest('e2e', '--config', 'tests/vitest.config.ts')),
   // A real cloud wants most of the machine's memory for itself.
-  { name: 'OpenStack', run: openstack },
-  // Last, and in no daily run: what it measures, anything else at work on the machine would change.
-  ...(full ? [{ name: 'Lighthouse', run: tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse') }] : []),
+  step('OpenStack', REST, openstack),
+  // Last: what it measures, anything else at work on the machine would change.
+  step('Lighthouse', ['full'], tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse')),
 ];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const steps = STEPS.filter(({ circles }) => circles.includes(CIRCLE));
 // Two minutes of downloads, which so cost the other steps next to nothing.
-if (REAL && whyNot() === undefined) installInBackground();
+if (REAL && steps.some(({ run }) => run === openstack) && whyNot() === undefined) installInBackground();
 const total: Count = { passed: 0, failed: 0 };
 const bad: string[] = [];
 const skipped: string[] = [];
@@ -109,7 +116,4 @@ for (const { name, run } of steps) {
     `— ${name}: ${failed > 0 ? 'FAILED' : reason === undefined ? 'ok' : 'not run'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
 }
-if (skipped.length > 0) console.log(`\nNot run:\n${skipped.join('\n')}`);
-if (bad.length > 0) console.log(`\nFailed:\n${bad.join('\n')}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = writeSummary(CIRCLE, { ...total, names: bad, skipped });

@@ -1,12 +1,5 @@
-/**
- * What passed at the second attempt alone, told after the run, so that it is mended and not forgotten. Only `npm test` tries a
- * browser test twice: on a busy machine a browser may be late for reasons that are not the console's.
- */
+/** Lists what passed at the second attempt only, after the run, so that it is mended and not forgotten. */
 import type { Reporter, TestCase } from 'vitest/node';
-import { ALL_TURNS } from './turns.ts';
-
-/** How often a browser test that failed is tried again. */
-export const BROWSER_RETRIES = ALL_TURNS ? 0 : 1;
 
 export default class SecondAttempts implements Reporter {
   readonly #late: string[] = [];

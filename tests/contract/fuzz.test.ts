@@ -1,15 +1,14 @@
 /**
  * Every call of the API, asked wrongly: by everybody, with what nobody expects in body, path, query and headers. Whatever comes, no
- * answer is the provider's own failure, and what is refused is told in the declared shape. `npm test` asks as often as it has time
- * for, seeded by the day; `FUZZ_SEED` makes a day's requests again.
+ * answer is the provider's own failure, and what is refused is told in the declared shape. `FUZZ_SEED` asks for other requests.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLAGS } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
+import { seedOf } from '../circles.ts';
 import { Random } from '../durability/support/random.ts';
-import { ALL_TURNS, TODAY } from '../turns.ts';
 import { type JsonSchema, SchemaValues } from './fuzz/schema.ts';
 import { type Sent, spoil } from './fuzz/spoil.ts';
 import { type Document, type Operation, Verdict } from './fuzz/verdict.ts';
@@ -22,10 +21,10 @@ import { Records } from './rights/records.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CALLERS = ['guest', 'owner', 'manager', 'administrator', 'other administrator'] as const satisfies Caller[];
 /** How often each call is asked as each of them. */
-const TIMES = ALL_TURNS ? 8 : 1;
+const TIMES = 8;
 /** A call that takes so long takes for ever. */
 const PATIENCE_MS = 60_000;
-const SEED = Number(process.env.FUZZ_SEED ?? TODAY);
+const SEED = seedOf('FUZZ_SEED');
 
 const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
 const calls = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -116,7 +115,7 @@ test.each(CALLERS)(
       }
     expect(wrong, `FUZZ_SEED=${SEED}`).toEqual([]);
   },
-  ALL_TURNS ? 1_200_000 : 300_000,
+  1_200_000,
 );
 
 test('what came of it in due work failed nowhere', () => {

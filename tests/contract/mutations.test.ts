@@ -1,12 +1,10 @@
 /**
  * Takes guards, rules, quota and price lines, limits of fields, access and conditions of references out of the resource files, one
  * at a time, and runs the type's table against what is left: a line whose loss no row notices is either not held by the tables
- * or not needed. Only a row that holds with the line counts; rows that fail anyway are told of by tables.test.ts. Each line has
- * its turn in three days.
+ * or not needed. Only a row that holds with the line counts; rows that fail anyway are told of by tables.test.ts.
  */
 import { describe, expect, test } from 'vitest';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
-import { onTurn } from '../turns.ts';
 import { resourceFiles } from './harness/files.ts';
 import { likelyFirst } from './harness/likely.ts';
 import { type Mutant, mutantsOf } from './harness/mutants.ts';
@@ -14,8 +12,6 @@ import type { Row, Table } from './harness/row.ts';
 import { runRow } from './harness/run-row.ts';
 import { World } from './harness/world.ts';
 import { TABLES } from './tables/index.ts';
-
-const DAYS = 3;
 
 const files = resourceFiles();
 const byName = new Map(files.map((file) => [file.name, file]));
@@ -43,7 +39,7 @@ async function isNoticed(intact: World, table: Table, { file, hint }: Mutant): P
 async function unnoticed(table: Table, file: ResourceFile): Promise<string[]> {
   const intact = new World(files);
   const survivors: string[] = [];
-  for (const mutant of onTurn(mutantsOf(file), DAYS)) {
+  for (const mutant of mutantsOf(file)) {
     if (!(await isNoticed(intact, table, mutant))) survivors.push(`${file.name}.json#${mutant.pointer}`);
   }
   await intact.close();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onTurn } from '../turns.ts';
 import { type Answer, codeOf, docOf } from './support/client.ts';
 import { ALONG, type Contest, LEFT, MANY, OWN } from './support/contests.ts';
 import { postgresDatabase, prepare, setLimit, sqliteDatabase, type TestDatabase } from './support/database.ts';
@@ -41,7 +40,7 @@ const WAYS: [name: string, processes: number, database: () => Promise<TestDataba
   ['two providers on PostgreSQL', 2, postgresDatabase],
 ];
 
-describe.each(onTurn(WAYS, 2))('asked at once, %s', (_, processes, open) => {
+describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
   let stage: Stage;
   let send: ReturnType<typeof spread>;
   let net: Net;

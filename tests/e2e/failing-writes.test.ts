@@ -3,7 +3,6 @@
  * provider has done it once.
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { onTurn } from '../turns.ts';
 import { ADMINISTRATOR } from './support/admin.ts';
 import { Api, CUSTOMER } from './support/api.ts';
 import { see, seeScreen, signIn } from './support/console.ts';
@@ -62,8 +61,7 @@ const STORIES: Record<Fault, (visit: Visit, shape: Shape) => Promise<void>> = {
   },
 };
 
-/** A day has one of the failures, and what can befall all kinds of writes has come by after as many days. */
-const faults = onTurn(Object.keys(STORIES) as Fault[], 5);
+const faults = Object.keys(STORIES) as Fault[];
 
 describe.each(faults)('a write that is %s', (fault) => {
   test.each(Object.entries(SHAPES))('%s', async (name, shape) => {

@@ -1,8 +1,8 @@
 /** The provider, its database or Nova's API is killed in the middle of the story, on a real OpenStack: nothing is lost, doubled or left over. */
 import { describe, expect, test } from 'vitest';
+import { byCircle } from '../circles.ts';
 import { postgresDatabase, sqliteDatabase } from '../durability/support/database.ts';
 import { startCluster } from '../postgres.ts';
-import { onTurn } from '../turns.ts';
 import { codesOf, docOf } from './conformance/support/client.ts';
 import { allAgrees } from './killed/audit.ts';
 import { Service } from './killed/service.ts';
@@ -35,9 +35,9 @@ async function killAndAskAgain(
   expect([names.length, network.length, disk.length], moment).toEqual([1, vm.length, 2 * vm.length]);
 }
 
-/** In `npm test` one a day. */
-const TODAY = onTurn(['provider', 'database', 'nova'], 3);
-const isOff = (what: string): boolean => !TODAY.includes(what);
+/** What this circle kills. */
+const KILLED = byCircle({ test: [], rest: ['provider'], full: ['provider', 'database', 'nova'] });
+const isOff = (what: string): boolean => !KILLED.includes(what);
 
 describe('what is killed while a server is made', () => {
   test.skipIf(isOff('provider')).concurrent('the provider', async ({ onTestFinished }) => {

@@ -6,8 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../../src/tools/build-if-stale.ts';
 import { findChromium } from '../chromium.ts';
+import { CIRCLE } from '../circles.ts';
 import { type Count, countVitest, npx, REPORTS } from '../count.ts';
-import { ALL_TURNS } from '../turns.ts';
 import { cloudAnswers } from './cloud/admin.ts';
 import { prepareCloud } from './cloud/prepare.ts';
 import { bringUp, install, takeDown, whyNot, whyNotNow } from './place.ts';
@@ -38,7 +38,7 @@ const ON_CLOUD: Part[] = [
   { name: 'conformance', run: () => tests('conformance') },
   { name: 'story', run: () => tests('story') },
   { name: 'killed', run: () => tests('killed') },
-  ...(ALL_TURNS ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
+  ...(CIRCLE === 'full' ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
 ];
 
 function tests(what: 'conformance' | 'story' | 'killed' | 'crowd'): Count {

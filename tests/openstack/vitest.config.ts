@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BROWSER_RETRIES } from '../second-attempts.ts';
-import { ALL_TURNS } from '../turns.ts';
+import { BROWSER_RETRIES, byCircle } from '../circles.ts';
 
 /**
  * What runs on the simulated and on a real OpenStack alike (`CONFORMANCE_CLOUD=simulated|openstack`): one file after another, each
@@ -17,7 +16,7 @@ export default defineConfig({
     // A browser's too, on a cloud that takes seconds for what the simulated one does at once.
     env: { PATIENCE_MS: '60000' },
     // Nothing waits as long by itself: a walk has many steps, and on a busy machine a server alone takes minutes to be made and deleted.
-    testTimeout: ALL_TURNS ? 600_000 : 240_000,
+    testTimeout: byCircle({ test: 240_000, rest: 240_000, full: 600_000 }),
     hookTimeout: 120_000,
   },
 });

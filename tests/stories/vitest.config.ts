@@ -1,11 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
-import { BROWSER_RETRIES } from '../second-attempts.ts';
-import { ALL_TURNS, TODAY } from '../turns.ts';
+import { BROWSER_RETRIES, CIRCLE } from '../circles.ts';
 import stories from './vite/config.ts';
 
-/** The stories as browser tests. By hand and in the full run each is seen in every language. */
+/** The stories as browser tests. */
 export default mergeConfig(
   stories,
   defineConfig({
@@ -27,7 +26,7 @@ export default mergeConfig(
         'react/jsx-dev-runtime',
       ],
     },
-    define: { 'import.meta.env.ALL_TURNS': JSON.stringify(ALL_TURNS), 'import.meta.env.TODAY': JSON.stringify(TODAY) },
+    define: { 'import.meta.env.CIRCLE': JSON.stringify(CIRCLE) },
     test: {
       include: ['tests/stories/run/share-*.ts'],
       // As many as there are shares.

@@ -1,7 +1,7 @@
-/** A thousand configurations in batches, each with a tariff of its own: all of them, or today's batch. */
+/** A thousand configurations in batches, each with a tariff of its own: all of them, or a fixed tenth. */
 import type { SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
-import { ALL_TURNS, onTurn } from '../../turns.ts';
+import { byCircle } from '../../circles.ts';
 import { Chance, randomConfiguration, randomTariff } from './random.ts';
 
 const BATCHES = 20;
@@ -21,15 +21,16 @@ function batch(seed: number, size = SIZE): Batch {
 }
 
 /**
- * Those that this run is about: `AGREEMENT=7,8` the ones of seeds 7 and 8, otherwise today's, of which the first `part`
- * configurations are taken, or all of all where everything has its turn.
+ * The batches that this run is about: `AGREEMENT=7,8` those of seeds 7 and 8. Otherwise all of them in the full circle, and
+ * elsewhere the first `part` configurations of as many batches as make a tenth.
  */
 export function batches(part = SIZE): Batch[] {
   const wanted = process.env.AGREEMENT;
   if (wanted) return wanted.split(',').map((seed) => batch(Number(seed)));
-  const seeds = Array.from({ length: BATCHES }, (_, seed) => seed);
-  return onTurn(seeds, BATCHES).map((seed) => {
+  const tenth = { count: BATCHES / 10, part };
+  const { count, part: most } = byCircle({ test: tenth, rest: tenth, full: { count: BATCHES, part: SIZE } });
+  return Array.from({ length: count }, (_, seed) => {
     const { configurations, ...rest } = batch(seed);
-    return { ...rest, configurations: ALL_TURNS ? configurations : configurations.slice(0, part) };
+    return { ...rest, configurations: configurations.slice(0, most) };
   });
 }

@@ -1,3 +1,5 @@
+import { seedOf } from '../../circles.ts';
+
 /** Chance that a seed decides, so that a run's choices can be made again (what happens at once in it cannot). */
 export class Random {
   #state: number;
@@ -37,10 +39,7 @@ export class Random {
   }
 }
 
-/** The seed of this run: `DURABILITY_SEED`, or a new one. It is printed, to run the same again. */
+/** The seed of this run: a fixed one, or `DURABILITY_SEED`. What the operating system interleaves is another matter. */
 export function seedOfRun(): number {
-  const given = process.env.DURABILITY_SEED;
-  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
-  console.log(`DURABILITY_SEED=${seed}`);
-  return seed;
+  return seedOf('DURABILITY_SEED');
 }

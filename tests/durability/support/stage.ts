@@ -27,6 +27,7 @@ export class Stage {
   readonly #seats: Seat[];
   readonly #paceMs: number;
   #token = '';
+  #calls = 0;
 
   private constructor(database: TestDatabase, seats: Seat[], paceMs: number) {
     this.database = database;
@@ -97,10 +98,10 @@ export class Stage {
     this.#token = String(docOf(answer).token);
   }
 
-  /** Makes a call once, at one of the processes or that one. Throws {@link Lost} where no answer comes. */
+  /** Makes a call once, at that process or at the next one that is up. Throws {@link Lost} where no answer comes. */
   async once(verb: string, options: CallOptions = {}, index?: number): Promise<Answer> {
     const seats = this.#seats.filter((seat, at) => seat.up && (index === undefined || at === index));
-    const seat = seats[Math.floor(Math.random() * seats.length)];
+    const seat = seats[this.#calls++ % seats.length];
     if (!seat) throw new Lost(`${verb}: no provider runs`);
     return call(`http://127.0.0.1:${seat.port}`, verb, { token: this.#token || undefined, ...options });
   }

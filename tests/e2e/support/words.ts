@@ -1,12 +1,14 @@
 /** The console's own words, so that a test finds things by what the user reads, in any language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTurn } from '../../turns.ts';
+import { byCircle } from '../../circles.ts';
 
 export type Lang = 'ru' | 'kk' | 'en';
 
-/** The languages of a walk through all of them: they have turns, of three days each, in which every file that has a day has it once. */
-export const LANGS: readonly Lang[] = onTurn<Lang>(['ru', 'kk', 'en'], 3, 3);
+const ALL: readonly Lang[] = ['ru', 'kk', 'en'];
+
+/** The languages of a walk through all of them. */
+export const LANGS = byCircle<readonly Lang[]>({ test: ['ru'], rest: ALL, full: ALL });
 
 type Params = Record<string, string | number>;
 

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { byCircle } from '../../circles.ts';
 import { REPORTS } from '../../count.ts';
 import type { RunningProvider } from '../../provider.ts';
-import { onTurn } from '../../turns.ts';
 import { Theirs } from '../cloud/theirs.ts';
 import cases from './cases.json' with { type: 'json' };
 import { unreachedOf } from './gaps.ts';
@@ -51,8 +51,9 @@ async function leftIn({ id }: Project): Promise<string[]> {
 }
 
 describe(`on the ${CLOUD} cloud everything goes as its file says`, () => {
-  // On a real cloud, which takes its time, `npm test` has a third a day.
-  const samples = CLOUD === 'openstack' ? onTurn(SAMPLES, 3) : SAMPLES;
+  // A real cloud takes its time: CI walks through every third type on it.
+  const third = SAMPLES.filter((_, index) => index % 3 === 0);
+  const samples = CLOUD === 'openstack' ? byCircle({ test: third, rest: third, full: SAMPLES }) : SAMPLES;
 
   test.concurrent.for(samples)('$type', async (sample, { expect }) => {
     const project = await Project.open(provider.origin, `conformance ${sample.type}`);

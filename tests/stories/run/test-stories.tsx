@@ -1,8 +1,8 @@
 /**
  * Every story as a browser test: it is drawn, does what its `play` says, leaves no call unanswered and nothing on
- * React's console, and axe finds nothing wrong with it in light and in dark. Languages take turns by the story's id;
- * in the full run each story is seen in all three. Of the stories of resource files the list, the detail and the form of each
- * type are seen by turns too, and in the full run all, its statuses and refusals too.
+ * React's console, and axe finds nothing wrong with it in light and in dark. `npm test` sees the engine's stories in one language
+ * each, `npm run test:rest` in the others, with the main screens of each resource type in all three. The full circle sees the
+ * statuses and refusals of each type too.
  */
 import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
@@ -26,8 +26,7 @@ type StoryFile = Parameters<typeof composeStories>[0];
 type Story = ComposedStoryFn<ReactRenderer>;
 
 const LANGUAGES = ['ru', 'kk', 'en'];
-/** How many days the main screens of resource files take to be seen. */
-const DAYS = 3;
+const { CIRCLE } = import.meta.env;
 const SCHEMES: StoryScheme[] = ['light', 'dark'];
 const SCREEN: [width: number, height: number] = [1280, 900];
 const PHONE: [width: number, height: number] = [390, 844];
@@ -51,30 +50,26 @@ function isBrief(story: Story): boolean {
   return story.tags?.includes(BRIEF) ?? false;
 }
 
-/** One of several, by turns. */
-function turn<T>(among: T[], id: string): T[] {
+/** One of several, fixed by the id. */
+function oneOf<T>(among: T[], id: string): T[] {
   return among.slice(hashOf(id) % among.length).slice(0, 1);
 }
 
-/**
- * The languages that a story is seen in. Of a resource file's many stories only the main screens are seen in all of them,
- * and its statuses and refusals by turns.
- */
+/** The languages that a story is seen in, none where another circle sees it. */
 function languagesFor(story: Story): string[] {
-  const all = import.meta.env.ALL_TURNS && (!isOfResource(story) || isBrief(story));
-  return all ? LANGUAGES : turn(LANGUAGES, story.id);
+  const one = oneOf(LANGUAGES, story.id);
+  if (isOfResource(story)) {
+    if (CIRCLE === 'test') return [];
+    if (isBrief(story)) return LANGUAGES;
+    return CIRCLE === 'full' ? one : [];
+  }
+  if (CIRCLE === 'full') return LANGUAGES;
+  return CIRCLE === 'test' ? one : LANGUAGES.filter((each) => !one.includes(each));
 }
 
-/** The schemes that axe looks at a story in: for a resource file, whose parts have stories of their own, one by turns. */
+/** The schemes that axe looks at a story in. A resource type's parts have stories of their own, so one is enough for its screens. */
 function schemesFor(story: Story, language: string): StoryScheme[] {
-  const all = import.meta.env.ALL_TURNS || !isOfResource(story);
-  return all ? SCHEMES : turn(SCHEMES, story.id + language);
-}
-
-/** Whether this run sees the story: those of resource files have turns, each its day, and the parts' own are seen in all runs. */
-function isSeen(story: Story): boolean {
-  if (import.meta.env.ALL_TURNS || !isOfResource(story)) return true;
-  return isBrief(story) && hashOf(story.id) % DAYS === import.meta.env.TODAY % DAYS;
+  return CIRCLE === 'full' || !isOfResource(story) ? SCHEMES : oneOf(SCHEMES, story.id + language);
 }
 
 function isOnPhone(story: Story): boolean {
@@ -118,12 +113,12 @@ export async function testStories(which: number, shares: number): Promise<void> 
     .filter((_path, index) => index % shares === which);
   for (const path of mine) {
     const module = await files[path]?.();
-    const seen = module ? Object.values<Story>(composeStories(module)).filter(isSeen) : [];
-    if (seen.length === 0) continue;
+    const stories = module ? Object.values<Story>(composeStories(module)) : [];
+    const seen = stories.map((story) => ({ story, languages: languagesFor(story) }));
+    if (seen.every(({ languages }) => languages.length === 0)) continue;
     describe(String(module?.default?.title), () => {
-      for (const story of seen)
-        for (const language of languagesFor(story))
-          it(`${story.storyName} (${language})`, () => tryStory(story, language));
+      for (const { story, languages } of seen)
+        for (const language of languages) it(`${story.storyName} (${language})`, () => tryStory(story, language));
     });
   }
 }

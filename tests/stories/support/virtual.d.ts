@@ -31,7 +31,6 @@ declare module 'virtual:resource-stories' {
 }
 
 interface ImportMetaEnv {
-  /** Whether each story is seen in every language. */
-  readonly ALL_TURNS: boolean;
-  readonly TODAY: number;
+  /** The circle of tests that runs. */
+  readonly CIRCLE: import('../../circles.ts').Circle;
 }

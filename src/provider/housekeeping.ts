@@ -1,13 +1,13 @@
 import { noteActingEnded } from './accounts/acting.ts';
-import { purgeAttempts } from './accounts/attempts.ts';
-import { purgeCodes } from './accounts/codes.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
-import { purgeTokens } from './accounts/tokens.ts';
-import { purgeConfigurations } from './calculator/kept.ts';
+import { purgeConfigurations } from './calculator/saved-configurations.ts';
 import { purgeSpent } from './captcha/proof-of-work.ts';
-import type { Clock } from './clock.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
+import { purgeAttempts } from './identity/attempts.ts';
+import { purgeCodes } from './identity/codes.ts';
+import { purgeTokens } from './identity/tokens.ts';
 import { purgeMails } from './mail/mails.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
 import { purgeFiles } from './tickets/files.ts';
 import { schedule } from './work/work.ts';

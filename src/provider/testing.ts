@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Paths, testOpenapi } from './access/testing.ts';
 import { createDemo } from './accounts/demo.ts';
-import type { PasswordHasher } from './accounts/password.ts';
 import { createProvider, type Provider } from './app.ts';
-import { TestClock } from './clock.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
-import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './deps.ts';
+import { seedRecords } from './engine/records/seed.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import { folderUploads } from './host/uploads.ts';
-import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
-import { seedRecords } from './resources/seed.ts';
+import { TestClock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { PasswordHasher } from './ports/password-hasher.ts';
+import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import { openTestDatabase } from './store/testing.ts';
 
 /** A log that keeps what is logged, so that a test can look. */

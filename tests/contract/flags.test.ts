@@ -11,7 +11,7 @@ import { createFile, createItems, screenItems } from '../../src/console/shell/pa
 import { FLAGS, type Flag } from '../../src/contract/access/flags.ts';
 import { variantsIn } from '../../src/contract/access/variants.ts';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../../src/provider/resources/testing.ts';
+import { createResourceTest, FILES, type ResourceTest } from '../../src/provider/engine/testing.ts';
 import { createTestProvider } from '../../src/provider/testing.ts';
 import { MODULES } from './modules.ts';
 

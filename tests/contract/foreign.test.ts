@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAGS } from '../../src/contract/access/flags.ts';
 import { fillPath } from '../../src/contract/expression/template.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../src/contract/file/resource-file.ts';
-import { type ServedCall, servedPaths } from '../../src/provider/resources/calls.ts';
+import { type ServedCall, servedPaths } from '../../src/provider/engine/calls/served-calls.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
 import { Calls } from './rights/calls.ts';

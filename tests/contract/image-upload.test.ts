@@ -1,7 +1,7 @@
 /** An image that is uploaded: a form with a file, which tables of JSON bodies can't send. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../src/contract/file/resource-file.ts';
-import { createResourceTest, type ResourceTest } from '../../src/provider/resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../../src/provider/engine/testing.ts';
 
 const IMAGES = '/api/openstack/nova/images';
 let resources: ResourceTest;

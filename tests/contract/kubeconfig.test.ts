@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { load } from 'js-yaml';
 import { beforeAll, expect, it } from 'vitest';
 import type { Doc } from '../../src/contract/file/resource-file.ts';
-import { createResourceTest, type ResourceTest } from '../../src/provider/resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../../src/provider/engine/testing.ts';
 
 const CLUSTERS = '/k8s/api/v1/clusters';
 let resources: ResourceTest;

@@ -1,7 +1,7 @@
 /** The simulated cloud passes through the states that a real one was seen to pass through. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSettling } from '../../src/contract/file/status.ts';
-import { isDoc } from '../../src/provider/resources/values.ts';
+import { isDoc } from '../../src/provider/engine/core/values.ts';
 import { resourceFiles } from './harness/files.ts';
 import { Scene, World } from './harness/world.ts';
 import { OPERATIONS, type Operation } from './recorded.ts';

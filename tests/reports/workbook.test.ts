@@ -3,10 +3,10 @@ import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PricedQuantity } from '../../src/contract/money/price.ts';
 import { BUSINESS_OFFSET } from '../../src/contract/values/dates.ts';
+import { createResourceTest, type ResourceTest } from '../../src/provider/engine/testing.ts';
 import { writeSheet } from '../../src/provider/host/sheet-writer.ts';
-import type { Sheet, SheetCell } from '../../src/provider/reports/sheet.ts';
+import type { Sheet, SheetCell } from '../../src/provider/ports/sheet-writer.ts';
 import { askWorkbook, chargeFor, ledgerSum } from '../../src/provider/reports/testing.ts';
-import { createResourceTest, type ResourceTest } from '../../src/provider/resources/testing.ts';
 import { type Opened, openWorkbooks } from './libreoffice.ts';
 
 const LANGUAGES = ['ru', 'kk', 'en'];

@@ -1,7 +1,7 @@
 import type { AccountRole, Caller, Lack, ProjectRole } from '../../contract/access/call-access.ts';
 import { ApiError } from '../http/errors.ts';
 import { type MessageParams, message } from '../http/messages.ts';
-import { ROLE_NAMES } from '../projects/role-names.ts';
+import { ROLE_NAMES } from '../identity/role-names.ts';
 
 /** What is missing, for a client to decide by: a role in the project or one of the account. */
 type Needs = ProjectRole | AccountRole;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CallAccess, callAccess, eitherAccess } from '../../contract/access/call-access.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { servedPaths } from '../resources/calls.ts';
+import { servedPaths } from '../engine/calls/served-calls.ts';
 
 /** Paths with who may call them. */
 export type Paths = Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type ServedVariant, variantOfCall } from '../../contract/access/variants.ts';
-import { moduleFlags } from '../accounts/flags.ts';
-import type { AppEnv, ProviderConfig } from '../deps.ts';
+import type { AppEnv, ProviderConfig } from '../server/deps.ts';
+import { moduleFlags } from '../variants/module-flags.ts';
 
 /** The white-label variant that a request belongs to; undefined where the provider knows of none. */
 export function variantOf(

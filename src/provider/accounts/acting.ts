@@ -1,11 +1,11 @@
 import { type Doer, noteEvent } from '../audit/audit.ts';
+import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
+import { listMemberships } from '../identity/projects.ts';
+import type { Session } from '../identity/session.ts';
+import { expiry } from '../identity/tokens.ts';
+import type { User } from '../identity/users.ts';
 import type { Tx } from '../store/database.ts';
-import { listMemberships } from './projects.ts';
-import { newSecret, sha256 } from './secrets.ts';
-import type { Session } from './session.ts';
-import { expiry } from './tokens.ts';
-import type { User } from './users.ts';
 
 /** For how long somebody acts as another at most. */
 const ACTING_HOURS = 1;

@@ -1,9 +1,9 @@
-import type { ProviderDeps } from '../deps.ts';
+import { assignManager } from '../identity/managers.ts';
+import { insertProject, setMember } from '../identity/projects.ts';
+import { findByLogin, insertUser, type NewUser } from '../identity/users.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
-import { assignManager } from './managers.ts';
-import { insertProject, setMember } from './projects.ts';
-import { findByLogin, insertUser, type NewUser } from './users.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-Cloud-2026';

@@ -1,12 +1,12 @@
-import type { ProviderConfig, ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
+import { issueCode } from '../identity/codes.ts';
+import { findByEmail, type User } from '../identity/users.ts';
 import { localeOf, type Recipient, sendLetter } from '../mail/letters.ts';
+import type { ProviderConfig, ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
-import { issueCode } from './codes.ts';
 import { emailLock, findRegistration, keepRegistration } from './registrations.ts';
-import { findByEmail, type User } from './users.ts';
 
 /** What a guest has asked for by an e-mail address. */
 export interface GuestWish {

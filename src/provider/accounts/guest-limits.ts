@@ -1,7 +1,7 @@
-import type { ProviderConfig } from '../deps.ts';
+import { countOf, countsByAddress, fromNetwork, takeCounts, tooMany, waitOf } from '../identity/attempts.ts';
+import type { ProviderConfig } from '../server/deps.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
-import { countOf, countsByAddress, fromNetwork, takeCounts, tooMany, waitOf } from './attempts.ts';
 import type { GuestWish } from './guest-letters.ts';
 
 /** How many times more letters may be asked for from everywhere together than from one network. */

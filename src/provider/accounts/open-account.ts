@@ -1,11 +1,11 @@
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
+import { insertProject, setMember } from '../identity/projects.ts';
+import { findByLogin, insertUser } from '../identity/users.ts';
 import { localeOf } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
 import type { RegistrationTable } from '../store/schema.ts';
-import { insertProject, setMember } from './projects.ts';
 import type { PromoCodes } from './promo.ts';
-import { findByLogin, insertUser } from './users.ts';
 
 /** How much of an address becomes the first project's name. */
 const PROJECT_NAME_LENGTH = 50;

@@ -1,11 +1,11 @@
 import { doerOf, noteEvent } from '../audit/audit.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { listSessions, revokeTokenOf, revokeTokens } from '../identity/tokens.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { readPasswordChange } from './forms.ts';
 import { changePassword } from './passwords.ts';
-import { listSessions, revokeTokenOf, revokeTokens } from './tokens.ts';
 
 /** One's own password and sessions. */
 export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {

@@ -1,19 +1,19 @@
 import { brokenPasswordRules } from '../../contract/values/password.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
-import type { ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
+import { countOf, forgiveAttempt, refuseTooMany } from '../identity/attempts.ts';
+import { revokeCodes, type Subject, spendCode, subjectOf } from '../identity/codes.ts';
+import type { Session } from '../identity/session.ts';
+import { revokeTokens } from '../identity/tokens.ts';
+import { findByLogin, getUser, setPassword } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock, transact } from '../store/transact.ts';
-import { countOf, forgiveAttempt, refuseTooMany } from './attempts.ts';
-import { revokeCodes, type Subject, spendCode, subjectOf } from './codes.ts';
 import { openAccount } from './open-account.ts';
 import type { PromoCodes } from './promo.ts';
 import { confirmRegistration, dropRegistration, emailLock, getRegistration } from './registrations.ts';
-import type { Session } from './session.ts';
-import { revokeTokens } from './tokens.ts';
-import { findByLogin, getUser, setPassword } from './users.ts';
 
 type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'hasher' | 'config'>;
 

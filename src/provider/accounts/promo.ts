@@ -1,6 +1,6 @@
 import type { Doer } from '../audit/audit.ts';
+import { type Count, countsByAddress } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { type Count, countsByAddress } from './attempts.ts';
 
 /** What accounts need of promo codes. */
 export interface PromoCodes {

@@ -263,7 +263,7 @@ describe('a code', () => {
 
   it('makes no second account where the address got one in the meantime', async () => {
     await guest.activate(code);
-    const { insertUser } = await import('./users.ts');
+    const { insertUser } = await import('../identity/users.ts');
     const createdAt = guest.test.clock.now().toISOString();
     const user = { login: 'made', email: 'A@example.kz', fullName: '', role: 'client', balanceTiyn: 0 } as const;
     await guest.test.db.transaction().execute((tx) => insertUser(tx, { ...user, createdAt, passwordHash: '' }));

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money/money.ts';
 import { namedVariant } from '../access/variant.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
+import { getProject, listMemberships, type Project } from '../identity/projects.ts';
+import { requireProject } from '../identity/session.ts';
+import { type Origin, revokeToken } from '../identity/tokens.ts';
+import { userNetwork } from '../identity/user-network.ts';
+import { getUser } from '../identity/users.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
-import { getProject, listMemberships, type Project } from './projects.ts';
-import { requireProject } from './session.ts';
 import { createSignIn } from './sign-in.ts';
-import { type Origin, revokeToken } from './tokens.ts';
-import { userNetwork } from './user-network.ts';
-import { getUser } from './users.ts';
 
 /** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {

@@ -1,15 +1,15 @@
 import { MAX_PASSWORD_LENGTH } from '../../contract/values/password.ts';
 import { noteEvent } from '../audit/audit.ts';
-import type { ProviderDeps } from '../deps.ts';
+import { newSecret } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
+import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
+import { listMemberships } from '../identity/projects.ts';
+import { temporaryEnded } from '../identity/temporary-password.ts';
+import { issueToken, type Origin } from '../identity/tokens.ts';
+import { findByLogin, keepSignIn, type User } from '../identity/users.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
-import { forgiveAttempt, refuseTooMany, signInCounts } from './attempts.ts';
-import { listMemberships } from './projects.ts';
-import { newSecret } from './secrets.ts';
-import { temporaryEnded } from './temporary-password.ts';
-import { issueToken, type Origin } from './tokens.ts';
-import { findByLogin, keepSignIn, type User } from './users.ts';
 
 /** Who signs in, where from, in which language they read and in whose console. */
 export interface SignInAttempt extends Origin {

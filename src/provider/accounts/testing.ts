@@ -1,5 +1,6 @@
-import type { ProviderConfig } from '../deps.ts';
-import { type Posted, readOutbox } from '../mail/mails.ts';
+import { readOutbox } from '../mail/mails.ts';
+import type { StoredLetter } from '../ports/mailer.ts';
+import type { ProviderConfig } from '../server/deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
 /** A password that keeps every rule. */
@@ -20,7 +21,7 @@ export interface GuestTest {
   activate(code: string): Promise<number>;
   choose(code: string, password?: string): Promise<{ status: number; body: unknown }>;
   /** Lets what is due be done, and gives back all letters, newest first. */
-  letters(): Promise<Posted[]>;
+  letters(): Promise<StoredLetter[]>;
   /** The code in the newest letter. */
   newestCode(): Promise<string>;
   /** Registers an address, confirms it and chooses a password, as a person would. */
@@ -43,7 +44,7 @@ export async function createGuestTest(config: Partial<ProviderConfig> = {}): Pro
     return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown), answer };
   }
 
-  async function letters(): Promise<Posted[]> {
+  async function letters(): Promise<StoredLetter[]> {
     await test.provider.worker.runDue();
     return readOutbox(test.db);
   }

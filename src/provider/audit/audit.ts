@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../deps.ts';
+import type { AppEnv } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 
 /** How something went that was done. `started` is still going on. */

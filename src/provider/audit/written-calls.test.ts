@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuestTest } from '../accounts/testing.ts';
+import { createResourceTest, FILES, type ResourceTest } from '../engine/testing.ts';
 import { LOCALES } from '../http/locale.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../resources/testing.ts';
-import texts from './texts.json' with { type: 'json' };
-import { EventWords, eventKey, eventOf } from './words.ts';
+import { EventWords, eventKey, eventOf } from '../sources/audit-labels.ts';
+import texts from '../sources/audit-texts.json' with { type: 'json' };
 import { WRITTEN_CALLS } from './written-calls.ts';
 
 const folder = new URL('../openapi/', import.meta.url);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
 import { balanceOf, book } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 
 const TARIFF = 'GET /api/public/calculator/tariff';
 const SHARE = 'POST /api/calculator/config';

@@ -8,8 +8,8 @@ import {
   type Reference,
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
-import { listPage } from '../resources/list.ts';
-import { type Engine, laterActor, type Reading } from '../resources/operation.ts';
+import { type Engine, laterActor, type Reading } from '../engine/core/operation.ts';
+import { listPage } from '../engine/records/list.ts';
 
 /** How many records are read at once; a longer page would come as a stream. */
 const PAGE = 500;

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { tokenOf } from '../access/guard.ts';
-import { type Count, countsByAddress, countsBySite, refuseTooMany } from '../accounts/attempts.ts';
-import { resolveToken } from '../accounts/tokens.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import type { Engine } from '../engine/core/operation.ts';
+import { badQuery } from '../engine/records/list.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
-import { badQuery } from '../resources/list.ts';
-import type { Engine } from '../resources/operation.ts';
+import { type Count, countsByAddress, countsBySite, refuseTooMany } from '../identity/attempts.ts';
+import { resolveToken } from '../identity/tokens.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
-import { sharedIn } from './given-lines.ts';
-import { keepConfiguration, readConfiguration } from './kept.ts';
+import { sharedIn } from './input-lines.ts';
+import { keepConfiguration, readConfiguration } from './saved-configurations.ts';
 import { mountPublicTariff } from './tariff.ts';
 
 /** The largest configuration, in bytes. */

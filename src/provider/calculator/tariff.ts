@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { sha256 } from '../accounts/secrets.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
-import type { AppEnv, ProviderApp } from '../deps.ts';
+import { sha256 } from '../crypto/secrets.ts';
+import type { Engine } from '../engine/core/operation.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
-import type { Engine } from '../resources/operation.ts';
+import type { AppEnv, ProviderApp } from '../server/deps.ts';
 import { dataStamp } from '../store/dialect.ts';
 import { isOn, readCatalogues } from './catalogues.ts';
 

@@ -1,8 +1,8 @@
 import { type Challenge, hashOf, payloadOf } from '../../contract/access/proof-of-work.ts';
-import { newSecret } from '../accounts/secrets.ts';
-import { createSigner, type Signer } from '../payments/signature.ts';
+import { newSecret } from '../crypto/secrets.ts';
+import { createSigner, type Signer } from '../crypto/signature.ts';
+import type { Captcha } from '../ports/captcha.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { Captcha } from './captcha.ts';
 
 /** How many numbers a browser tries at most: about a second. */
 const MOST_NUMBER = 50_000;

@@ -1,8 +1,8 @@
 import { REGISTRATION_ACTION, SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { badQuery } from '../engine/records/list.ts';
 import { ApiError } from '../http/errors.ts';
-import { badQuery } from '../resources/list.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
 /** What a challenge can be for. */
 const ACTIONS = [SUPPORT_ACTION, REGISTRATION_ACTION];

@@ -1,5 +1,5 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
-import type { ReceivedFile } from '../uploads.ts';
+import type { ReceivedFile } from '../ports/uploads.ts';
 
 /** What a cloud may look up and change beside the record at hand: what it knows of all of the project's records. */
 export interface CloudRecords {

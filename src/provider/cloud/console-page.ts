@@ -1,4 +1,4 @@
-import { newSecret, sha256 } from '../accounts/secrets.ts';
+import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** The path that such pages are served under. */

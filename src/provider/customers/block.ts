@@ -1,5 +1,5 @@
-import { revokeCodes } from '../accounts/codes.ts';
-import { revokeTokens } from '../accounts/tokens.ts';
+import { revokeCodes } from '../identity/codes.ts';
+import { revokeTokens } from '../identity/tokens.ts';
 import type { Tx } from '../store/database.ts';
 
 /** Keeps somebody from signing in. Their sessions end, and those in which they act or somebody acts as them; what runs goes on. */

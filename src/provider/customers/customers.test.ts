@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../accounts/tokens.ts';
 import { book } from '../billing/ledger.ts';
-import { type Posted, readOutbox } from '../mail/mails.ts';
-import { ALL_FLAGS, type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import { ALL_FLAGS, type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { issueToken } from '../identity/tokens.ts';
+import { readOutbox } from '../mail/mails.ts';
+import type { StoredLetter } from '../ports/mailer.ts';
 
 const PATH = '/api/admin/customer';
 const NEW = {
@@ -35,7 +36,7 @@ const codes = async (answer: Promise<Answered>): Promise<unknown[]> => {
   return [status, ...errors.map(({ code, field }) => (field === undefined ? code : `${code} ${field}`))];
 };
 
-async function lettersTo(address: string): Promise<Posted[]> {
+async function lettersTo(address: string): Promise<StoredLetter[]> {
   return (await readOutbox(resources.test.db)).filter((letter) => letter.address === address);
 }
 

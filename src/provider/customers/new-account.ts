@@ -1,14 +1,14 @@
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
-import { countOf, takeCounts, tooMany } from '../accounts/attempts.ts';
-import { insertProject, setMember } from '../accounts/projects.ts';
 import { emailLock } from '../accounts/registrations.ts';
-import { TEMPORARY_DAYS, temporaryPassword } from '../accounts/temporary-password.ts';
-import { findByLogin, insertUser, type NewUser, type Role } from '../accounts/users.ts';
-import type { ProviderDeps } from '../deps.ts';
+import type { Operation } from '../engine/core/operation.ts';
+import { ownText } from '../engine/core/texts.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import { countOf, takeCounts, tooMany } from '../identity/attempts.ts';
+import { insertProject, setMember } from '../identity/projects.ts';
+import { TEMPORARY_DAYS, temporaryPassword } from '../identity/temporary-password.ts';
+import { findByLogin, insertUser, type NewUser, type Role } from '../identity/users.ts';
 import { localeOf, sendLetter } from '../mail/letters.ts';
-import type { Operation } from '../resources/operation.ts';
-import { ownText } from '../resources/texts.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock } from '../store/transact.ts';
 

@@ -1,5 +1,5 @@
 import { BUSINESS_OFFSET, dayOf, isDate } from '../../contract/values/dates.ts';
-import { badQuery } from '../resources/list.ts';
+import { badQuery } from '../engine/records/list.ts';
 import type { ListQuery } from '../store/records.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { book } from '../billing/ledger.ts';
+import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor, ledgerSum } from '../reports/testing.ts';
-import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../resources/testing.ts';
 import { transact } from '../store/transact.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';

@@ -4,8 +4,8 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
+import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor } from '../reports/testing.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 import { transact } from '../store/transact.ts';
 
 const EXPENSES = 'GET /api/admin/expenses';

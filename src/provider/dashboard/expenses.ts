@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tiynToText } from '../../contract/money/money.ts';
 import type { Expenses } from '../../contract/reports/expenses.ts';
-import { administered, calledBy } from '../management/scope.ts';
-import type { Actor } from '../resources/operation.ts';
+import type { Actor } from '../engine/core/operation.ts';
+import { administered, calledBy } from '../identity/administered.ts';
 import type { Db } from '../store/database.ts';
 import { type Months, monthsOf } from './months.ts';
 

@@ -1,6 +1,6 @@
+import { badQuery } from '../engine/records/list.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
-import { badQuery } from '../resources/list.ts';
 
 /** How many months are added up at once at most: ten years. */
 const MOST_MONTHS = 120;

@@ -1,9 +1,9 @@
-import { requireProject } from '../accounts/session.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
-import type { ProviderApp } from '../deps.ts';
+import type { Engine } from '../engine/core/operation.ts';
+import { requireProject } from '../identity/session.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import { readDays } from '../reports/period.ts';
-import type { Engine } from '../resources/operation.ts';
+import type { ProviderApp } from '../server/deps.ts';
 import { costsOf } from './costs.ts';
 import { expensesOf } from './expenses.ts';
 import { readMonths } from './months.ts';

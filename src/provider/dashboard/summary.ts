@@ -3,9 +3,9 @@ import type { Caller } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { TypeSummary } from '../../contract/reports/expenses.ts';
-import { mayRead } from '../resources/access.ts';
-import type { Engine } from '../resources/operation.ts';
-import { storedType } from '../resources/rows.ts';
+import type { Engine } from '../engine/core/operation.ts';
+import { mayRead } from '../engine/records/access.ts';
+import { storedType } from '../engine/records/rows.ts';
 import { ownerKey } from '../store/owner.ts';
 
 interface Counted {

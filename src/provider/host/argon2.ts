@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '../accounts/password.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 
 /** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

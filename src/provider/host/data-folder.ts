@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { sqliteDialect } from '../store/dialect.ts';
-import { openDatabase } from '../store/open-database.ts';
+import { openDatabase } from '../store/migrations/open-database.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Clock } from '../clock.ts';
 import { headLines, type Metrics, sampleLine } from '../metrics/metrics.ts';
 import { queueLines } from '../metrics/queues.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Db } from '../store/database.ts';
 
 /** What the page is made of. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool, types } from 'pg';
 import type { Db } from '../store/database.ts';
 import { postgresDialect } from '../store/dialect.ts';
-import { openDatabase } from '../store/open-database.ts';
+import { openDatabase } from '../store/migrations/open-database.ts';
 import { StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type ExcelJS from 'exceljs';
 import { LONGEST_TEXT, numberFormat, printedOn, SHEET_COLOURS, SHEET_FONT } from '../../contract/reports/sheets.ts';
-import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../reports/sheet.ts';
+import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../ports/sheet-writer.ts';
 
 /** For how long rows are written before others get their turn, in milliseconds. */
 const SLICE_MS = 8;

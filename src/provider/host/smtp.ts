@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { LetterRefused, type Mailer, type OutgoingLetter } from '../mail/mailer.ts';
+import { LetterRefused, type Mailer, type OutgoingLetter } from '../ports/mailer.ts';
 
 /** Which mail server takes letters, and who they are from. */
 export interface SmtpOptions {

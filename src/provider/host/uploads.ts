@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { ApiError } from '../http/errors.ts';
-import type { ReceivedFile, ReceivedForm, Uploads } from '../uploads.ts';
+import type { ReceivedFile, ReceivedForm, Uploads } from '../ports/uploads.ts';
 
 /** What of a form may come beside its files: as much as a JSON body may have. */
 const LIMITS = { fields: 200, fieldSize: 1024 * 1024, files: 10, parts: 210 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findByLogin } from '../accounts/users.ts';
-import type { TestClock } from '../clock.ts';
+import { findByLogin } from '../identity/users.ts';
+import type { TestClock } from '../ports/clock.ts';
 import type { Db } from '../store/database.ts';
 import { createTestProvider } from '../testing.ts';
 import { type Answer, hashBody, idempotent, type RepeatableRequest } from './idempotency.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../accounts/secrets.ts';
+import { sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { ApiError } from './errors.ts';
 

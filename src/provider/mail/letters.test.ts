@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findByLogin } from '../accounts/users.ts';
 import { LOCALES } from '../http/locale.ts';
+import { findByLogin } from '../identity/users.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import texts from './letters.json' with { type: 'json' };
 import { LETTER_PLACES, letterTo } from './letters.ts';

@@ -1,10 +1,11 @@
-import { type Brand, type Brands, brandLines, brandOf } from '../access/brand.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../http/locale.ts';
 import { fill } from '../http/messages.ts';
+import type { Attachment } from '../ports/mailer.ts';
 import type { Tx } from '../store/database.ts';
+import { type Brand, type Brands, brandLines, brandOf } from '../variants/brand.ts';
 import type { LetterKey } from './letter-kinds.ts';
 import texts from './letters.json' with { type: 'json' };
-import { type Attachment, type Letter, sendMail } from './mails.ts';
+import { type Letter, sendMail } from './mails.ts';
 
 /** What each letter has places for; whoever sends one fills them all, those of links with paths of the console. */
 export const LETTER_PLACES = {

@@ -1,15 +1,7 @@
+import type { Attachment, StoredLetter } from '../ports/mailer.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
 import type { MailKind } from './letter-kinds.ts';
-
-/** A file that goes with a letter. */
-export interface Attachment {
-  name: string;
-  /** Its media type. */
-  type: string;
-  /** In Base64. */
-  content: string;
-}
 
 /** A letter, as plain text. */
 export interface Letter {
@@ -23,13 +15,6 @@ export interface Letter {
   confidential: boolean;
   /** The white-label variant that it is of; null: the provider's own. */
   variant: string | null;
-}
-
-/** A letter that was given to the post. */
-export interface Posted extends Omit<Letter, 'kind' | 'confidential'> {
-  id: string;
-  /** RFC 3339. */
-  createdAt: string;
 }
 
 /** The kind of work that hands a letter to the mail server. */
@@ -65,7 +50,7 @@ export function mailKey(id: string): string {
 }
 
 /** The newest letters, newest first. */
-export async function readOutbox(db: Db | Tx): Promise<Posted[]> {
+export async function readOutbox(db: Db | Tx): Promise<StoredLetter[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
@@ -85,7 +70,7 @@ export function toPosted(row: {
   created_at: string;
   attachments: string | null;
   variant: string | null;
-}): Posted {
+}): StoredLetter {
   const { id, address, subject, body, variant } = row;
   const attachments = row.attachments === null ? undefined : (JSON.parse(row.attachments) as Attachment[]);
   return { id, address, subject, body, variant, createdAt: row.created_at, ...(attachments && { attachments }) };

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
+import type { StoredLetter } from '../ports/mailer.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { withLinks } from './letter-html.ts';
-import { type Posted, readOutbox } from './mails.ts';
+import { readOutbox } from './mails.ts';
 import texts from './outbox-texts.json' with { type: 'json' };
 
 /** Where the demo's letters can be read. */
@@ -36,7 +37,7 @@ function momentText(at: string): string {
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
 }
 
-function letter({ address, subject, body, createdAt, attachments = [] }: Posted, locale: Locale) {
+function letter({ address, subject, body, createdAt, attachments = [] }: StoredLetter, locale: Locale) {
   const files = attachments.map(({ name }) => name).join(', ');
   return html`<article>
     <h2>${subject}</h2>
@@ -46,7 +47,7 @@ function letter({ address, subject, body, createdAt, attachments = [] }: Posted,
   </article>`;
 }
 
-function page(letters: Posted[], locale: Locale) {
+function page(letters: StoredLetter[], locale: Locale) {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>

@@ -2,9 +2,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { smtpMailer } from '../host/smtp.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { transact } from '../store/transact.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import type { Mailer } from './mailer.ts';
 import { type Letter, sendMail } from './mails.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
-import { brandOf } from '../access/brand.ts';
-import type { ProviderDeps } from '../deps.ts';
+import { LetterRefused, type OutgoingLetter, type StoredLetter } from '../ports/mailer.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock, transact } from '../store/transact.ts';
+import { brandOf } from '../variants/brand.ts';
 import { cancelWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { letterHtml } from './letter-html.ts';
-import { LetterRefused, type OutgoingLetter } from './mailer.ts';
-import { MAIL_WORK, mailKey, type Posted, toPosted } from './mails.ts';
+import { MAIL_WORK, mailKey, toPosted } from './mails.ts';
 import { createSlots } from './slots.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ export function mailWork(deps: Deps): Record<string, WorkHandler> {
   };
 }
 
-async function deliver(deps: Deps, letter: Posted, work: MailPayload): Promise<void> {
+async function deliver(deps: Deps, letter: StoredLetter, work: MailPayload): Promise<void> {
   const { clock, mailer, log } = deps;
   try {
     await mailer?.send({ ...letter, html: await letterHtml(letter.body), ...senderOf(deps, letter) });
@@ -82,7 +82,7 @@ async function deliver(deps: Deps, letter: Posted, work: MailPayload): Promise<v
 }
 
 /** A variant's letters are from the variant, by the address that letters are sent from. */
-function senderOf({ config }: Deps, { variant }: Posted): Pick<OutgoingLetter, 'from'> {
+function senderOf({ config }: Deps, { variant }: StoredLetter): Pick<OutgoingLetter, 'from'> {
   const { own, title, support } = brandOf(config, variant);
   return own ? {} : { from: { name: title, replyTo: support.email } };
 }
@@ -96,7 +96,7 @@ function put(tx: Tx, work: MailPayload, dueAt: Date): Promise<void> {
   return schedule(tx, { kind: MAIL_WORK, key: mailKey(work.id), dueAt, payload: work });
 }
 
-async function waitingLetter(tx: Tx, id: string): Promise<Posted | undefined> {
+async function waitingLetter(tx: Tx, id: string): Promise<StoredLetter | undefined> {
   const row = await tx
     .selectFrom('mail')
     .selectAll()

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { variantsIn } from '../../contract/access/variants.ts';
-import { findByLogin } from '../accounts/users.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { findByLogin } from '../identity/users.ts';
+import type { OutgoingLetter, StoredLetter } from '../ports/mailer.ts';
 import { askWorkbook, chargeFor } from '../reports/testing.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 import { transact } from '../store/transact.ts';
 import { letterTo } from './letters.ts';
-import type { OutgoingLetter } from './mailer.ts';
-import { type Posted, readOutbox } from './mails.ts';
+import { readOutbox } from './mails.ts';
 import { mailWork } from './post.ts';
 
 const config = {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   world = await createResourceTest(config);
 });
 
-async function newest(): Promise<Posted> {
+async function newest(): Promise<StoredLetter> {
   await world.test.provider.worker.runDue();
   const [letter] = await readOutbox(world.test.db);
   if (!letter) throw new Error('No letter has been written');
@@ -39,7 +39,7 @@ async function newest(): Promise<Posted> {
 }
 
 /** Has a letter written to the customer by what no request has asked for. */
-async function later(): Promise<Posted> {
+async function later(): Promise<StoredLetter> {
   const found = await findByLogin(world.test.db, 'customer');
   world.test.clock.advance(61_000);
   const now = world.test.clock.now();
@@ -50,7 +50,7 @@ async function later(): Promise<Posted> {
 }
 
 /** The letters as a mail server would get them. */
-async function sent(letter: Posted): Promise<OutgoingLetter | undefined> {
+async function sent(letter: StoredLetter): Promise<OutgoingLetter | undefined> {
   const got: OutgoingLetter[] = [];
   const mailer = { send: async (one: OutgoingLetter) => void got.push(one), close: () => undefined };
   const after: ((stopping: AbortSignal) => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findByLogin } from '../accounts/users.ts';
 import { createProvider } from '../app.ts';
+import { findByLogin } from '../identity/users.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { MOST_STREAMS } from './live.ts';
 import { notify } from './notifications.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { Db } from '../store/database.ts';
 import { dataStamp, isAmong } from '../store/dialect.ts';
 import { type Notification, readSince } from './notifications.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findByLogin } from '../accounts/users.ts';
+import { findByLogin } from '../identity/users.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { notify } from './notifications.ts';
 

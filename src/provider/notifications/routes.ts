@@ -1,11 +1,11 @@
 import { MOST_ROWS } from '../../contract/lists/list-query.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
+import { NotificationTexts } from './labels.ts';
 import type { LiveNotifications } from './live.ts';
 import { countUnread, markRead, type Notification, readNotifications } from './notifications.ts';
-import { NotificationTexts } from './words.ts';
 
 /** How many are told where a client does not say. */
 const DEFAULT_SIZE = 25;

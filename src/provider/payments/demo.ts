@@ -1,6 +1,6 @@
-import type { ProviderDeps } from '../deps.ts';
-import { Catalogue } from '../resources/catalogue.ts';
-import { seedRecord } from '../resources/seed.ts';
+import { Catalogue } from '../engine/core/catalogue.ts';
+import { seedRecord } from '../engine/records/seed.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import { getRecord } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { PROMO_CODE } from './promo.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertUser } from '../accounts/users.ts';
+import { insertUser } from '../identity/users.ts';
 import { readOutbox } from '../mail/mails.ts';
 import { createPaymentTest, type PaymentTest } from './testing.ts';
 
@@ -156,7 +156,7 @@ describe('a callback', () => {
   });
 
   it('whose signature is of another payment’s body is refused', async () => {
-    const { createSigner } = await import('./signature.ts');
+    const { createSigner } = await import('../crypto/signature.ts');
     const { TEST_PAYMENT_SECRET } = await import('../testing.ts');
     const [mine, other] = [await payments.begin('500'), await payments.begin('5000')];
     const signed = JSON.stringify({ payment: mine.id, outcome: 'paid', amount: '500.00' });

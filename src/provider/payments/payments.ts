@@ -1,16 +1,16 @@
 import { tiynToText } from '../../contract/money/money.ts';
-import type { Brands } from '../access/brand.ts';
-import { newSecret, sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
+import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { letterTo } from '../mail/letters.ts';
+import type { PaymentOutcome, ShownPayment } from '../server/merchant.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { NamedLock } from '../store/dialect.ts';
 import type { PaymentTable } from '../store/schema.ts';
+import type { Brands } from '../variants/brand.ts';
 import { cancelWork, schedule } from '../work/work.ts';
-import type { PaymentOutcome, ShownPayment } from './merchant.ts';
 
 /** The kind of due work that ends a payment which nobody went through with. */
 export const EXPIRE = 'payment.expire';

@@ -1,11 +1,11 @@
 import { tiynToText } from '../../contract/money/money.ts';
-import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { promoTries } from '../accounts/promo.ts';
 import { doerOf } from '../audit/audit.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { EVERYBODY } from '../engine/core/locks.ts';
 import { ApiError } from '../http/errors.ts';
 import { idempotent, keptAnswer } from '../http/idempotency.ts';
-import { EVERYBODY } from '../resources/locks.ts';
+import { countOf, refuseTooMany } from '../identity/attempts.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { promoAmount, promoLock, redeemPromo } from './promo.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuestTest, GOOD_PASSWORD } from '../accounts/testing.ts';
-import { insertUser } from '../accounts/users.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, FILES, type ResourceTest } from '../engine/testing.ts';
+import { insertUser } from '../identity/users.ts';
 import { createDemoPromo } from './demo.ts';
 
 const CODES = '/api/admin/promo-code';

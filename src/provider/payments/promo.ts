@@ -4,7 +4,7 @@ import { dayOf } from '../../contract/values/dates.ts';
 import type { PromoCodes } from '../accounts/promo.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
 import { book } from '../billing/ledger.ts';
-import { EVERYBODY } from '../resources/locks.ts';
+import { EVERYBODY } from '../engine/core/locks.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';

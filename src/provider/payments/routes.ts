@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
-import { brandOf } from '../access/brand.ts';
-import { countOf, refuseTooMany } from '../accounts/attempts.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
 import { moneyText } from '../billing/money-text.ts';
-import type { AppEnv, ProviderApp, ProviderConfig, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { message } from '../http/messages.ts';
+import { countOf, refuseTooMany } from '../identity/attempts.ts';
+import type { AppEnv, ProviderApp, ProviderConfig, ProviderDeps } from '../server/deps.ts';
+import type { Merchant } from '../server/merchant.ts';
 import { transact } from '../store/transact.ts';
+import { brandOf } from '../variants/brand.ts';
 import type { WorkHandler } from '../work/worker.ts';
-import type { Merchant } from './merchant.ts';
 import {
   beginPayment,
   dropPayment,

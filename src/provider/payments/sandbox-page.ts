@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { moneyText } from '../billing/money-text.ts';
 import type { Locale } from '../http/locale.ts';
-import type { ShownPayment } from './merchant.ts';
+import type { ShownPayment } from '../server/merchant.ts';
 import texts from './sandbox-texts.json' with { type: 'json' };
 
 /** The page's stylesheet: no script, both colour schemes, from a phone on. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
-import type { AppEnv, ProviderApp } from '../deps.ts';
+import { createSigner, type Signer } from '../crypto/signature.ts';
 import { readBytes } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { isLocale, type Locale } from '../http/locale.ts';
-import type { FindPayment, Merchant, PaymentOutcome, ShownPayment } from './merchant.ts';
+import type { AppEnv, ProviderApp } from '../server/deps.ts';
+import type { FindPayment, Merchant, PaymentOutcome, ShownPayment } from '../server/merchant.ts';
 import { paymentPage, STYLE } from './sandbox-page.ts';
-import { createSigner, type Signer } from './signature.ts';
 
 /** The header that carries the signature of a callback's body. */
 export const SIGNATURE_HEADER = 'X-Signature';

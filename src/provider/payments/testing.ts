@@ -1,7 +1,7 @@
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createSigner } from '../crypto/signature.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { TEST_PAYMENT_SECRET } from '../testing.ts';
 import { SIGNATURE_HEADER } from './sandbox.ts';
-import { createSigner } from './signature.ts';
 
 /** A payment that was begun, as the API tells of it. */
 export interface Begun {

@@ -4,14 +4,14 @@ import { groupedDigits } from '../../contract/values/digits.ts';
 import { unitsASecond } from '../billing/cost.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { dayOfTurn, linesAt, type Pricing } from '../billing/price-lists.ts';
-import type { ProviderDeps } from '../deps.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { monthly, runningIn } from './differences.ts';
+import { lineWords } from './labels.ts';
 import { type ChangedLine, changedLines } from './price-changes.ts';
 import texts from './texts.json' with { type: 'json' };
-import { lineWords } from './words.ts';
 
 /** How many changed prices a letter names. */
 const MOST_LINES = 40;

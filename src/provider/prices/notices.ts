@@ -1,14 +1,14 @@
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { openPricing, type Pricing } from '../billing/price-lists.ts';
 import { type PriceFacts, turnsOf } from '../billing/timeline.ts';
-import type { ProviderDeps } from '../deps.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
+import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { findWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { writeNotice } from './notice-letter.ts';
+import { NOTICE_SECONDS } from './notice-schedule.ts';
 import { changedLines } from './price-changes.ts';
-import { NOTICE_SECONDS } from './when-told.ts';
 
 /** The kinds of due work that look, each day, for prices that change in a week, and that tell one payer of them. */
 const SEARCH = 'price-notices';

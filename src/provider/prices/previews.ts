@@ -3,20 +3,20 @@ import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { actionSchema } from '../../contract/forms/derive.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { serviceCode } from '../../contract/money/price.ts';
-import { getProject } from '../accounts/projects.ts';
 import { beginOf, openPricing, type Pricing, TARIFF_TYPE, toSpan } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type TariffSpan } from '../billing/timeline.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
+import { validInput } from '../engine/changes/validate.ts';
+import { FormValidators } from '../engine/core/validators.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
-import { validInput } from '../resources/validate.ts';
-import { FormValidators } from '../resources/validators.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Asked, type Difference, differencesBy } from './differences.ts';
-import { serviceOfKey } from './words.ts';
+import { serviceOfKey } from './labels.ts';
 
 /** How many projects a preview names; its sum is of all. */
 const MOST = 100;

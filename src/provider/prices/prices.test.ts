@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { insertProject } from '../accounts/projects.ts';
 import { createProvider } from '../app.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { insertProject } from '../identity/projects.ts';
 import { transact } from '../store/transact.ts';
 import { schedulePriceNotices } from './notices.ts';
 

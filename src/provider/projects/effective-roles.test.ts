@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ProjectRole, roleOf } from '../accounts/effective-roles.ts';
-import { memberRecipients, setMember } from '../accounts/projects.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { type ProjectRole, roleOf } from '../identity/effective-roles.ts';
+import { setMember } from '../identity/projects.ts';
+import { memberRecipients } from '../mail/recipients.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const MEMBERS = '/api/project/current/members';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Brands } from '../access/brand.ts';
-import { waysIn } from '../accounts/effective-roles.ts';
-import type { ProjectRole } from '../accounts/projects.ts';
-import type { User } from '../accounts/users.ts';
 import { DEFAULT_LOCALE } from '../http/locale.ts';
+import { waysIn } from '../identity/effective-roles.ts';
+import type { ProjectRole } from '../identity/projects.ts';
+import { ROLE_NAMES } from '../identity/role-names.ts';
+import type { User } from '../identity/users.ts';
 import { type Recipient, recipientOf, sendLetter } from '../mail/letters.ts';
 import type { Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
-import { ROLE_NAMES } from './role-names.ts';
+import type { Brands } from '../variants/brand.ts';
 
 /** Who is invited to what, and by whom. */
 export interface Invitation {

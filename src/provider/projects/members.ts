@@ -1,5 +1,5 @@
-import { ownersOf } from '../accounts/effective-roles.ts';
 import { ApiError } from '../http/errors.ts';
+import { ownersOf } from '../identity/effective-roles.ts';
 import type { Tx } from '../store/database.ts';
 
 /** Takes somebody out of a project; their open sessions lose it with the next request. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
-import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 
 const MEMBERS = '/api/project/current/members';
 type Row = Record<string, unknown>;

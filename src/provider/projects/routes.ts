@@ -1,11 +1,11 @@
-import { roleOf } from '../accounts/effective-roles.ts';
-import { listMemberships } from '../accounts/projects.ts';
-import type { Session } from '../accounts/session.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { EVERYBODY } from '../engine/core/locks.ts';
 import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
-import { EVERYBODY } from '../resources/locks.ts';
+import { roleOf } from '../identity/effective-roles.ts';
+import { listMemberships } from '../identity/projects.ts';
+import type { Session } from '../identity/session.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
 import type { NamedLock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';

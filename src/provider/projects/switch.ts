@@ -1,8 +1,8 @@
-import { roleOf } from '../accounts/effective-roles.ts';
-import { newSecret, sha256 } from '../accounts/secrets.ts';
-import type { Session } from '../accounts/session.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
+import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
+import { roleOf } from '../identity/effective-roles.ts';
+import type { Session } from '../identity/session.ts';
 import type { Tx } from '../store/database.ts';
 import { acceptInvitation } from './invitations.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertProject } from '../accounts/projects.ts';
 import { ApiError } from '../http/errors.ts';
+import { insertProject } from '../identity/projects.ts';
 import type { Db } from '../store/database.ts';
 import { openTestDatabase } from '../store/testing.ts';
 import { UNLIMITED } from './limits.ts';

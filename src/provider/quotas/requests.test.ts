@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
+import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
-import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
 
 const OWN = '/api/request/quota-increase';
 const ALL = '/api/admin/request/quota-increase';

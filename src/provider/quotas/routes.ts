@@ -1,5 +1,5 @@
-import { requireProject } from '../accounts/session.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
+import { requireProject } from '../identity/session.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { quotaTypesOf } from './quota-types.ts';
 import { readQuota } from './quotas.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor, ledgerSum } from './testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';

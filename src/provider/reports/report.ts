@@ -1,7 +1,7 @@
 import { tiynToText } from '../../contract/money/money.ts';
+import type { TakenInWords, Words } from './labels.ts';
 import type { Period } from './period.ts';
 import type { Charged, ReportRow } from './rows.ts';
-import type { TakenInWords, Words } from './words.ts';
 
 /** A row with what it took in words. */
 export interface NamedRow extends Omit<ReportRow, 'taken'> {

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
-import { brandOf } from '../access/brand.ts';
-import { getProject } from '../accounts/projects.ts';
-import { requireProject } from '../accounts/session.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../deps.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
-import { administersProject } from '../management/scope.ts';
+import { administersProject } from '../identity/administered.ts';
+import { getProject } from '../identity/projects.ts';
+import { requireProject } from '../identity/session.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { brandOf } from '../variants/brand.ts';
 import { dispositionOf } from './disposition.ts';
+import { reportText, wordsOf } from './labels.ts';
 import { readPeriod } from './period.ts';
+import { inTurnOf } from './queue.ts';
 import { type Report, reportOf, toWire } from './report.ts';
 import { readRows } from './rows.ts';
 import { mountSendAttach } from './send-attach.ts';
 import { sheetOf } from './sheet.ts';
-import { inTurnOf } from './turns.ts';
-import { reportText, wordsOf } from './words.ts';
 
 /** Some databases keep no text with a NUL in it, and end the query instead. */
 const readProject = bodyReader<{ projectId: string }>(

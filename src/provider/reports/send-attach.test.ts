@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 
 const CALL = 'POST /api/message/send/attach';
 const MB = 1024 * 1024;

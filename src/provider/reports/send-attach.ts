@@ -1,13 +1,14 @@
 import type { Field } from '../../contract/file/resource-file.ts';
-import { countOf, type Limit, refuseTooMany } from '../accounts/attempts.ts';
 import { doerOf, noteEvent } from '../audit/audit.ts';
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { validationItem } from '../http/validation.ts';
-import { type Attachment, sendMail } from '../mail/mails.ts';
+import { countOf, type Limit, refuseTooMany } from '../identity/attempts.ts';
+import { sendMail } from '../mail/mails.ts';
+import type { Attachment } from '../ports/mailer.ts';
+import type { ReceivedFile } from '../ports/uploads.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
-import type { ReceivedFile } from '../uploads.ts';
 import { fileNameOf } from './disposition.ts';
 
 /** The largest file that a letter takes with it, in bytes. */

@@ -1,45 +1,10 @@
 /** A report as a sheet: which cell holds what, before any library knows of it. */
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
-import { type Brand, brandLines } from '../access/brand.ts';
 import type { Locale } from '../http/locale.ts';
+import type { Sheet, SheetCell, SheetRow } from '../ports/sheet-writer.ts';
+import { type Brand, brandLines } from '../variants/brand.ts';
+import { reportText, takenText } from './labels.ts';
 import type { NamedRow, Report, Service } from './report.ts';
-import { reportText, takenText } from './words.ts';
-
-/** How a cell is shown. Days and moments are in Kazakhstan's time, as a spreadsheet knows no zones. */
-export type CellKind = 'text' | 'day' | 'moment' | 'hours' | 'rate' | 'money';
-
-/** What a cell holds: a value, or a formula with what it comes to. A text is never a formula. */
-export interface SheetCell {
-  kind: CellKind;
-  value: string | number | Date | { formula: string; result: number };
-}
-
-/** What a row is: it decides on how it looks. */
-export type RowTone = 'title' | 'about' | 'head' | 'service' | 'row' | 'subtotal' | 'total';
-
-/** A row; a column without a cell is empty. */
-export interface SheetRow {
-  tone: RowTone;
-  cells: (SheetCell | undefined)[];
-}
-
-/** A sheet that is to be written as a workbook. */
-export interface Sheet {
-  name: string;
-  title: string;
-  author: string;
-  made: Date;
-  locale: Locale;
-  footer: string;
-  /** Widths in characters. */
-  widths: number[];
-  /** The number of the row that heads the columns: it stays in sight and is printed on every page. */
-  headRow: number;
-  rows: Iterable<SheetRow>;
-}
-
-/** Writes a sheet as the bytes of an .xlsx file, without keeping others from being answered. */
-export type SheetWriter = (sheet: Sheet) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Who made a report, and when. */
 export interface Maker {

@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
-import type { ResourceTest } from '../resources/testing.ts';
+import type { ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
 
 /** A record that was charged for. */

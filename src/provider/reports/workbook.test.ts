@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { dispositionOf, fileNameOf } from './disposition.ts';
 import { askWorkbook, chargeFor, ledgerSum } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { doerOf } from '../audit/audit.ts';
-import type { ProviderApp } from '../deps.ts';
-import { badQuery } from '../resources/list.ts';
-import { actorOf, type Engine } from '../resources/operation.ts';
+import { actorOf, type Engine } from '../engine/core/operation.ts';
+import { badQuery } from '../engine/records/list.ts';
+import type { ProviderApp } from '../server/deps.ts';
 import { search } from './search.ts';
 
 /** A longer text is in no name. */

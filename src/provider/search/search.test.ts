@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest, signInOther } from '../resources/testing.ts';
+import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import type { Found } from './search.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';

@@ -1,11 +1,11 @@
 import type { Caller } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { type Doc, keyOf, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
-import { mayRead, ownerOf } from '../resources/access.ts';
-import type { Reading } from '../resources/operation.ts';
-import { storedType } from '../resources/rows.ts';
-import { sourceOf } from '../resources/sources.ts';
-import { scalarsAt } from '../resources/values.ts';
+import type { Reading } from '../engine/core/operation.ts';
+import { scalarsAt } from '../engine/core/values.ts';
+import { mayRead, ownerOf } from '../engine/records/access.ts';
+import { storedType } from '../engine/records/rows.ts';
+import { sourceOf } from '../engine/records/sources.ts';
 import { isLarge } from '../store/large-list.ts';
 import { seenKeys } from '../store/owner.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';

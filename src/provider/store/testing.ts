@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { openPool } from '../host/postgres.ts';
 import type { Db } from './database.ts';
 import { postgresDialect, sqliteDialect } from './dialect.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './migrations/open-database.ts';
 import type { Schema } from './schema.ts';
 
 /** The database with the tables in it that those of tests are copies of. */

@@ -1,8 +1,8 @@
-import type { ProviderApp, ProviderDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { dispositionOf } from '../reports/disposition.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { mayAnswer } from '../sources/tickets.ts';
 import { contentOf } from './files.ts';
-import { mayAnswer } from './tickets-source.ts';
 
 /** The file that came with a ticket, for those who may answer it. It is always saved and never shown: it may be anything. */
 export function mountTicketFile(app: ProviderApp, { db }: ProviderDeps): void {

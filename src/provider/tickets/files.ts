@@ -1,6 +1,6 @@
+import type { ReceivedFile } from '../ports/uploads.ts';
 import { fileNameOf } from '../reports/disposition.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { ReceivedFile } from '../uploads.ts';
 
 /** How large a part of a file is, in bytes: so many are held in memory, and no write takes longer than one of them. */
 const PART_BYTES = 1024 * 1024;

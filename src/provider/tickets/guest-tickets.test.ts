@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
-import type { Captcha } from '../captcha/captcha.ts';
 import { proofOfWork } from '../captcha/proof-of-work.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
+import type { Captcha } from '../ports/captcha.ts';
 
 const FORM = { name: 'Гость', email: 'guest@example.kz', message: 'Не приходит письмо', consent: true };
 const PUBLIC = 'POST /api/zammad/createTicket/public';

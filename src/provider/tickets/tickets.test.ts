@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
-import { assignManager } from '../accounts/managers.ts';
-import { insertUser } from '../accounts/users.ts';
+import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { assignManager } from '../identity/managers.ts';
+import { insertUser } from '../identity/users.ts';
 import { readOutbox } from '../mail/mails.ts';
-import { createResourceTest, type ResourceTest } from '../resources/testing.ts';
 import { purgeFiles } from './files.ts';
 
 const ASK = 'POST /api/zammad/createTicket';

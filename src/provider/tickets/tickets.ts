@@ -1,9 +1,9 @@
-import { type Count, takeCounts, tooMany } from '../accounts/attempts.ts';
-import { sha256 } from '../accounts/secrets.ts';
 import { type Doer, noteEvent } from '../audit/audit.ts';
-import type { Spend } from '../captcha/asked.ts';
+import type { Spend } from '../captcha/require-captcha.ts';
+import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
+import { type Count, takeCounts, tooMany } from '../identity/attempts.ts';
 import type { Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 import type { KeptFile } from './files.ts';

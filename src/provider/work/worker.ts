@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isShared, type NamedLock } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';

@@ -4,11 +4,11 @@ import type { ConfigurationLine, SharedConfiguration } from '../../../src/contra
 import { type Doc, parseCall } from '../../../src/contract/file/resource-file.ts';
 import { tiynToText } from '../../../src/contract/money/money.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
-import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
-import { insertUser } from '../../../src/provider/accounts/users.ts';
+import { createResourceTest, FILES, type ResourceTest } from '../../../src/provider/engine/testing.ts';
+import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
+import { insertUser } from '../../../src/provider/identity/users.ts';
 import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
 import { setLimit } from '../../../src/provider/quotas/quotas.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../../../src/provider/resources/testing.ts';
 import { lookup } from './base.ts';
 import { createInput } from './calculator.ts';
 import { billable } from './random.ts';

@@ -1,9 +1,9 @@
 /** A store with very many records in it, of very many projects. */
 import { sql } from 'kysely';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import { Catalogue } from '../../../src/provider/engine/core/catalogue.ts';
+import { mirrored, recordKeys } from '../../../src/provider/engine/records/rows.ts';
 import { readGenerated } from '../../../src/provider/host/project-files.ts';
-import { Catalogue } from '../../../src/provider/resources/catalogue.ts';
-import { mirrored, recordKeys } from '../../../src/provider/resources/rows.ts';
 import type { Db, Tx } from '../../../src/provider/store/database.ts';
 import { insertRecord } from '../../../src/provider/store/records.ts';
 import { copyMarked } from './bulk-copies.ts';

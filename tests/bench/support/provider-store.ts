@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { openPostgres } from '../../../src/provider/host/postgres.ts';
 import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
-import { openDatabase } from '../../../src/provider/store/open-database.ts';
+import { openDatabase } from '../../../src/provider/store/migrations/open-database.ts';
 import { createDatabase, startCluster } from '../../postgres.ts';
 import { startProvider } from '../../provider.ts';
 import { countRecords, seedMany } from './provider-seed.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { createDemo } from '../../../src/provider/accounts/demo.ts';
-import { systemClock } from '../../../src/provider/clock.ts';
+import { Catalogue } from '../../../src/provider/engine/core/catalogue.ts';
+import { mirrored, recordKeys } from '../../../src/provider/engine/records/rows.ts';
 import { argon2Hasher } from '../../../src/provider/host/argon2.ts';
 import { takeDataFolder } from '../../../src/provider/host/data-folder.ts';
 import { readGenerated } from '../../../src/provider/host/project-files.ts';
-import { Catalogue } from '../../../src/provider/resources/catalogue.ts';
-import { mirrored, recordKeys } from '../../../src/provider/resources/rows.ts';
+import { systemClock } from '../../../src/provider/ports/clock.ts';
 import type { Tx } from '../../../src/provider/store/database.ts';
 import { insertRecord } from '../../../src/provider/store/records.ts';
 

@@ -14,7 +14,7 @@ import { describeErrors } from '../../../src/contract/forms/validation.ts';
 import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/money/price.ts';
 import { quotaDeltas } from '../../../src/contract/money/quota.ts';
 import { FORMATS } from '../../../src/contract/values/formats.ts';
-import { isDoc } from '../../../src/provider/resources/values.ts';
+import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import { holds, RowFailed, same } from './compare.ts';
 import type { CallRow, FormRow, Row, StatusRow, ToldRow } from './row.ts';
 import { Scene, type World } from './world.ts';

@@ -1,6 +1,6 @@
 /** Resource files with one line taken out, to see whether the tables notice. */
 import { callOf, type Field, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { isDoc } from '../../../src/provider/resources/values.ts';
+import { isDoc } from '../../../src/provider/engine/core/values.ts';
 
 /** What a line that was taken out would have done, as the rows that are likely to notice say it. */
 export interface Hint {

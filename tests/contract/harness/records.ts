@@ -1,7 +1,7 @@
 /** Records put straight into the store, so that a row can start from any state, also those that nothing leads to yet. */
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { Catalogue } from '../../../src/provider/resources/catalogue.ts';
-import { mirrored, recordKeys, storedId } from '../../../src/provider/resources/rows.ts';
+import { Catalogue } from '../../../src/provider/engine/core/catalogue.ts';
+import { mirrored, recordKeys, storedId } from '../../../src/provider/engine/records/rows.ts';
 import type { Db } from '../../../src/provider/store/database.ts';
 import { insertRecord } from '../../../src/provider/store/records.ts';
 

@@ -1,6 +1,6 @@
 /** Runs a row of a table against a world. */
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
-import { isDoc } from '../../../src/provider/resources/values.ts';
+import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import { holds, namesIn, RowFailed, same } from './compare.ts';
 import { runFactRow } from './facts.ts';
 import type { CallRow, Expected, Row, Table } from './row.ts';

@@ -1,12 +1,12 @@
 /** A provider in memory, and in it for each row people and projects of its own, so that rows don't see each other. */
 
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { assignManager } from '../../../src/provider/accounts/managers.ts';
-import { insertProject, setMember } from '../../../src/provider/accounts/projects.ts';
-import { sha256 } from '../../../src/provider/accounts/secrets.ts';
-import { issueToken } from '../../../src/provider/accounts/tokens.ts';
-import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
+import { sha256 } from '../../../src/provider/crypto/secrets.ts';
+import { assignManager } from '../../../src/provider/identity/managers.ts';
+import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
+import { issueToken } from '../../../src/provider/identity/tokens.ts';
+import { insertUser, type Role } from '../../../src/provider/identity/users.ts';
 import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
 import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';

@@ -2,7 +2,7 @@
 
 import { fill, fillPath, placesOf } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { type ServedCall, servedPaths } from '../../../src/provider/resources/calls.ts';
+import { type ServedCall, servedPaths } from '../../../src/provider/engine/calls/served-calls.ts';
 import { exampleAnswerTo, exampleInput } from '../../../src/tools/examples/records.ts';
 import type { Records } from './records.ts';
 

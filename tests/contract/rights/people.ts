@@ -1,7 +1,7 @@
 /** Who calls: everybody that the table of rights has a column for, in two projects that have nothing to do with each other. */
-import type { ProjectRole } from '../../../src/provider/accounts/projects.ts';
-import { issueToken } from '../../../src/provider/accounts/tokens.ts';
-import { insertUser, type Role } from '../../../src/provider/accounts/users.ts';
+import type { ProjectRole } from '../../../src/provider/identity/projects.ts';
+import { issueToken } from '../../../src/provider/identity/tokens.ts';
+import { insertUser, type Role } from '../../../src/provider/identity/users.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { Log } from '../../log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
 import type { Cloud, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';

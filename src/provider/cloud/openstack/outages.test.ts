@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { createProvider, type Provider } from '../../app.ts';
+import { createResourceTest, type ResourceTest } from '../../engine/testing.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
-import { createResourceTest, type ResourceTest } from '../../resources/testing.ts';
 import { FakeCloud, PROJECT_ID, type SeenCall, TOKEN_MS } from './client/testing.ts';
 import { sealBy } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';

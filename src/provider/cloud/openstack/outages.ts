@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Outage } from '../cloud.ts';
 import { isCloudError } from './client/errors.ts';
 import type { ServiceHealth } from './client/health.ts';

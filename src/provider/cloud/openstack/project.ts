@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
 import type { CloudStep } from '../cloud.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
+import { createResourceTest, makeNetwork, type ResourceTest } from '../../engine/testing.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
-import { createResourceTest, makeNetwork, type ResourceTest } from '../../resources/testing.ts';
 import { FakeCloud, listed, PROJECT_ID, type SeenCall } from './client/testing.ts';
 import { sealBy } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Db } from '../../store/database.ts';
 import { ensureProject, projectAuth } from './client/projects.ts';
 import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';

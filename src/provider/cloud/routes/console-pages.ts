@@ -1,5 +1,5 @@
-import type { ProviderApp, ProviderDeps } from '../../deps.ts';
 import { ApiError } from '../../http/errors.ts';
+import type { ProviderApp, ProviderDeps } from '../../server/deps.ts';
 import { CONSOLE_PATH, readPage } from '../console-page.ts';
 
 /** Serves published console pages. Their content security policy forbids everything, so nothing in them runs. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../../src/contract/expression/pointer.ts';
 import { fill } from '../../../../src/contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { createSchema, editSchema } from '../../../../src/contract/forms/derive.ts';
-import { filledFields } from '../../../../src/provider/resources/steps.ts';
+import { filledFields } from '../../../../src/provider/engine/core/stages.ts';
 import { isWithin } from './is-within.ts';
 
 /** An action that was done: by what it was decided, and what its form was sent with. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { type CloudError, isCloudError } from './errors.ts';
 import type { ServiceName } from './services.ts';
 

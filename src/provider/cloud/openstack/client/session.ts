@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '../../../clock.ts';
 import { ApiError } from '../../../http/errors.ts';
+import { type Clock, systemClock } from '../../../ports/clock.ts';
 import { CloudError, isCloudError, readError } from './errors.ts';
 import { type CloudAnswer, exchange } from './exchange.ts';
 import { ServiceHealth } from './health.ts';

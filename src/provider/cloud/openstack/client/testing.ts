@@ -1,4 +1,4 @@
-import { TestClock } from '../../../clock.ts';
+import { TestClock } from '../../../ports/clock.ts';
 import { Session, type SessionOptions } from './session.ts';
 
 /** A call as the fake cloud got it. */

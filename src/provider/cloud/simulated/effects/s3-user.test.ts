@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest } from '../../../resources/testing.ts';
+import { createResourceTest, type ResourceTest } from '../../../engine/testing.ts';
 
 const USERS = '/s3/api/v1/users';
 const EVERY_MS = 5 * 60_000;

@@ -1,0 +1,83 @@
+/** What of a configuration may be kept for others to open: lines that the calculator knows, and nothing secret in them. */
+import { calculateSchema, type FileLookup, lookupIn } from '../../contract/calculator/calculate.ts';
+import {
+  type ConfigurationLine,
+  readShared,
+  type SharedConfiguration,
+} from '../../contract/calculator/configuration.ts';
+import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { createSchema, type FormSchema } from '../../contract/forms/derive.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
+import { itemOf } from '../engine/changes/validate.ts';
+import type { Engine } from '../engine/core/operation.ts';
+import { omit } from '../engine/core/values.ts';
+import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import { offeredTypes } from './catalogues.ts';
+
+/** The form's name among those that are compiled once. */
+const FORM = 'shared';
+/** How many mistakes one answer tells of. */
+const MAX_ITEMS = 20;
+
+/**
+ * The configuration in a body. Throws 400: CONFIG_INVALID for what is none, and of a line CONFIG_LINE where it can't be read, CONFIG_TYPE
+ * where the calculator has no such type, CONFIG_SECRET for what nobody else may read, and VALIDATION or UNKNOWN_FIELD with the field.
+ * What a line does not say yet may be said later, so nothing is required of it.
+ */
+export function sharedIn(engine: Engine, body: Doc): SharedConfiguration {
+  const shared = readShared(body);
+  const given = Array.isArray(body.lines) ? body.lines : [];
+  if (!shared || given.length === 0) throw new ApiError(400, 'CONFIG_INVALID', { field: 'lines' });
+  const broken = given.findIndex((line) => readShared({ lines: [line] })?.lines.length !== 1);
+  if (broken >= 0) throw new ApiError(400, 'CONFIG_LINE', { field: `lines/${broken}`, params: { line: broken + 1 } });
+  if (shared.lines.length !== given.length) {
+    throw new ApiError(400, 'CONFIG_LONG', { field: 'lines', params: { most: shared.lines.length } });
+  }
+  const types = new Map(offeredTypes(engine).map((file) => [file.name, file]));
+  const lookup = lookupIn(engine.catalogue.files);
+  const wrong = shared.lines.flatMap((line, index) => mistakes(engine, types.get(line.type), lookup, line, index));
+  if (wrong.length > 0) throw new ApiError(400, 'VALIDATION', { many: wrong.slice(0, MAX_ITEMS) });
+  return shared;
+}
+
+function mistakes(
+  { validators }: Engine,
+  file: ResourceFile | undefined,
+  lookup: FileLookup,
+  { input, type }: ConfigurationLine,
+  index: number,
+): ApiErrorItem[] {
+  const at = `lines/${index}`;
+  const line = index + 1;
+  if (!file) return [{ code: 'CONFIG_TYPE', field: `${at}/type`, params: { line, type } }];
+  const schema = sharedSchema(file, lookup);
+  const secret = secretsIn(file.fields.properties, input);
+  const told = secret.map((name) => ({ code: 'CONFIG_SECRET', field: `${at}/input/${name}`, params: { line } }));
+  const rest = omit(structuredClone(input), secret);
+  const validate = validators.of(file, FORM, schema);
+  if (validate(rest)) return told;
+  const others = describeErrors(validate.errors ?? [], schema.properties, rest).map((error) => ({
+    ...itemOf(file, error),
+    field: `${at}/input/${error.field}`,
+  }));
+  return [...told, ...others];
+}
+
+/** The fields of an input that are secret, or have a secret in them. */
+function secretsIn(fields: Record<string, Field>, input: Doc): string[] {
+  return Object.keys(input).filter((name) => fields[name] && holdsSecret(fields[name], input[name]));
+}
+
+function holdsSecret({ writeOnly, items, properties = {} }: Field, value: unknown): boolean {
+  if (writeOnly) return true;
+  if (Array.isArray(value)) return items !== undefined && value.some((item) => holdsSecret(items, item));
+  if (typeof value !== 'object' || value === null) return false;
+  const inside = new Map(Object.entries(value));
+  return Object.entries(properties).some(([name, field]) => inside.has(name) && holdsSecret(field, inside.get(name)));
+}
+
+/** What a line's input may have: the calculator's fields, and the create form's others. */
+function sharedSchema(file: ResourceFile, lookup: FileLookup): FormSchema {
+  const properties = { ...createSchema(file).properties, ...calculateSchema(file, lookup).properties };
+  return { type: 'object', properties, required: [], additionalProperties: false };
+}

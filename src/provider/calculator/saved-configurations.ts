@@ -1,0 +1,68 @@
+import type { SharedConfiguration } from '../../contract/calculator/configuration.ts';
+import { newSecret, sha256 } from '../crypto/secrets.ts';
+import type { Tx } from '../store/database.ts';
+import { lock } from '../store/dialect.ts';
+
+/** The bytes of an id: so many that nobody finds one by trying. */
+const ID_BYTES = 16;
+/** Who shares the same within so long gets the same link. */
+const SAME_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a configuration is kept after it was last read. */
+const KEPT_MS = 365 * DAY_MS;
+/** How long one that nobody has ever opened. */
+const UNREAD_MS = 30 * DAY_MS;
+
+/** A configuration that was shared. */
+export interface KeptConfiguration extends SharedConfiguration {
+  id: string;
+  created: string;
+}
+
+/** Keeps a configuration for whoever has its link; gives back its id. The same content within an hour is kept once. */
+export async function keepConfiguration(tx: Tx, shared: SharedConfiguration, now: Date): Promise<string> {
+  const content = JSON.stringify(shared);
+  const hash = sha256(content);
+  await lock(tx, [{ name: `calculator-config:${hash}` }]);
+  const known = await tx
+    .selectFrom('calculator_config')
+    .select('id')
+    .where('content_hash', '=', hash)
+    .where('created_at', '>', new Date(now.getTime() - SAME_MS).toISOString())
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = newSecret(ID_BYTES);
+  const at = now.toISOString();
+  await tx
+    .insertInto('calculator_config')
+    .values({ id, content, content_hash: hash, created_at: at, read_at: at })
+    .execute();
+  return id;
+}
+
+/** A configuration by its id, which is from then on kept for another year; undefined where there is none. */
+export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<KeptConfiguration | undefined> {
+  const row = await tx.selectFrom('calculator_config').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  // The first time, and then to the day: what is read often is not written as often.
+  const isFirst = row.read_at === row.created_at && now.toISOString() !== row.read_at;
+  if (isFirst || now.getTime() - Date.parse(row.read_at) > DAY_MS) {
+    await tx.updateTable('calculator_config').set({ read_at: now.toISOString() }).where('id', '=', id).execute();
+  }
+  const { name, lines } = JSON.parse(row.content) as SharedConfiguration;
+  return { id, name, lines, created: row.created_at };
+}
+
+/** Removes what nobody has read for a year, and what nobody ever did. */
+export async function purgeConfigurations(tx: Tx, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await tx
+    .deleteFrom('calculator_config')
+    .where((eb) =>
+      eb.or([
+        eb('read_at', '<', before(KEPT_MS)),
+        eb.and([eb('read_at', '<', before(UNREAD_MS)), eb('read_at', '=', eb.ref('created_at'))]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { Context } from 'hono';
+import { take } from '../../../contract/expression/template.ts';
+import type { ActionResult, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { fileNameOf } from '../../../contract/values/file-name.ts';
+import { FORMATS } from '../../../contract/values/formats.ts';
+import { doerOf } from '../../audit/audit.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validationItem } from '../../http/validation.ts';
+import type { AppEnv } from '../../server/deps.ts';
+import type { RecordRow } from '../../store/records.ts';
+import { checkGuards } from '../changes/checks.ts';
+import { readSingleton } from '../changes/singleton.ts';
+import { actorOf, type Engine, type Reading } from '../core/operation.ts';
+import { pick } from '../core/values.ts';
+import { HISTORY_DAYS, type HistoryPoint, readHistory } from '../follow-ups/history.ts';
+import { readJournal } from '../follow-ups/journal.ts';
+import { requireAccess } from '../records/access.ts';
+import { contextOf } from '../records/context.ts';
+import { listPage } from '../records/list.ts';
+import { relatedCounts } from '../records/relations.ts';
+import { requireRow, storedType } from '../records/rows.ts';
+import { etagOf, oneToWire } from '../records/wire.ts';
+import { lookAgain, lookAgainAtAll } from '../upkeep/refresh.ts';
+import { namedPlaces, type ServedCall } from './served-calls.ts';
+
+/** Answers a GET: a list, a record, or what an action only reads. */
+export async function answerRead(
+  engine: Engine,
+  c: Context<AppEnv>,
+  calls: ServedCall[],
+  values: string[],
+): Promise<Response> {
+  const [call] = calls;
+  if (!call) throw new ApiError(404, 'NOT_FOUND');
+  const actor = actorOf(c.var, c.var.session, doerOf(c), c.var.locale);
+  const reading: Reading = { engine, db: engine.db, actor, now: engine.clock.now() };
+  const { file } = call;
+  requireAccess(reading, file, call.action, 'read');
+  const places = namedPlaces(call, values);
+  if (call.kind === 'list') {
+    lookAgainAtAll(engine, storedType(file), actor.projectId);
+    const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);
+    return page instanceof ReadableStream ? c.body(page, 200, { 'Content-Type': 'application/json' }) : c.json(page);
+  }
+  if (file.singleton) {
+    const doc = await readSingleton(reading, file, places[file.key]);
+    return c.json(doc, 200, { ETag: etagOf(doc._version) });
+  }
+  const row = await trueRow(reading, call, places, wantsAnew(c));
+  const result = file.actions?.[call.action]?.result;
+  if (call.kind === 'action') {
+    requireHeaders(call, c, row);
+    await requireGuards(reading, call, row);
+  }
+  if (result?.kind === 'table') return c.json(await readJournal(engine.db, row, c.var.locale));
+  if (result?.kind === 'chart') return c.json(await pastOf(reading, file, row, new URL(c.req.url).searchParams));
+  const doc = await oneToWire(reading, file, row);
+  if (call.kind === 'action') {
+    const [related = {}] = await relatedCounts(reading, file, [row.doc]);
+    const question = {
+      type: file.name,
+      action: call.action,
+      projectId: row.projectId ?? actor.projectId,
+      self: row.doc,
+      related,
+      now: reading.now,
+    };
+    const told = await engine.cloud.look(question);
+    if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...told });
+    return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
+  }
+  return c.json(doc, 200, { ETag: etagOf(row.version) });
+}
+
+/** Whether who asks wants nothing that was known before (RFC 9111, 5.2.1.4). */
+function wantsAnew(c: Context<AppEnv>): boolean {
+  return /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('Cache-Control') ?? '');
+}
+
+/** The record that a path names, as it really is where that is for the cloud to say. Throws 404 where there is none any more. */
+async function trueRow(
+  reading: Reading,
+  call: ServedCall,
+  places: Record<string, string>,
+  anew: boolean,
+): Promise<RecordRow> {
+  const { engine } = reading;
+  const key = places[call.file.key] ?? '';
+  const row = await placedRow(reading, call, key, places);
+  if (!engine.cloud.elsewhere) return row;
+  await lookAgain(engine, row, anew);
+  return placedRow(reading, call, key, places);
+}
+
+/** The past of a record's measured fields, between `from` and `to` (RFC 3339) or of the last 30 days. */
+async function pastOf(
+  { db, now }: Reading,
+  { measured }: ResourceFile,
+  row: RecordRow,
+  query: URLSearchParams,
+): Promise<HistoryPoint[]> {
+  const to = momentIn(query, 'to') ?? now;
+  const from = momentIn(query, 'from') ?? new Date(to.getTime() - HISTORY_DAYS * 86_400_000);
+  return readHistory(db, row, measured?.fields ?? [], { from, to });
+}
+
+/** A moment in a query. Throws 400 where it is none. */
+function momentIn(query: URLSearchParams, name: string): Date | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  if (!FORMATS['date-time']?.test(text))
+    throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'format', 'validation.format.date-time')] });
+  return new Date(text);
+}
+
+/** Holds the guards of what only reads. Throws 409 with the ids of those that are unmet. */
+async function requireGuards(reading: Reading, { file, action }: ServedCall, row: RecordRow): Promise<void> {
+  if (!file.actions?.[action]?.guards) return;
+  const parts = { self: row.doc, input: {}, fields: {}, stored: true };
+  checkGuards(file, action, await contextOf(reading, file, parts), 'send');
+}
+
+/** Holds what a call's headers must say. Throws 400 WRONG_HEADER at the first that is missing or says something else. */
+function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc }: RecordRow): void {
+  for (const [name, at] of Object.entries(headers)) {
+    const expected = String(take(at, { self: doc }) ?? '');
+    if (c.req.header(name) !== expected) throw new ApiError(400, 'WRONG_HEADER', { params: { name, expected } });
+  }
+}
+
+/** What one field holds, as a file. Throws 404 where it holds nothing. */
+function fileAnswer(
+  c: Context<AppEnv>,
+  { fields, filename = '', mediaType = 'text/plain' }: ActionResult,
+  doc: Doc,
+): Response {
+  const content = doc[fields?.[0] ?? ''];
+  if (typeof content !== 'string') throw new ApiError(404, 'NOT_FOUND');
+  const name = fileNameOf(filename, doc);
+  // The plain name is for clients that don't know RFC 5987.
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-');
+  return c.body(content, 200, {
+    'Content-Type': `${mediaType}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
+}
+
+/** The record that a path names, with its own fields in the path's other places. Throws 404 where there is none. */
+export async function placedRow(
+  reading: Reading,
+  { file }: ServedCall,
+  key: string,
+  places: Record<string, string>,
+): Promise<RecordRow> {
+  const row = await requireRow(reading, file, key);
+  const fits = Object.entries(places).every(([name, value]) => String(row.doc[name] ?? '') === value);
+  if (!fits) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}

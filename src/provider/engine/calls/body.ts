@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { type Doc, type Field, hasType } from '../../../contract/file/resource-file.ts';
+import { type ChosenFile, fileErrors, isFileField, limitsOf } from '../../../contract/forms/chosen-files.ts';
+import { createSchema } from '../../../contract/forms/derive.ts';
+import { describeErrors } from '../../../contract/forms/validation.ts';
+import { readJson } from '../../http/body.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validationItem } from '../../http/validation.ts';
+import type { ReceivedForm } from '../../ports/uploads.ts';
+import type { AppEnv } from '../../server/deps.ts';
+import type { Engine } from '../core/operation.ts';
+import { isDoc } from '../core/values.ts';
+import type { ServedCall } from './served-calls.ts';
+
+/** A request's body: the input with files by their names, and the files themselves. */
+export interface ReadBody {
+  body: Doc;
+  files: ReceivedForm['files'];
+  discard(): Promise<void>;
+}
+
+/** Reads a body as its call has it. Throws as {@link readJson} or `Uploads.receive` do, and 400 VALIDATION for a file that is not taken. */
+export async function readBody(engine: Engine, c: Context<AppEnv>, calls: ServedCall[]): Promise<ReadBody> {
+  const call = calls.find(({ encoding }) => encoding === 'multipart');
+  if (call) return readForm(engine, c, call);
+  const body = (await readJson(c)) ?? {};
+  if (!isDoc(body)) throw new ApiError(400, 'VALIDATION', { params: { keyword: 'type' } });
+  return { body, files: {}, discard: async () => undefined };
+}
+
+async function readForm(engine: Engine, c: Context<AppEnv>, { file }: ServedCall): Promise<ReadBody> {
+  const { properties } = createSchema(file);
+  const taken = Object.entries(properties).filter(([, field]) => isFileField(field));
+  const limits = taken.map(([name, field]) => [name, limitsOf(field).maxBytes ?? Number.MAX_SAFE_INTEGER] as const);
+  const { fields, files, discard } = await engine.uploads.receive(c.req.raw, Object.fromEntries(limits));
+  try {
+    for (const [name, field] of taken) refuseOther(name, field, files[name]);
+    const texts = Object.entries(fields).map(([name, text]) => [name, partValue(properties[name], text)]);
+    const names = Object.entries(files).map(([name, { name: title }]) => [name, title]);
+    return { body: { ...Object.fromEntries(texts), ...Object.fromEntries(names) }, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+function refuseOther(name: string, field: Field, file: ReceivedForm['files'][string] | undefined): void {
+  if (!file) return;
+  const chosen: ChosenFile = { name: file.name, size: file.bytes, type: file.mediaType };
+  const many = describeErrors(fileErrors(name, limitsOf(field), [chosen]), { [name]: field }).map((error) =>
+    validationItem(name, error.keyword, error.key, error.params),
+  );
+  if (many.length > 0) throw new ApiError(400, 'VALIDATION', { many });
+}
+
+/** A part's text as the value it stands for: JSON, but for texts. What is none stays text, and the form refuses it. */
+function partValue(field: Field | undefined, text: string): unknown {
+  if (!field || hasType(field, 'string')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

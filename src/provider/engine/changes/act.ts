@@ -1,0 +1,207 @@
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { take } from '../../../contract/expression/template.ts';
+import {
+  type Action,
+  type Doc,
+  isAt,
+  type ResourceFile,
+  type SetsQuota,
+} from '../../../contract/file/resource-file.ts';
+import { actionSchema } from '../../../contract/forms/derive.ts';
+import { pricedFields, pricedUntil } from '../../../contract/money/price.ts';
+import { amountOf, quotaDeltas, sumDeltas } from '../../../contract/money/quota.ts';
+import { nextMonth } from '../../../contract/values/dates.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { ApiError } from '../../http/errors.ts';
+import { getProject } from '../../identity/projects.ts';
+import { setLimit } from '../../quotas/quotas.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
+import { lockShared } from '../core/locks.ts';
+import type { Operation } from '../core/operation.ts';
+import { secretsOf } from '../core/secret-fields.ts';
+import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
+import { omit, pick } from '../core/values.ts';
+import { noteAction } from '../follow-ups/journal.ts';
+import { isDearer, PRICED } from '../follow-ups/metering.ts';
+import { contextOf } from '../records/context.ts';
+import { checkReferences } from '../records/references.ts';
+import { heldBy, newOwner, updateRow, withHeld } from '../records/rows.ts';
+import { sourceOf } from '../records/sources.ts';
+import { beginInCloud, generated } from '../remote/begin.ts';
+import { checkAmong, checkBalance, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
+import { cloudOperation } from './cloud-records.ts';
+import { runEffects, runMakes } from './effects.ts';
+import { isLeaving, startCourse, withoutNulls } from './lifecycle.ts';
+import { removeRecord } from './remove.ts';
+import { validInput } from './validate.ts';
+
+/** What an action came to. */
+export interface Acted {
+  /** The record as it is now; undefined where it is gone. */
+  row: RecordRow | undefined;
+  /** What the answer holds beside the record. Secrets in it are kept nowhere. */
+  result: Doc;
+  /** Whether the record is on a course now, and so not where it will be. */
+  settling: boolean;
+}
+
+/**
+ * Runs an action, or the delete, of a record. Throws what refuses it; the transaction is then to be given up.
+ *
+ * @param asEffect another action wants it done: a record that is on its way out already need not be let go or deleted again
+ */
+export async function act(
+  op: Operation,
+  file: ResourceFile,
+  name: string,
+  row: RecordRow,
+  given: Doc,
+  asEffect = false,
+): Promise<Acted> {
+  const action: Action = file.actions?.[name] ?? {};
+  if (await isLeaving(op, row)) {
+    if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
+    throw new ApiError(409, 'BEING_DELETED');
+  }
+  const { context, input } = await allowed(op, file, name, row, given);
+  await op.engine.keepers[file.name]?.(op, name, row, input);
+  const deltas = quotaDeltas(action.quota, context);
+  const reserved = deltas.filter(({ amount }) => amount > 0);
+  op.quota.add(row.projectId, reserved);
+  await runEffects(op, file, action.effects, context);
+  await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
+  if (action.setsQuota) await setQuota(op, action.setsQuota, context);
+  // What happened to other records can have changed this one.
+  const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
+  const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
+  const set = filledFields(action.set, context);
+  if (await isDearer(op, file, current, { ...self, ...set })) await checkBalance(op, file);
+  const operation = cloudOperation(op, file, context, { action: name, input, self });
+  const { fields = {}, result = {} } = await beginInCloud(op, operation);
+  const doc = { ...self, ...fields };
+  const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
+  const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
+  const end = await follow(op, file, current, stored, {
+    action: name,
+    stages: stagesOf(action.becomes, context),
+    set,
+    back: Object.fromEntries(Object.keys(action.setNow ?? {}).map((field) => [field, row.doc[field] ?? null])),
+    reserved,
+    released: deltas.filter(({ amount }) => amount < 0),
+    fails: action.fails,
+  });
+  const source = sourceOf(op, file);
+  const told = action.result && source?.answer ? await source.answer(op, file, name, row) : {};
+  return { ...end, result: { ...result, ...revealed, ...told } };
+}
+
+/** Gives a project the limit that an action says. Throws 404 where the project or the quota is not there any more. */
+async function setQuota(op: Operation, { project, type, limit }: SetsQuota, context: Context): Promise<void> {
+  const projectId = take(project, context);
+  const quota = isAt(type) ? take(type, context) : type;
+  const found = typeof projectId === 'string' && (await getProject(op.tx, projectId));
+  if (!found || typeof quota !== 'string' || !op.engine.catalogue.quotaTypes.has(quota))
+    throw new ApiError(404, 'NOT_FOUND');
+  await setLimit(op.tx, found.id, quota, amountOf(limit, context));
+}
+
+/** Holds everything that can refuse an action against it, in the order in which a person meets it. */
+async function allowed(
+  op: Operation,
+  file: ResourceFile,
+  name: string,
+  row: RecordRow,
+  given: Doc,
+): Promise<{ context: Context; input: Doc }> {
+  const action: Action = file.actions?.[name] ?? {};
+  const schema = actionSchema(file, name) ?? {
+    type: 'object',
+    properties: {},
+    required: [],
+    additionalProperties: false,
+  };
+  const parts = { self: row.doc, fields: schema.properties, stored: true };
+  const before = await contextOf(op, file, { ...parts, input: {} });
+  checkGuards(file, name, before, 'open');
+  requireOwn(op, file, row);
+  const input = validInput(op.engine.validators, { file, form: name, schema }, given);
+  const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
+  checkAmong(schema.properties, input, context);
+  checkSettings(file, schema.properties, input, context);
+  await checkReferences(op, schema.properties, input, context);
+  if (hasLateGuards(file, name)) checkGuards(file, name, context, 'send');
+  checkRules(file, action.rules ?? [], context);
+  return { context, input };
+}
+
+/** What everybody sees is not for everybody to change. Throws 403. */
+export function requireOwn(op: Operation, file: ResourceFile, row: RecordRow): void {
+  if (file.scope === 'shared' && row.projectId !== newOwner(op, file).projectId) throw new ApiError(403, 'FORBIDDEN');
+  lockShared(op, row);
+}
+
+function changesOf(op: Operation, file: ResourceFile, action: Action, context: Context): Doc {
+  const made = (action.generates ?? []).flatMap((name) => {
+    const kind = file.fields.properties[name]?.['x-generate'];
+    return kind ? [[name, generated(op, kind)]] : [];
+  });
+  return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
+}
+
+/** Keeps by what the record was priced, where the change is paid for later. A second change in a month doesn't alter that. */
+function stillPriced(file: ResourceFile, { priceFrom }: Action, { doc }: RecordRow, now: Date): Doc {
+  const at = now.toISOString();
+  if (priceFrom !== 'nextMonth' || pricedUntil(doc[PRICED], at)) return {};
+  return { [PRICED]: { until: nextMonth(at), self: pick(doc, pricedFields(file.price)) } };
+}
+
+/** The array fields that gain or lose an item. */
+function itemsOf({ adds = {}, removes = {} }: Action, context: Context): Doc {
+  const items = (name: string): unknown[] => {
+    const value = context.self?.[name];
+    return Array.isArray(value) ? value : [];
+  };
+  const grown = Object.entries(adds).map(([name, at]) => [name, [...new Set([...items(name), take(at, context)])]]);
+  const shrunk = Object.entries(removes).map(([name, at]) => {
+    const gone = take(at, context);
+    return [name, items(name).filter((item) => item !== gone)];
+  });
+  return Object.fromEntries([...grown, ...shrunk]);
+}
+
+type Start = Omit<Parameters<typeof startCourse>[2], 'before'>;
+
+async function follow(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  course: Start,
+): Promise<Omit<Acted, 'result'>> {
+  const [first] = course.stages;
+  if (!first && course.action === 'delete') {
+    await noteAction(op, row, 'delete', 'success');
+    await removeRecord(op, file, row);
+    return { row: undefined, settling: false };
+  }
+  if (!first) return { row: await finishAtOnce(op, file, row, doc, course), settling: false };
+  const before = statusOf(file, row.doc);
+  const staged = first.status === null ? doc : inStage(file, doc, { ...first, status: first.status });
+  const stored = await updateRow(op, file, row, staged);
+  await startCourse(op, stored, { ...course, ...(before !== undefined && { before }) });
+  return { row: stored, settling: true };
+}
+
+async function finishAtOnce(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  course: Start,
+): Promise<RecordRow> {
+  const { set, reserved, released, action } = course;
+  op.quota.add(row.projectId, released);
+  await noteAction(op, row, action, 'success', changedFields(file, row.doc, { ...doc, ...set }));
+  const held = sumDeltas(heldBy(row), reserved, released);
+  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held));
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../contract/expression/pointer.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { CloudOperation, CloudRecords } from '../../cloud/cloud.ts';
+import { publishPage } from '../../cloud/console-page.ts';
+import { lock } from '../../store/dialect.ts';
+import { keyValues } from '../../store/key-values.ts';
+import type { Operation } from '../core/operation.ts';
+import { allRows, findRow, requireRow, updateRow } from '../records/rows.ts';
+
+/** What a cloud operation is about, beside what every one of an operation's has. */
+type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & Partial<Pick<CloudOperation, 'prepared' | 'files'>>;
+
+/** What the cloud is asked to do with a record of a type. */
+export function cloudOperation(op: Operation, file: ResourceFile, { ref = {} }: Context, about: About): CloudOperation {
+  return {
+    type: file.name,
+    prepared: {},
+    ...about,
+    files: about.files ?? {},
+    ref,
+    records: cloudRecords(op),
+    now: op.now,
+  };
+}
+
+/** The records of an operation's project, as the cloud reaches them. */
+export function cloudRecords(op: Operation): CloudRecords {
+  const { catalogue } = op.engine;
+  return {
+    async find(type, where) {
+      const filters = Object.entries(where).map(([field, value]) => ({ field, values: [value] }));
+      return (await allRows(op, catalogue.file(type), filters)).map((row) => row.doc);
+    },
+    async values(type, field, where) {
+      // Whoever asks what is taken is about to take something, and those of other projects may be too.
+      await lock(op.tx, [{ name: `values:${type}/${where.field}/${where.value}` }]);
+      return keyValues(op.tx, type, field, where);
+    },
+    async change(type, key, fields) {
+      const file = catalogue.file(type);
+      const row = await findRow(op, file, key);
+      if (row) await updateRow(op, file, row, { ...row.doc, ...fields });
+    },
+    async act(type, key, action) {
+      const file = catalogue.file(type);
+      await op.engine.verbs.act(op, file, action, await requireRow(op, file, key), {});
+    },
+    publishPage: (content) => publishPage(op.tx, content, op.now),
+  };
+}

@@ -1,0 +1,175 @@
+import { allHold } from '../../../contract/expression/condition.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fill } from '../../../contract/expression/template.ts';
+import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../../../contract/file/resource-file.ts';
+import { createSchema, defaultsOf, hiddenFields } from '../../../contract/forms/derive.ts';
+import { draftRecord } from '../../../contract/forms/draft.ts';
+import { amountOf } from '../../../contract/money/quota.ts';
+import { namedQuotas } from '../../../contract/money/quota-fields.ts';
+import type { CloudOperation } from '../../cloud/cloud.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validationItem } from '../../http/validation.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+import { secretsOf } from '../core/secret-fields.ts';
+import { filledFields, idle, inStage, stagesOf } from '../core/stages.ts';
+import { isDoc, omit, pick } from '../core/values.ts';
+import { noteAction } from '../follow-ups/journal.ts';
+import { startMetering } from '../follow-ups/metering.ts';
+import { contextOf } from '../records/context.ts';
+import { checkReferences } from '../records/references.ts';
+import { insertRow } from '../records/rows.ts';
+import { beginInCloud, generated } from '../remote/begin.ts';
+import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
+import { cloudOperation } from './cloud-records.ts';
+import { runEffects, runMakes, withFields } from './effects.ts';
+import { startCourse } from './lifecycle.ts';
+
+/** What is made of an input that is valid by itself. */
+export interface CreateOptions {
+  /** Made together with another record: references are the file's word, and read-only fields may be set. */
+  trusted: boolean;
+  /** Fields that name what was made just before: the file's word too, whatever state it is in. */
+  named?: string[];
+  /** The stages, where they differ from those of the type's own create. */
+  becomes?: Action['becomes'];
+  /** What the cloud prepared. */
+  prepared: Doc;
+  /** Files that came with the form. */
+  files?: CloudOperation['files'];
+}
+
+/** A record that was made, with the secrets that are told this once and kept nowhere. */
+export interface Created {
+  row: RecordRow;
+  revealed: Doc;
+}
+
+/** What a direct create has beside its input. */
+export type Brought = Pick<CreateOptions, 'prepared' | 'files'>;
+
+/** Makes as many records as the input asks for, numbered where there are several. Throws what refuses any of them. */
+export async function createRecords(
+  op: Operation,
+  file: ResourceFile,
+  input: Doc,
+  brought: Brought,
+): Promise<Created[]> {
+  const made: Created[] = [];
+  const keys = await makeFirst(op, file, input);
+  for (const each of copiesOf(file, { ...input, ...keys })) {
+    made.push(await createRecord(op, file, each, { trusted: false, named: Object.keys(keys), ...brought }));
+  }
+  return made;
+}
+
+/** Makes one record and all that is made together with it. Throws what refuses it; the transaction is then to be given up. */
+export async function createRecord(
+  op: Operation,
+  file: ResourceFile,
+  given: Doc,
+  options: CreateOptions,
+): Promise<Created> {
+  const action: Action = file.actions?.create ?? {};
+  const input = options.trusted ? withDefaults(file, given) : given;
+  const { context, doc } = await draft(op, file, input, options);
+  const stages = stagesOf(options.becomes ?? action.becomes, context);
+  const [first] = stages;
+  const staged =
+    first && first.status !== null ? inStage(file, doc, { ...first, status: first.status }) : idle(file, doc);
+  const named = { ...context, self: staged };
+  await allowed(op, file, named);
+  const about = { action: 'create', input, self: staged, prepared: options.prepared, files: options.files };
+  const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
+  const whole = { ...staged, ...fields };
+  const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};
+  const after = { ...named, self: whole };
+  const told = namedQuotas(file).map(([name]) => name);
+  const kept = omit(whole, [...secretsOf(file, Object.keys(revealed)), ...told]);
+  const row = await insertRow(op, file, kept, after);
+  if (stages.length > 1) {
+    const course = { set: filledFields(action.set, after), back: {}, reserved: [], released: [], fails: action.fails };
+    await startCourse(op, row, { ...course, action: 'create', stages });
+  } else {
+    await noteAction(op, row, 'create', 'success');
+    await startMetering(op, file, row);
+  }
+  await runEffects(op, file, action.effects, after);
+  await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));
+  return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };
+}
+
+/** Makes what the records here are to name, once for all of them; gives their keys back, by the fields that take them. */
+async function makeFirst(op: Operation, file: ResourceFile, input: Doc): Promise<Doc> {
+  const declared = (file.actions?.create?.makes ?? []).filter(({ into }) => into !== undefined);
+  // Most types make nothing first, and a context takes queries.
+  if (declared.length === 0) return {};
+  const fields = file.fields.properties;
+  const context = await contextOf(op, file, { self: input, input, fields, stored: false });
+  const makes = declared.filter(({ when }) => !when || allHold(when, context));
+  if (makes.length === 0) return {};
+  // What is wrong with the form is told in its own words, before another type's rules meet it.
+  await checkReferences(op, fields, input, context);
+  checkRules(file, rulesOf(file), { ...context, self: draftRecord(file, context) });
+  const keys: Doc = {};
+  for (const make of makes) {
+    const other = op.engine.catalogue.file(make.resource);
+    const values = fill(make.values, { ...context, input: { ...input, ...keys } });
+    const options = { trusted: true, becomes: make.becomes, prepared: {} };
+    const { row } = await withFields(Object.keys(createSchema(file).properties), () =>
+      createRecord(op, other, isDoc(values) ? values : {}, options),
+    );
+    keys[make.into ?? ''] = keyOf(other, row.doc);
+  }
+  return keys;
+}
+
+/** The inputs of the records that one input asks for. Throws 400 where a number makes a title too long. */
+function copiesOf(file: ResourceFile, input: Doc): Doc[] {
+  const copies = file.actions?.create?.copies;
+  const count = copies === undefined ? 1 : amountOf(copies, { input });
+  const title = input[file.title];
+  if (count <= 1 || typeof title !== 'string') return [input];
+  const limit = file.fields.properties[file.title]?.maxLength;
+  if (limit !== undefined && `${title}-${count}`.length > limit) {
+    const item = validationItem(file.title, 'maxLength', 'validation.maxLength', { limit: limit - `-${count}`.length });
+    throw new ApiError(400, 'VALIDATION', { many: [item] });
+  }
+  return Array.from({ length: count }, (_, index) => ({ ...input, [file.title]: `${title}-${index + 1}` }));
+}
+
+/** The values of a record that is made together with another, with the defaults that its own form would have. */
+function withDefaults(file: ResourceFile, values: Doc): Doc {
+  const input = { ...defaultsOf(createSchema(file)), ...values };
+  return omit(
+    input,
+    [...hiddenFields(file, 'create', input)].filter((name) => !Object.hasOwn(values, name)),
+  );
+}
+
+/** The record as it will be, its references held against what there is. */
+async function draft(
+  op: Operation,
+  file: ResourceFile,
+  input: Doc,
+  { trusted, named = [] }: CreateOptions,
+): Promise<{ context: Context; doc: Doc }> {
+  const fields = file.fields.properties;
+  const context = await contextOf(op, file, { self: input, input, fields, stored: false });
+  await checkReferences(op, fields, omit(input, named), context, { trusted });
+  checkSettings(file, fields, input, context);
+  if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
+  const doc = draftRecord(file, { ...context, input }, (kind) => generated(op, kind));
+  return { context, doc };
+}
+
+function rulesOf(file: ResourceFile): Rule[] {
+  return [...(file.rules ?? []), ...(file.actions?.create?.rules ?? [])];
+}
+
+async function allowed(op: Operation, file: ResourceFile, context: Context): Promise<void> {
+  await checkUnique(op, file, context.self ?? {}, Object.keys(file.fields.properties));
+  checkGuards(file, 'create', context, 'send');
+  checkRules(file, rulesOf(file), context);
+  await checkBalance(op, file);
+}

@@ -1,0 +1,80 @@
+import { allHold } from '../../../contract/expression/condition.ts';
+import { type Context, valueAt } from '../../../contract/expression/pointer.ts';
+import { fill } from '../../../contract/expression/template.ts';
+import type { Action, Effect, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { itemsMade } from '../../../contract/forms/draft.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+import { isDoc } from '../core/values.ts';
+import { relatedRows } from '../records/relations.ts';
+import { requireRow } from '../records/rows.ts';
+
+/** Runs an action's effects on other records. What refuses one refuses the action, its fields left out: they are another form's. */
+export async function runEffects(
+  op: Operation,
+  file: ResourceFile,
+  effects: Action['effects'],
+  context: Context,
+): Promise<void> {
+  for (const effect of effects ?? []) {
+    if (effect.when && !allHold(effect.when, context)) continue;
+    const input = fill(effect.input ?? {}, context);
+    for (const { other, row } of await targetsOf(op, file, effect, context)) {
+      await withFields([], () => op.engine.verbs.act(op, other, effect.action, row, isDoc(input) ? input : {}));
+    }
+  }
+}
+
+/**
+ * Makes the records that are made together with this one. What refuses one refuses this one, at the field of the
+ * same name where the asking form has one of its `fields` so called.
+ */
+export async function runMakes(
+  op: Operation,
+  makes: Action['makes'],
+  context: Context,
+  fields: string[],
+): Promise<void> {
+  for (const make of makes ?? []) {
+    // What a field takes the key of was made before the record itself.
+    if (make.into !== undefined || (make.when && !allHold(make.when, context))) continue;
+    const other = op.engine.catalogue.file(make.resource);
+    for (const item of itemsMade(make, context)) {
+      const values = fill(make.values, { ...context, item });
+      await withFields(fields, () => op.engine.verbs.make(op, other, isDoc(values) ? values : {}, make.becomes));
+    }
+  }
+}
+
+interface Target {
+  other: ResourceFile;
+  row: RecordRow;
+}
+
+async function targetsOf(op: Operation, file: ResourceFile, effect: Effect, context: Context): Promise<Target[]> {
+  const { catalogue } = op.engine;
+  if (effect.related !== undefined) {
+    const relation = file.relations?.[effect.related];
+    if (!relation) return [];
+    const other = catalogue.file(relation.resource);
+    return (await relatedRows(op, relation, context.self ?? {})).map((row) => ({ other, row }));
+  }
+  const other = effect.resource === undefined ? file : catalogue.file(effect.resource);
+  const key = effect.key && valueAt(context, effect.key.$at);
+  return typeof key === 'string' && key !== '' ? [{ other, row: await requireRow(op, other, key) }] : [];
+}
+
+/** Passes a refusal on with only those of its fields that the asking form has. */
+export async function withFields<T>(names: string[], run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const many = error.many.map(({ field, ...item }) => ({
+      ...item,
+      ...(field !== undefined && names.includes(field) && { field }),
+    }));
+    throw new ApiError(error.status, error.code, { many, headers: error.headers });
+  }
+}

@@ -1,0 +1,23 @@
+import { keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { scaleDeltas } from '../../../contract/money/quota.ts';
+import { forgetKey } from '../../cloud/remote-ids.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+import { forgetHistory } from '../follow-ups/history.ts';
+import { endMetering } from '../follow-ups/metering.ts';
+import { allRows, deleteRow, heldBy } from '../records/rows.ts';
+import { abandonCourse } from './lifecycle.ts';
+
+/** Takes a record out of the store with all that lives in it, and gives back what they had taken of the quotas. */
+export async function removeRecord(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  await abandonCourse(op, row);
+  for (const child of op.engine.catalogue.childrenOf(file.name)) {
+    const filters = [{ field: child.field, values: [keyOf(file, row.doc)] }];
+    for (const inner of await allRows(op, child.file, filters)) await removeRecord(op, child.file, inner);
+  }
+  op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
+  await endMetering(op, file, row);
+  if (file.measured) await forgetHistory(op.tx, row);
+  if (op.engine.cloud.elsewhere) await forgetKey(op.tx, row.type, row.id);
+  await deleteRow(op, file, row);
+}

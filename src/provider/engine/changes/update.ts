@@ -1,0 +1,93 @@
+import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { editSchema } from '../../../contract/forms/derive.ts';
+import { brokenByUpdate } from '../../../contract/forms/update-rules.ts';
+import { quotaDeltas, scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
+import { omit } from '../core/values.ts';
+import { noteAction } from '../follow-ups/journal.ts';
+import { isDearer } from '../follow-ups/metering.ts';
+import { contextOf } from '../records/context.ts';
+import { checkReferences } from '../records/references.ts';
+import { heldBy, updateRow, withHeld } from '../records/rows.ts';
+import { etagOf } from '../records/wire.ts';
+import { beginInCloud } from '../remote/begin.ts';
+import { requireOwn } from './act.ts';
+import { checkBalance, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
+import { cloudOperation } from './cloud-records.ts';
+import { runEffects } from './effects.ts';
+import { type Course, isLeaving, startCourse, withoutNulls } from './lifecycle.ts';
+import { validInput } from './validate.ts';
+
+/** Throws 428 without an If-Match header, and 412 where it names another version than the record's. */
+export function requireMatch(header: string | undefined, version: unknown): void {
+  if (header === undefined) throw new ApiError(428, 'VERSION_REQUIRED');
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (!tags.includes(etagOf(version))) throw new ApiError(412, 'VERSION_CONFLICT');
+}
+
+/** Replaces what may change of a record. An optional field that is left out is taken away, one with a default takes that. */
+export async function updateRecord(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  body: Doc,
+  ifMatch: string | undefined,
+): Promise<RecordRow> {
+  requireMatch(ifMatch, row.version);
+  if (await isLeaving(op, row)) throw new ApiError(409, 'BEING_DELETED');
+  const schema = editSchema(file);
+  const action: Action = file.actions?.update ?? {};
+  const input = validInput(op.engine.validators, { file, form: 'edit', schema }, body);
+  const merged = { ...omit(row.doc, Object.keys(schema.properties)), ...input };
+  const context = await contextOf(op, file, { self: row.doc, input, fields: schema.properties, stored: true });
+  checkGuards(file, 'update', context, 'send');
+  requireOwn(op, file, row);
+  await checkReferences(op, schema.properties, input, context, { kept: row.doc });
+  checkSettings(file, schema.properties, input, context);
+  await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
+  const after = { ...context, self: merged };
+  refuseBroken(file, brokenByUpdate(file, context, merged));
+  if (await isDearer(op, file, row, merged)) await checkBalance(op, file);
+  await runEffects(op, file, action.effects, after);
+  const about = { action: 'update', input, self: merged };
+  const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
+  const doc = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
+  const deltas = sumDeltas(quotaDeltas(file.quota, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
+  const course: Course = {
+    action: 'update',
+    stages: stagesOf(action.becomes, context),
+    set: filledFields(action.set, after),
+    back: Object.fromEntries(
+      [...Object.keys(schema.properties), ...Object.keys(action.setNow ?? {})].map((name) => [
+        name,
+        row.doc[name] ?? null,
+      ]),
+    ),
+    before: statusOf(file, row.doc),
+    reserved: deltas.filter(({ amount }) => amount > 0),
+    released: deltas.filter(({ amount }) => amount < 0),
+    fails: action.fails,
+  };
+  return store(op, file, row, doc, course);
+}
+
+async function store(op: Operation, file: ResourceFile, row: RecordRow, doc: Doc, course: Course): Promise<RecordRow> {
+  const { stages, set, reserved, released } = course;
+  const [first] = stages;
+  op.quota.add(row.projectId, reserved);
+  if (first && first.status !== null) {
+    const stored = await updateRow(op, file, row, inStage(file, doc, { ...first, status: first.status }), {
+      write: true,
+    });
+    await startCourse(op, stored, course);
+    return stored;
+  }
+  op.quota.add(row.projectId, released);
+  await noteAction(op, row, 'update', 'success', changedFields(file, row.doc, { ...doc, ...set }));
+  const held = sumDeltas(heldBy(row), reserved, released);
+  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { write: true });
+}

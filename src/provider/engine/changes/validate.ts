@@ -1,0 +1,91 @@
+import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type FormName, type FormSchema, hiddenFields } from '../../../contract/forms/derive.ts';
+import { describeErrors, type FieldError } from '../../../contract/forms/validation.ts';
+import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
+import { validationItem } from '../../http/validation.ts';
+import { ownText } from '../core/texts.ts';
+import type { FormValidators } from '../core/validators.ts';
+import { isDoc, omit } from '../core/values.ts';
+
+/** How many mistakes one answer tells of. */
+const MAX_ITEMS = 100;
+
+/** A form to hold an input against. */
+export interface FormOf {
+  file: ResourceFile;
+  form: FormName;
+  schema: FormSchema;
+}
+
+/**
+ * The input of a form: its body with defaults for what was left out and is shown. Throws 400 with one item a field: UNKNOWN_FIELD,
+ * READ_ONLY_FIELD, or VALIDATION with the keyword.
+ */
+export function validInput(validators: FormValidators, of: FormOf, body: Doc): Doc {
+  const { file, form, schema } = of;
+  const strange = Object.keys(body).filter((name) => !Object.hasOwn(schema.properties, name));
+  const { input, hidden } = withDefaults(of, omit(structuredClone(body), strange));
+  const items = strange.map((name) => strangeField(of, name));
+  for (const name of hidden) {
+    if (Object.hasOwn(body, name)) items.push(validationItem(name, 'hidden', 'validation.hidden'));
+  }
+  const validate = validators.of(file, form, schema);
+  if (!validate(input)) {
+    const told = new Set(items.map((item) => item.field));
+    for (const error of describeErrors(validate.errors ?? [], schema.properties, input)) {
+      if (!told.has(error.field)) items.push(itemOf(file, error));
+    }
+  }
+  if (items.length > 0) throw new ApiError(400, 'VALIDATION', { many: items.slice(0, MAX_ITEMS) });
+  return settable(schema.properties, input);
+}
+
+/** Defaults decide what is shown, and what is hidden has none: so until nothing more goes. */
+function withDefaults({ file, form, schema }: FormOf, body: Doc): { input: Doc; hidden: Set<string> } {
+  const input = { ...body };
+  for (const [name, { default: value }] of Object.entries(schema.properties)) {
+    if (value !== undefined && !Object.hasOwn(input, name)) input[name] = structuredClone(value);
+  }
+  for (;;) {
+    const hidden = hiddenFields(file, form, input);
+    const wrongly = [...hidden].filter((name) => Object.hasOwn(input, name) && !Object.hasOwn(body, name));
+    if (wrongly.length === 0) return { input, hidden };
+    for (const name of wrongly) delete input[name];
+  }
+}
+
+function strangeField({ file, form }: FormOf, name: string): ApiErrorItem {
+  const ofRecord = form === 'create' || form === 'edit';
+  const known = ofRecord && Object.hasOwn(file.fields.properties, name);
+  return { code: known ? 'READ_ONLY_FIELD' : 'UNKNOWN_FIELD', field: name, params: { name: name.slice(0, 100) } };
+}
+
+/** An item for what a validator says is wrong, in the type's own words where it has some. */
+export function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
+  if (error.keyword === 'additionalProperties') {
+    return { code: 'UNKNOWN_FIELD', field: error.field, params: { name: error.field.slice(0, 100) } };
+  }
+  const { field, keyword, key, own, params } = error;
+  const text = ownText(file, own);
+  return text
+    ? { code: 'VALIDATION', field, params: { ...params, keyword }, text }
+    : validationItem(field, keyword, key, params);
+}
+
+/** Read-only parts inside a field come back with the rest of it when a form is sent as it was read; they are left out. */
+function settable(fields: Record<string, Field>, input: Doc): Doc {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, settableValue(fields[name], value)]));
+}
+
+function settableValue(field: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => settableValue(field?.items, item));
+  const inside = field?.properties;
+  if (!inside || !isDoc(value)) return value;
+  return settable(
+    inside,
+    omit(
+      value,
+      Object.keys(inside).filter((name) => inside[name]?.readOnly),
+    ),
+  );
+}

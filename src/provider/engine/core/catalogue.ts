@@ -1,0 +1,132 @@
+import { guardedRelations } from '../../../contract/expression/guards.ts';
+import { placesOf } from '../../../contract/expression/template.ts';
+import { alsoListed, type Reference, type ResourceFile, type Where } from '../../../contract/file/resource-file.ts';
+import { inputPlaces, listedPaths } from '../../../contract/lists/list-query.ts';
+import type { TariffLine } from '../../../contract/money/price.ts';
+import { namedQuotas } from '../../../contract/money/quota-fields.ts';
+import { memoize } from '../../../contract/values/memoize.ts';
+import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../quotas/quota-types.ts';
+import { declaredAt } from './values.ts';
+
+/** All resource types, and what has to be known over all of them at once. */
+export class Catalogue {
+  readonly files: readonly ResourceFile[];
+  /** The quotas that the files declare. */
+  readonly quotaTypes: QuotaTypes;
+  /** The tariff lines that the files bring. */
+  readonly declaredLines: TariffLine[];
+  readonly #byName: ReadonlyMap<string, ResourceFile>;
+  readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #asked: ReadonlyMap<string, readonly string[]>;
+  readonly #askedOfParent: ReadonlyMap<string, readonly string[]>;
+  readonly #asksQuota: ReadonlySet<string>;
+
+  constructor(files: readonly ResourceFile[]) {
+    this.files = files;
+    this.quotaTypes = quotaTypesOf(files);
+    this.declaredLines = declaredLines(files);
+    this.#byName = new Map(files.map((file) => [file.name, file]));
+    this.#indexed = indexedPaths(files);
+    this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));
+    this.#askedOfParent = new Map(files.map((file) => [file.name, this.#fieldsOfParent(file)]));
+    const asks = (file: ResourceFile) => pointersIn(file).includes('"/quota/') || namedQuotas(file).length > 0;
+    this.#asksQuota = new Set(files.filter(asks).map((file) => file.name));
+  }
+
+  /** The file of a type that another file names. Throws where there is none, which `npm run check` keeps from happening. */
+  file(name: string): ResourceFile {
+    const file = this.#byName.get(name);
+    if (!file) throw new Error(`No resource type ${name}`);
+    return file;
+  }
+
+  /** The fields, or paths into array fields, that records of a type are stored with as keys. */
+  indexed(type: string): ReadonlySet<string> {
+    return this.#indexed.get(type) ?? new Set();
+  }
+
+  /** The relations whose counts the type's guards or rules ask for. */
+  askedRelations(type: string): readonly string[] {
+    return this.#asked.get(type) ?? [];
+  }
+
+  /** The fields of the record that a record of the type lives in, which the type's guards or rules ask for. */
+  askedOfParent(type: string): readonly string[] {
+    return this.#askedOfParent.get(type) ?? [];
+  }
+
+  /** Whether the type's guards, rules or fields ask for the project's quotas. */
+  asksQuota(type: string): boolean {
+    return this.#asksQuota.has(type);
+  }
+
+  /** The type by which administrators see these records: the variant that has them for everybody, else the type itself. */
+  forAdministrators(file: ResourceFile): ResourceFile {
+    return this.files.find(({ recordsOf, scope }) => recordsOf === file.name && scope === 'global') ?? file;
+  }
+
+  /** A secret is told to nobody, whatever asks for it. */
+  #fieldsOfParent(file: ResourceFile): string[] {
+    const fields = this.#byName.get(file.parent?.resource ?? '')?.fields.properties ?? {};
+    const asked = [...pointersIn(file).matchAll(/"\/parent\/([^/"]+)/g)].flatMap(([, name]) => name ?? []);
+    return [...new Set(asked)].filter((name) => fields[name] && !fields[name].writeOnly);
+  }
+
+  /** The types whose records live in a record of this type, and go with it. */
+  childrenOf(type: string): { file: ResourceFile; field: string }[] {
+    return this.files.flatMap((file) => (file.parent?.resource === type ? [{ file, field: file.parent.field }] : []));
+  }
+}
+
+/** What guards and actions say, as text in which pointers are looked for. */
+const pointersIn = memoize(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
+
+const askedRelations = memoize((file: ResourceFile): string[] => {
+  const names = new Set(guardedRelations(file));
+  for (const match of pointersIn(file).matchAll(/"\/related\/([^/"]+)\/count"/g)) if (match[1]) names.add(match[1]);
+  return [...names].filter((name) => file.relations?.[name]);
+});
+
+function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> {
+  const indexed = new Map(files.map((file) => [file.name, new Set(listedPaths(file))]));
+  const addWhere = (type: string, where: Where | undefined) => {
+    for (const path of Object.keys(where ?? {})) indexed.get(type)?.add(path);
+  };
+  for (const file of files) {
+    for (const { call, where } of alsoListed(file)) {
+      const taken = inputPlaces(where);
+      for (const place of placesOf(call)) if (!taken.includes(place)) indexed.get(file.name)?.add(place);
+      addWhere(file.name, where);
+    }
+    for (const reference of referencesOf(file)) addWhere(reference.resource, reference.where);
+    for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
+    addWhere(file.name, file.list?.where);
+  }
+  shareWithVariants(files, indexed);
+  for (const file of files) {
+    const paths = indexed.get(file.name) ?? new Set();
+    // A key can be searched and sorted by, and what can be sorted by can be found out.
+    for (const path of paths) if (declaredAt(file.fields.properties, path)?.writeOnly) paths.delete(path);
+  }
+  return indexed;
+}
+
+/** A variant's records are its base's, so whichever of the two stores one stores it by what either looks for. */
+function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, Set<string>>): void {
+  for (const { name, recordsOf } of files) {
+    const [own, base] = [indexed.get(name), indexed.get(recordsOf ?? '')];
+    if (!own || !base) continue;
+    for (const path of own) base.add(path);
+    indexed.set(name, base);
+  }
+}
+
+/** Every reference that fields and forms of a file declare, however deep. */
+const referencesOf = memoize((file: ResourceFile) => referencesIn(file));
+
+function referencesIn(value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'x-ref' in value ? [value['x-ref'] as Reference] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}

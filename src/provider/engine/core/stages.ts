@@ -1,0 +1,65 @@
+import { allHold } from '../../../contract/expression/condition.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fill, take } from '../../../contract/expression/template.ts';
+import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+
+/** One state of a transition: a status (null: the record is gone) and the task that runs meanwhile, empty for none. */
+export interface Stage {
+  status: string | null;
+  task: string;
+}
+
+/** The stages that an action's `becomes` stands for when the action starts. */
+export function stagesOf(becomes: Action['becomes'], context: Context): Stage[] {
+  return (becomes ?? [])
+    .filter((step) => isPassed(step, context))
+    .map((step) => {
+      if (step === null || typeof step === 'string') return { status: step, task: '' };
+      if (isAt(step)) return { status: textOf(take(step, context)), task: '' };
+      const status = isAt(step.status) ? textOf(take(step.status, context)) : step.status;
+      return { status, task: step.task ?? '' };
+    });
+}
+
+function isPassed(step: NonNullable<Action['becomes']>[number], context: Context): boolean {
+  if (typeof step !== 'object' || step === null || isAt(step)) return true;
+  return (!step.when || allHold(step.when, context)) && (!step.changes || changesAny(step.changes, context));
+}
+
+/** Whether the form has another value than the record for any of the fields. */
+function changesAny(fields: string[], { self, input }: Context): boolean {
+  return fields.some((name) => JSON.stringify(self?.[name]) !== JSON.stringify(input?.[name]));
+}
+
+/** The document in a stage. */
+export function inStage(file: ResourceFile, doc: Doc, stage: Pick<Stage, 'task'> & { status: string }): Doc {
+  const [main] = statusesOf(file);
+  if (!main) return doc;
+  return { ...doc, [main.field]: stage.status, ...(main.task !== undefined && { [main.task]: stage.task }) };
+}
+
+/** The document with the task field of a record that nothing is being done with. */
+export function idle(file: ResourceFile, doc: Doc): Doc {
+  const task = statusesOf(file)[0]?.task;
+  return task === undefined || Object.hasOwn(doc, task) ? doc : { ...doc, [task]: '' };
+}
+
+/** A record's main status. */
+export function statusOf(file: ResourceFile, doc: Doc): string | undefined {
+  const status = doc[statusesOf(file)[0]?.field ?? ''];
+  return typeof status === 'string' ? status : undefined;
+}
+
+/** What is being done with a record; empty where nothing is, or its type says no such thing. */
+export function taskOf(file: ResourceFile, doc: Doc): string {
+  return textOf(doc[statusesOf(file)[0]?.task ?? '']);
+}
+
+/** Templates of fields, filled; a null takes the field away. */
+export function filledFields(templates: Record<string, unknown> | undefined, context: Context): Doc {
+  return Object.fromEntries(Object.entries(templates ?? {}).map(([name, value]) => [name, fill(value, context)]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

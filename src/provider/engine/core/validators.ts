@@ -1,0 +1,53 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { FormName, FormSchema } from '../../../contract/forms/derive.ts';
+import { FORMATS } from '../../../contract/values/formats.ts';
+
+/** The compiled validators of forms, each made when it is first needed. */
+export class FormValidators {
+  readonly #ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    useDefaults: true,
+    messages: false,
+    // As in the forms, so that 0.3 is a multiple of 0.1 in both.
+    multipleOfPrecision: 8,
+  });
+  readonly #compiled = new WeakMap<ResourceFile, Map<FormName, ValidateFunction>>();
+
+  constructor() {
+    for (const [name, pattern] of Object.entries(FORMATS)) this.#ajv.addFormat(name, pattern);
+  }
+
+  /** The validator of a form. It fills in the defaults of what lies inside fields; those of the fields themselves it leaves. */
+  of(file: ResourceFile, form: FormName, schema: FormSchema): ValidateFunction {
+    const forms = this.#compiled.get(file) ?? new Map<FormName, ValidateFunction>();
+    this.#compiled.set(file, forms);
+    const known = forms.get(form);
+    if (known) return known;
+    const made = this.#ajv.compile(strictSchema(schema));
+    forms.set(form, made);
+    return made;
+  }
+}
+
+/** A form refuses unknown fields only at its top; over the wire nothing unknown may come in, however deep. */
+function strictSchema(schema: FormSchema): object {
+  const properties = Object.entries(schema.properties).map(([name, field]) => {
+    const { default: _, ...rest } = field;
+    return [name, closed(rest)];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function closed(field: Field): object {
+  const { items, properties, ...rest } = field;
+  return {
+    ...rest,
+    ...(items && { items: closed(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, closed(inner)])),
+      additionalProperties: false,
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { titleOf } from '../../../contract/file/resource-file.ts';
+import { type AuditEvent, type EventResult, noteEvent } from '../../audit/audit.ts';
+import type { Locale } from '../../http/locale.ts';
+import { message } from '../../http/messages.ts';
+import type { Db, Tx } from '../../store/database.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+
+/** An action as it is told of. */
+export interface JournalEntry {
+  action: string;
+  /** When it started, ISO 8601. */
+  startTime: string;
+  result: string;
+  /** Why it failed, in the reader's language where that is known; left out where it did not. */
+  reason?: string;
+  requestId: string;
+  /** Who did it: the full name, or the login where there is none; empty for one who is gone. */
+  user: string;
+}
+
+/** How many entries are told of. */
+const MAX_ENTRIES = 200;
+
+/** Notes that an action of a record started, or is over already; gives back the entry's id. */
+export function noteAction(
+  { tx, actor, now, engine }: Operation,
+  row: RecordRow,
+  action: string,
+  result: EventResult,
+  changes?: AuditEvent['changes'],
+): Promise<string> {
+  const { type, id: recordId, projectId, doc } = row;
+  const title = titleOf(engine.catalogue.file(type), doc);
+  return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes }, now);
+}
+
+/** What was done with a record, newest first. */
+export async function readJournal(
+  db: Db | Tx,
+  { type, id }: Pick<RecordRow, 'type' | 'id'>,
+  locale: Locale,
+): Promise<JournalEntry[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .leftJoin('users', 'users.id', 'journal.user_id')
+    .select(['journal.action', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
+    .select(['users.full_name', 'users.login'])
+    .where('journal.type', '=', type)
+    .where('journal.record_id', '=', id)
+    .orderBy('journal.at', 'desc')
+    .orderBy('journal.id')
+    .limit(MAX_ENTRIES)
+    .execute();
+  return rows.map((row) => ({
+    action: row.action,
+    startTime: row.at,
+    result: row.result,
+    ...(row.reason !== null && { reason: message(row.reason, locale) }),
+    requestId: row.request_id,
+    user: row.full_name || row.login || '',
+  }));
+}

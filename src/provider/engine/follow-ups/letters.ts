@@ -1,0 +1,34 @@
+import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
+import type { Locale } from '../../http/locale.ts';
+import { fill, type MessageParams } from '../../http/messages.ts';
+import { mailsBecomingDue } from '../../mail/crossed-bound.ts';
+import { signed } from '../../mail/letters.ts';
+import { sendMail } from '../../mail/mails.ts';
+import { memberRecipients } from '../../mail/recipients.ts';
+import type { RecordRow } from '../../store/records.ts';
+import { brandOf } from '../../variants/brand.ts';
+import type { Operation } from '../core/operation.ts';
+import { ownText } from '../core/texts.ts';
+
+/** A text of a file in a language, its places filled. */
+function words(file: ResourceFile, key: string, locale: Locale, values: MessageParams): string {
+  return fill(ownText(file, key)?.(locale) ?? '', values);
+}
+
+/** Mails to the owners of a record's project what its change brought about, each in their language. */
+export async function noteMails(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
+  const due = mailsBecomingDue(file, before, row.doc);
+  if (due.length === 0 || row.projectId === null) return;
+  const plain = Object.entries(row.doc).filter(
+    ([name, value]) => !file.fields.properties[name]?.writeOnly && ['string', 'number'].includes(typeof value),
+  );
+  const values = Object.fromEntries([...plain, ['title', titleOf(file, row.doc)]].map(([k, v]) => [k, String(v)]));
+  for (const { address, locale, variant } of await memberRecipients(op.tx, row.projectId, 'owner')) {
+    for (const { id } of due) {
+      const subject = words(file, `mail.${id}.subject`, locale, values);
+      const brand = brandOf(op.engine.brands, variant);
+      const body = signed(words(file, `mail.${id}.text`, locale, values), brand);
+      await sendMail(op.tx, { address, subject, body, variant, kind: 'notice', confidential: false }, op.now);
+    }
+  }
+}

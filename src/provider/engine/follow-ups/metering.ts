@@ -1,0 +1,78 @@
+import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
+import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
+import { unitsASecond } from '../../billing/cost.ts';
+import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../../billing/meters.ts';
+import { linesAt, priceLists } from '../../billing/price-lists.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+
+/** Where a stored document keeps by what the record is priced for now, as a `PricedUntil`. No field can have that name. */
+export const PRICED = '$priced';
+
+/** Whether records of the type cost somebody something. */
+function isMetered(file: ResourceFile, row: RecordRow): row is RecordRow & { projectId: string } {
+  return (file.price?.length ?? 0) > 0 && row.projectId !== null;
+}
+
+/** What a record takes of the tariff: by what it is, or for a while yet by what it was (`priceFrom`). */
+function takesOf(file: ResourceFile, doc: Doc, now: string): Takes {
+  const quantities = (self: Doc) => pricedQuantities(file.price, { self, now });
+  const earlier = pricedUntil(doc[PRICED], now);
+  if (!earlier) return { quantities: quantities(doc) };
+  return {
+    quantities: quantities({ ...doc, ...earlier.self }),
+    next: { at: earlier.until, quantities: quantities(doc) },
+  };
+}
+
+function meteredOf(op: Operation, file: ResourceFile, row: RecordRow & { projectId: string }): Metered {
+  const { type, id: recordId, projectId, doc } = row;
+  return { type, recordId, projectId, title: titleOf(file, doc), takes: takesOf(file, doc, op.now.toISOString()) };
+}
+
+/** From when on a record costs something: as soon as it is of use. One whose making failed never is. */
+export async function startMetering(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  if (isMetered(file, row)) await openMeter(op.tx, meteredOf(op, file, row), op.now);
+}
+
+/** What a record costs from now on, where a change of it changes that. */
+export async function followMetering(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
+  if (!isMetered(file, row)) return;
+  const now = meteredOf(op, file, row);
+  const was = { title: titleOf(file, before), takes: takesOf(file, before, op.now.toISOString()) };
+  // Most changes are of the status alone.
+  if (JSON.stringify(was) !== JSON.stringify({ title: now.title, takes: now.takes })) await change(op, now);
+}
+
+/** What a record costs from now on, where its file says another price than before. */
+export async function followPrice(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  if (row.projectId !== null) await change(op, meteredOf(op, file, { ...row, projectId: row.projectId }));
+}
+
+function change(op: Operation, record: Metered): Promise<void> {
+  return changeMeter(op.tx, record, () => pricesOf(op, record.projectId), op.now);
+}
+
+/** The price lists of a project. */
+function pricesOf(op: Operation, projectId: string | null) {
+  return priceLists(op.tx, op.engine.catalogue.declaredLines, projectId);
+}
+
+/** Whether a change makes a record dearer, at the prices of today, whenever it is paid for. */
+export async function isDearer(
+  op: Operation,
+  file: ResourceFile,
+  { projectId, doc: before }: RecordRow,
+  after: Doc,
+): Promise<boolean> {
+  const now = op.now.toISOString();
+  const [was, becomes] = [before, after].map((self) => pricedQuantities(file.price, { self, now }));
+  if (!was || !becomes || JSON.stringify(was) === JSON.stringify(becomes)) return false;
+  const lines = linesAt(await pricesOf(op, projectId), op.now);
+  return unitsASecond(lines, becomes) > unitsASecond(lines, was);
+}
+
+/** Until when a record costs something: until it is gone. */
+export async function endMetering(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  if (isMetered(file, row)) await closeMeter(op.tx, { type: row.type, recordId: row.id }, op.now);
+}

@@ -1,0 +1,62 @@
+import { fillPath } from '../../../contract/expression/template.ts';
+import { type Doc, type Notification, routesOf } from '../../../contract/file/resource-file.ts';
+import { memberIds, roleOf } from '../../identity/effective-roles.ts';
+import { usersInRole } from '../../identity/users.ts';
+import { recipientOf, signed } from '../../mail/letters.ts';
+import { sendMail } from '../../mail/mails.ts';
+import { type NewNotification, type NotificationParams, notify } from '../../notifications/notifications.ts';
+import { notificationsDue, toldUser } from '../../notifications/rules.ts';
+import type { RecordRow } from '../../store/records.ts';
+import { brandOf } from '../../variants/brand.ts';
+import type { Operation } from '../core/operation.ts';
+
+/** Tells people what a record's change brought about, each once a change however many ways it concerns them. */
+export async function noteNotifications(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
+  const told = new Set<string>();
+  // Whichever variant of the type it was changed by.
+  for (const due of notificationsDue(op.engine.catalogue.file(row.type), before, row.doc)) {
+    for (const userId of await recipients(op, due, row)) {
+      const once = JSON.stringify([due.type, userId]);
+      if (told.has(once)) continue;
+      told.add(once);
+      const notification = made(op, due, row, userId);
+      await notify(op.tx, notification, op.now);
+      if (due.letter) await sendLetter(op, notification);
+    }
+  }
+}
+
+async function recipients(op: Operation, due: Notification, row: RecordRow): Promise<string[]> {
+  if (due.to === 'administrators') return usersInRole(op.tx, 'administrator');
+  if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
+  const id = toldUser(due, row.doc);
+  if (id === undefined) return [];
+  // Whoever has left the project is told nothing of it any more; its owners are.
+  const stays = row.projectId === null || (await roleOf(op.tx, row.projectId, id)) !== undefined;
+  return stays ? [id] : memberIds(op.tx, row.projectId ?? '', 'owner');
+}
+
+function made({ engine }: Operation, due: Notification, row: RecordRow, userId: string): NewNotification {
+  const file = engine.catalogue.file(row.type);
+  const plain = Object.entries(row.doc).filter(
+    (entry): entry is [string, string | number] =>
+      file.fields.properties[entry[0]]?.writeOnly !== true && ['string', 'number'].includes(typeof entry[1]),
+  );
+  const params: NotificationParams = Object.fromEntries(plain);
+  const [route] = routesOf(due.to === 'administrators' ? engine.catalogue.forAdministrators(file) : file, 'detail');
+  const source = { resource: file.name, id: due.id };
+  const { type, category } = due;
+  return { userId, type, category, params, source, ...(route && { link: fillPath(route, row.doc) }) };
+}
+
+/** The same in a letter, with where it leads to. */
+async function sendLetter({ engine, tx, now }: Operation, notification: NewNotification): Promise<void> {
+  const to = await recipientOf(tx, notification.userId);
+  if (!to) return;
+  const { title, text } = engine.notificationTexts.words(notification, to.locale);
+  const brand = brandOf(engine.brands, to.variant);
+  const link = notification.link === undefined ? [] : [`${brand.url}${notification.link}`];
+  const body = signed([text, ...link].join('\n\n'), brand);
+  const letter = { address: to.address, subject: title, body, variant: to.variant };
+  await sendMail(tx, { ...letter, kind: 'notification', confidential: false }, now);
+}

@@ -1,0 +1,146 @@
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { take } from '../../../contract/expression/template.ts';
+import {
+  type Doc,
+  type Field,
+  isAt,
+  type Reference,
+  type ResourceFile,
+  type Where,
+} from '../../../contract/file/resource-file.ts';
+import { ApiError } from '../../http/errors.ts';
+import { getRecords, type RecordRow } from '../../store/records.ts';
+import type { Reading } from '../core/operation.ts';
+import { isDoc, scalarsAt } from '../core/values.ts';
+import { ownerOf } from './access.ts';
+import { storedId, storedType } from './rows.ts';
+import { sourceOf } from './sources.ts';
+
+/** A value of a document that names a record of another type. */
+export interface NamedRecord {
+  /** Where it stands: `keyName`, `securityGroups/0`, `lines/3/resource`. */
+  path: string;
+  /** The field's name, the same for all items of an array. */
+  field: string;
+  reference: Reference;
+  key: string;
+}
+
+/** Every reference that a document makes, in arrays and objects too. The empty text names nothing. */
+export function namedRecords(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
+  return givenReferences(fields, doc).filter(({ key }) => key !== '');
+}
+
+/** Every reference that an input gives, right or wrong. */
+function givenReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    Object.hasOwn(doc, name) ? namedIn(field, doc[name], name, name) : [],
+  );
+}
+
+/** The records that references name and the actor may see, by type and key. One query a type. */
+export async function loadNamed(
+  reading: Reading,
+  named: NamedRecord[],
+): Promise<(record: NamedRecord) => RecordRow | undefined> {
+  const keysOf = new Map<string, Set<string>>();
+  for (const { reference, key } of named) {
+    keysOf.set(reference.resource, (keysOf.get(reference.resource) ?? new Set()).add(key));
+  }
+  const found = new Map<string, RecordRow>();
+  for (const [type, keys] of keysOf) {
+    for (const row of await namedRows(reading, reading.engine.catalogue.file(type), [...keys]))
+      found.set(JSON.stringify([type, row.id]), row);
+  }
+  return ({ reference: { resource }, key }) => {
+    const file = reading.engine.catalogue.file(resource);
+    return found.get(JSON.stringify([resource, file.source ? key : storedId(file, key, reading.actor)]));
+  };
+}
+
+/** Whether a text can be a key at all: stores cut texts at a NUL. */
+function isKey(key: string): boolean {
+  return key !== '' && !key.includes('\0');
+}
+
+/** The rows of a type with those keys, as far as the actor may see them. */
+async function namedRows(reading: Reading, file: ResourceFile, keys: string[]): Promise<RecordRow[]> {
+  const source = sourceOf(reading, file);
+  if (source) {
+    const rows = await Promise.all(keys.map((key) => source.get(reading, file, key)));
+    return rows.filter((row) => row !== undefined);
+  }
+  const ids = keys.map((key) => storedId(file, key, reading.actor));
+  return getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor));
+}
+
+/** The records that a document's own fields (not those inside arrays or objects) chose, for `/ref`. */
+export async function chosenRecords(
+  reading: Reading,
+  fields: Record<string, Field>,
+  doc: Doc,
+): Promise<Record<string, Doc>> {
+  const named = namedRecords(fields, doc).filter(({ path, field }) => path === field);
+  const rowOf = await loadNamed(reading, named);
+  return Object.fromEntries(
+    named.flatMap((record) => {
+      const row = rowOf(record);
+      return row ? [[record.field, row.doc]] : [];
+    }),
+  );
+}
+
+/**
+ * Holds every reference of an input against what there is. Throws 400 BAD_REFERENCE, one item a field, where a record does not
+ * exist, may not be seen or, unless `trusted`, does not satisfy the reference's `where`. What the record `kept` names already
+ * it may go on naming, though it is among the choices no more.
+ */
+export async function checkReferences(
+  reading: Reading,
+  fields: Record<string, Field>,
+  input: Doc,
+  context: Context,
+  { trusted = false, kept = {} }: { trusted?: boolean; kept?: Doc } = {},
+): Promise<void> {
+  const named = givenReferences(fields, input);
+  const rowOf = await loadNamed(
+    reading,
+    named.filter(({ key }) => isKey(key)),
+  );
+  const wrong = named.filter((record) => {
+    const row = rowOf(record);
+    if (!row) return true;
+    return !trusted && !goesOn(record, kept) && !satisfies(row.doc, record.reference.where, context);
+  });
+  if (wrong.length > 0)
+    throw new ApiError(400, 'BAD_REFERENCE', {
+      many: wrong.map(({ path }) => ({ code: 'BAD_REFERENCE', field: path })),
+    });
+}
+
+/** Whether a field names what it did. Where the other fields narrow the choices, they may have changed, and it is chosen anew. */
+function goesOn({ path, key, reference }: NamedRecord, kept: Doc): boolean {
+  return kept[path] === key && !Object.values(reference.where ?? {}).some(isAt);
+}
+
+/** Whether a record is one of those that a `where` wants. */
+export function satisfies(doc: Doc, where: Where | undefined, context: Context): boolean {
+  return Object.entries(where ?? {}).every(([path, wanted]) => {
+    const value = isAt(wanted) ? take(wanted, context) : wanted;
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return scalarsAt(doc, path).some((own) => values.includes(own));
+  });
+}
+
+function namedIn(field: Field, value: unknown, path: string, name: string): NamedRecord[] {
+  if (Array.isArray(value)) {
+    const { items } = field;
+    return items ? value.flatMap((item, index) => namedIn(items, item, `${path}/${index}`, name)) : [];
+  }
+  const reference = field['x-ref'];
+  if (reference && typeof value === 'string') return [{ path, field: name, reference, key: value }];
+  if (!field.properties || !isDoc(value)) return [];
+  return Object.entries(field.properties).flatMap(([inner, declared]) =>
+    Object.hasOwn(value, inner) ? namedIn(declared, value[inner], `${path}/${inner}`, inner) : [],
+  );
+}

@@ -1,0 +1,60 @@
+import { type Doc, isAt, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { whereFilters } from '../../../contract/lists/list-query.ts';
+import { countBy, countRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';
+import type { Reading } from '../core/operation.ts';
+import { ownerOf } from './access.ts';
+import { allRows, storedType } from './rows.ts';
+
+/** How many related records there are, by relation. */
+export type RelatedCounts = Record<string, { count: number }>;
+
+/** For each record, the counts of the relations that the type's guards and rules ask for: one grouped query a relation. */
+export async function relatedCounts(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<RelatedCounts[]> {
+  const counts: RelatedCounts[] = docs.map(() => ({}));
+  for (const name of reading.engine.catalogue.askedRelations(file.name)) {
+    const relation = file.relations?.[name];
+    if (!relation) continue;
+    const found = await countEach(reading, file, relation, docs);
+    for (const [index, all] of counts.entries()) all[name] = { count: found[index] ?? 0 };
+  }
+  return counts;
+}
+
+/** All records of a record's relation that the actor may see. */
+export async function relatedRows(reading: Reading, relation: Relation, self: Doc): Promise<RecordRow[]> {
+  const filters = filtersOf(relation, self);
+  return filters ? allRows(reading, reading.engine.catalogue.file(relation.resource), filters) : [];
+}
+
+async function countEach(reading: Reading, file: ResourceFile, relation: Relation, docs: Doc[]): Promise<number[]> {
+  const other = reading.engine.catalogue.file(relation.resource);
+  const owner = seesEverybodys(file) ? { global: true as const } : ownerOf(other, reading.actor);
+  const field = fieldOfSelf(relation);
+  if (field) {
+    const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
+    const counted = await countBy(reading.db, storedType(other), owner, field, values.filter(Boolean));
+    return values.map((value) => counted.get(value) ?? 0);
+  }
+  return Promise.all(
+    docs.map((self) => {
+      const filters = filtersOf(relation, self);
+      return filters ? countRecords(reading.db, storedType(other), owner, filters) : 0;
+    }),
+  );
+}
+
+/** Whether a type is a variant for administrators alone: what everybody has counts there, in whichever project the administrator is. */
+function seesEverybodys({ recordsOf, scope }: ResourceFile): boolean {
+  return recordsOf !== undefined && scope === 'global';
+}
+
+/** The one field by which a relation finds its records, where it is that simple. */
+function fieldOfSelf({ where }: Relation): string | undefined {
+  const [entry, ...more] = Object.entries(where);
+  return entry && more.length === 0 && isAt(entry[1]) ? entry[0] : undefined;
+}
+
+function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
+  const filters = whereFilters(where, { self });
+  return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
+}

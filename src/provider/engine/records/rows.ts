@@ -1,0 +1,183 @@
+import { allHold } from '../../../contract/expression/condition.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+import { type QuotaDelta, quotaDeltas } from '../../../contract/money/quota.ts';
+import { ApiError } from '../../http/errors.ts';
+import {
+  deleteRecord,
+  getRecord,
+  insertRecord,
+  listRecords,
+  type Owner,
+  type RecordFilter,
+  type RecordKey,
+  type RecordRow,
+  updateRecord,
+} from '../../store/records.ts';
+import type { Catalogue } from '../core/catalogue.ts';
+import type { Operation, Reading } from '../core/operation.ts';
+import { declaredAt, isDoc, scalarsAt } from '../core/values.ts';
+import { noteChange, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
+import { ownerOf } from './access.ts';
+import { sourceOf } from './sources.ts';
+
+/** Where a stored document keeps what the record has taken of its project's quotas. No field can have that name. */
+const HELD = '$held';
+
+/** All of something, a page at a time. */
+const PAGE = 1000;
+
+/** Who owns a record that is to be stored. */
+export type RowOwner = Pick<RecordRow, 'projectId' | 'userId'>;
+
+/** The type that a type's records are stored under: a variant may have those of the type it extends. */
+export function storedType({ name, recordsOf }: ResourceFile): string {
+  return recordsOf ?? name;
+}
+
+/**
+ * What a record is stored by. A key that the provider makes is unique by itself; one that people choose is so for its owner alone.
+ */
+export function storedId(file: ResourceFile, key: string, owner: RowOwner): string {
+  if (file.fields.properties[file.key]?.['x-generate']) return key;
+  if (file.scope === 'user') return `${owner.userId}/${key}`;
+  return file.scope === 'project' ? `${owner.projectId}/${key}` : key;
+}
+
+/** A record by its key, if the owner may see it. */
+export function findRow(
+  reading: Reading,
+  file: ResourceFile,
+  key: string,
+  owner: Owner = ownerOf(file, reading.actor),
+): Promise<RecordRow | undefined> {
+  const source = sourceOf(reading, file);
+  if (source) return source.get(reading, file, key);
+  return getRecord(reading.db, storedType(file), storedId(file, key, reading.actor), owner);
+}
+
+/** A record by its key. Throws 404 where there is none that the actor may see. */
+export async function requireRow(reading: Reading, file: ResourceFile, key: string): Promise<RecordRow> {
+  const row = await findRow(reading, file, key);
+  if (!row) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}
+
+/** All records of a type that pass the filters. */
+export async function allRows(
+  reading: Reading,
+  file: ResourceFile,
+  filters: RecordFilter[],
+  owner: Owner = ownerOf(file, reading.actor),
+): Promise<RecordRow[]> {
+  const rows: RecordRow[] = [];
+  const source = sourceOf(reading, file);
+  for (let page = 0; ; page += 1) {
+    const query = { page, size: PAGE, sort: [], filters };
+    const found = source
+      ? await source.list(reading, file, query)
+      : await listRecords(reading.db, storedType(file), owner, query);
+    rows.push(...found.rows);
+    if (found.rows.length < PAGE) return rows;
+  }
+}
+
+/** Who will own a record that the actor makes. A user's own one remembers the project too, whose quota it takes. */
+export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
+  return {
+    projectId: file.scope === 'global' ? null : actor.projectId,
+    userId: file.scope === 'user' ? actor.userId : null,
+  };
+}
+
+/** Stores a new record, and what it takes of the quotas. */
+export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, context: Context): Promise<RecordRow> {
+  const source = sourceOf(op, file);
+  if (source) return required(source.insert, file)(op, file, doc);
+  const owner = newOwner(op, file);
+  const held = quotaDeltas(file.quota, context);
+  op.quota.add(owner.projectId, held);
+  const now = op.now.toISOString();
+  const row: RecordRow = {
+    type: storedType(file),
+    id: storedId(file, keyOf(file, doc), owner),
+    ...owner,
+    ...mirrored(file, doc),
+    version: 1,
+    doc: withHeld(doc, held),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertRecord(op.tx, row, recordKeys(op.engine.catalogue, file, doc));
+  await noteChange(op, file, row, undefined);
+  await scheduleMeasure(op, file, row);
+  return row;
+}
+
+/** Stores a record's new content; `write` counts it as something that people wrote. Gives back the row as it is now. */
+export async function updateRow(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  { write = false }: { write?: boolean } = {},
+): Promise<RecordRow> {
+  const changed: RecordRow = {
+    ...row,
+    ...mirrored(file, doc),
+    doc,
+    version: write ? row.version + 1 : row.version,
+    updatedAt: op.now.toISOString(),
+  };
+  const source = sourceOf(op, file);
+  if (source) {
+    await required(source.update, file)(op, file, row, doc);
+    // What was set can stand for something else, such as a correction for another balance.
+    return (await source.get(op, file, row.id)) ?? changed;
+  }
+  const keys = recordKeys(op.engine.catalogue, file, doc);
+  await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});
+  await noteChange(op, file, changed, row.doc);
+  return changed;
+}
+
+/** What a source has to be able to do for what its type's file offers. */
+function required<T>(verb: T | undefined, { name, source }: ResourceFile): T {
+  if (!verb) throw new Error(`The source "${source}" can't do what ${name} asks for`);
+  return verb;
+}
+
+/** Takes a record out of the store. */
+export async function deleteRow(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+  const source = sourceOf(op, file);
+  if (source) await required(source.remove, file)(op, file, row);
+  else await deleteRecord(op.tx, row.type, row.id);
+}
+
+/** What the record has taken of its project's quotas. */
+export function heldBy(row: RecordRow): QuotaDelta[] {
+  const held = row.doc[HELD];
+  return Array.isArray(held) ? (held as QuotaDelta[]) : [];
+}
+
+/** The document with what the record has taken noted in it. */
+export function withHeld(doc: Doc, held: QuotaDelta[]): Doc {
+  return { ...doc, [HELD]: held };
+}
+
+/** The keys to store a record by. */
+export function recordKeys(catalogue: Catalogue, file: ResourceFile, doc: Doc): RecordKey[] {
+  return [...catalogue.indexed(file.name)].flatMap((field) => {
+    const isMoney = declaredAt(file.fields.properties, field)?.format === 'money';
+    return scalarsAt(doc, field).map((value) => ({ field, value: isMoney ? Number(value) : value }));
+  });
+}
+
+/** What the store wants to know of a document without reading it. */
+export function mirrored(file: ResourceFile, doc: Doc): Pick<RecordRow, 'shared' | 'status'> {
+  const status = doc[statusesOf(file)[0]?.field ?? ''];
+  return {
+    shared: file.scope === 'shared' && isDoc(file.sharedWhen) && allHold(file.sharedWhen, { self: doc }),
+    status: typeof status === 'string' ? status : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { fill } from '../../../contract/expression/template.ts';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { keyOf, statusesOf } from '../../../contract/file/resource-file.ts';
+import { generateValue } from '../../crypto/generate.ts';
+import type { ProviderDeps } from '../../server/deps.ts';
+import type { Tx } from '../../store/database.ts';
+import { getRecords, insertRecord, type RecordRow, updateRecord } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { Catalogue } from '../core/catalogue.ts';
+import { mirrored, recordKeys } from './rows.ts';
+
+/**
+ * Stores the records that files say exist from the start and are not there yet, unless somebody deleted them. One that is there is
+ * left as it is, but that a status which its type has got since reaches it.
+ */
+export async function seedRecords({ db, clock, files }: Pick<ProviderDeps, 'db' | 'clock' | 'files'>): Promise<void> {
+  const catalogue = new Catalogue(files);
+  const now = clock.now().toISOString();
+  const seed = async (tx: Tx) => {
+    for (const file of files) await seedType(tx, catalogue, file, now);
+  };
+  await transact(db, seed, [{ name: 'seed' }]);
+}
+
+async function seedType(tx: Tx, catalogue: Catalogue, file: ResourceFile, now: string): Promise<void> {
+  const records = file.records ?? [];
+  const ids = records.map((record) => keyOf(file, record));
+  const stored = new Map((await getRecords(tx, file.name, ids, { global: true })).map((row) => [row.id, row]));
+  const missing = ids.filter((id) => !stored.has(id));
+  const deleted = await deletedOf(tx, file.name, missing);
+  for (const record of records) {
+    const id = keyOf(file, record);
+    const row = stored.get(id);
+    if (row) await giveStatus(tx, catalogue, file, row, record);
+    else if (!deleted.has(id)) await seedRecord(tx, catalogue, file, record, now);
+  }
+}
+
+/** Which of the records there were, until somebody deleted them. */
+async function deletedOf(tx: Tx, type: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('journal')
+    .select('record_id')
+    .where('type', '=', type)
+    .where('record_id', 'in', ids)
+    .where('action', '=', 'delete')
+    .execute();
+  return new Set(rows.map((row) => row.record_id));
+}
+
+async function giveStatus(
+  tx: Tx,
+  catalogue: Catalogue,
+  file: ResourceFile,
+  row: RecordRow,
+  record: Doc,
+): Promise<void> {
+  const field = statusesOf(file)[0]?.field;
+  if (field === undefined || Object.hasOwn(row.doc, field) || record[field] === undefined) return;
+  const doc = { ...row.doc, [field]: record[field] };
+  await updateRecord(tx, { ...row, ...mirrored(file, doc), doc }, recordKeys(catalogue, file, doc), {});
+}
+
+/** Stores a record of a type that belongs to nobody, with what its file gives a new one. There must be none of its key. */
+export async function seedRecord(
+  tx: Tx,
+  catalogue: Catalogue,
+  file: ResourceFile,
+  record: Doc,
+  now: string,
+): Promise<void> {
+  const doc = whole(file, record, now);
+  const id = keyOf(file, doc);
+  const row = { type: file.name, id, projectId: null, userId: null, ...mirrored(file, doc), version: 1, doc };
+  await insertRecord(tx, { ...row, createdAt: now, updatedAt: now }, recordKeys(catalogue, file, doc));
+}
+
+function whole(file: ResourceFile, record: Doc, now: string): Doc {
+  const doc: Doc = { ...record };
+  for (const [name, field] of Object.entries(file.fields.properties)) {
+    if (Object.hasOwn(doc, name)) continue;
+    const value = field['x-generate']
+      ? generateValue(field['x-generate'])
+      : fill(field['x-initial'], { self: doc, now });
+    if (value !== undefined) doc[name] = value;
+  }
+  return doc;
+}

@@ -1,0 +1,78 @@
+import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
+import { pricedUntil } from '../../../contract/money/price.ts';
+import { withQuotas } from '../../quotas/with-quotas.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Reading } from '../core/operation.ts';
+import { isDoc } from '../core/values.ts';
+import { PRICED } from '../follow-ups/metering.ts';
+import { askedOfParents } from './parents.ts';
+import { loadNamed, namedRecords } from './references.ts';
+import { relatedCounts } from './relations.ts';
+
+type Shown = Record<string, Record<string, { title: string }>>;
+
+/** Records as they go over the wire: no secrets, but the titles of what they name, what their guards ask for, the version. */
+export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
+  const stored = rows.map((row) => publicDoc(file.fields.properties, row.doc));
+  const docs = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
+  const refs = await shownNames(reading, file, docs);
+  const now = reading.now.toISOString();
+  const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));
+  const asked = reading.engine.catalogue.askedRelations(file.name).length > 0;
+  const related = asked ? await relatedCounts(reading, file, docs) : [];
+  const parents = await askedOfParents(reading, file, docs);
+  return docs.map((doc, index) => ({
+    ...doc,
+    ...(refs[index] && { _refs: refs[index] }),
+    ...(related[index] && { _related: related[index] }),
+    ...(parents[index] && { _parent: parents[index] }),
+    ...(priced[index] && { _priced: priced[index] }),
+    _version: rows[index]?.version,
+  }));
+}
+
+/** One record as it goes over the wire. */
+export async function oneToWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
+  const [doc = {}] = await toWire(reading, file, [row]);
+  return doc;
+}
+
+/** The entity tag of a record: what people wrote, not what happens by itself. */
+export function etagOf(version: unknown): string {
+  return `"${version}"`;
+}
+
+function publicDoc(fields: Record<string, Field>, doc: Doc): Doc {
+  const shown = Object.entries(fields).filter(([, field]) => !field.writeOnly && !field['x-inputOnly']);
+  return Object.fromEntries(
+    shown.flatMap(([name, field]) =>
+      Object.hasOwn(doc, name) && doc[name] !== undefined ? [[name, publicValue(field, doc[name])]] : [],
+    ),
+  );
+}
+
+function publicValue(field: Field, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = field;
+    return items ? value.map((item) => publicValue(items, item)) : value;
+  }
+  return field.properties && isDoc(value) ? publicDoc(field.properties, value) : value;
+}
+
+/** For each document the titles of the records it names, by field and key; undefined where it names none. */
+async function shownNames(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<(Shown | undefined)[]> {
+  const named = docs.map((doc) => namedRecords(file.fields.properties, doc));
+  const rowOf = await loadNamed(reading, named.flat());
+  return named.map((records) => {
+    const shown = new Map<string, Map<string, { title: string }>>();
+    for (const record of records) {
+      const row = rowOf(record);
+      if (!row) continue;
+      const other = reading.engine.catalogue.file(record.reference.resource);
+      const titles = shown.get(record.field) ?? new Map<string, { title: string }>();
+      shown.set(record.field, titles.set(keyOf(other, row.doc), { title: titleOf(other, row.doc) }));
+    }
+    if (shown.size === 0) return undefined;
+    return Object.fromEntries([...shown].map(([field, titles]) => [field, Object.fromEntries(titles)]));
+  });
+}

@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createProvider } from '../../app.ts';
+import { FakeElsewhere } from '../../cloud/testing.ts';
+import { ApiError } from '../../http/errors.ts';
+import { createResourceTest, type ResourceTest } from '../testing.ts';
+import { bookShared } from '../upkeep/shared-records.ts';
+
+const DISKS = '/api/openstack/cinder/volumes';
+
+let cloud: FakeElsewhere;
+let resources: ResourceTest;
+
+beforeEach(async () => {
+  cloud = new FakeElsewhere('disk', 'network', 'subnet');
+  resources = await createResourceTest({}, { elsewhere: cloud });
+});
+
+const makeDisk = (body = {}, options = {}) =>
+  resources.call(`POST ${DISKS}`, { display_name: 'data', size: 20, ...body }, options);
+
+const read = (id: unknown, headers: Record<string, string> = {}) =>
+  resources.call(`GET ${DISKS}/${String(id)}`, undefined, { headers });
+
+/** A disk that the cloud has made. */
+async function disk(): Promise<string> {
+  const id = String((await makeDisk()).body.id);
+  cloud.thing(id).status = 'available';
+  await resources.settle();
+  return id;
+}
+
+/** The regular look at what is true, and what follows from it. */
+async function reconciled(): Promise<void> {
+  await resources.settle();
+  await resources.settle();
+}
+
+async function meters(): Promise<number> {
+  const open = await resources.test.db.selectFrom('meter').selectAll().where('ended_at', 'is', null).execute();
+  return open.length;
+}
+
+describe('a change over a cloud elsewhere', () => {
+  it('is stored once it was carried out, and then goes the way that the cloud says', async () => {
+    const made = await makeDisk();
+    expect(made).toMatchObject({ status: 201, body: { status: 'creating' } });
+    expect(cloud.of('disk')).toMatchObject([{ id: made.body.id }]);
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('creating');
+    cloud.thing(made.body.id).status = 'available';
+    expect(await meters()).toBe(0);
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('available');
+    expect(await meters()).toBe(1);
+  });
+
+  it('leaves nothing here or there where the cloud refuses', async () => {
+    cloud.meanwhile = async () => {
+      throw new ApiError(409, 'CLOUD_NO_HOST');
+    };
+    expect(await makeDisk()).toMatchObject({ status: 409, errors: [{ code: 'CLOUD_NO_HOST' }] });
+    expect(cloud.of('disk')).toEqual([]);
+    expect([await resources.list(DISKS), await resources.used('VOLUME')]).toEqual([[], 0]);
+    cloud.meanwhile = async () => {};
+    expect(await makeDisk()).toMatchObject({ status: 201 });
+  });
+
+  it('asks the cloud for nothing that we refuse', async () => {
+    expect(await makeDisk({ size: 100_000 })).toMatchObject({ status: 400 });
+    const id = await disk();
+    const before = cloud.changes.length;
+    expect(await resources.call(`POST ${DISKS}/${id}/extend`, { size: 5 })).toMatchObject({
+      errors: [{ code: 'GROW_ONLY' }],
+    });
+    expect(cloud.changes).toHaveLength(before);
+  });
+
+  it('takes back what was made where it may not be stored any more', async () => {
+    const { db } = resources.test;
+    cloud.meanwhile = async ({ projectId }) => {
+      const limit = { project_id: projectId ?? '', type: 'VOLUME', quota: 0 };
+      await db.insertInto('quota_limit').values(limit).execute();
+    };
+    expect(await makeDisk()).toMatchObject({ status: 409, errors: [{ code: 'QUOTA_EXCEEDED' }] });
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
+  it('is carried out once for two requests with one key', async () => {
+    const options = { headers: { 'Idempotency-Key': 'once' } };
+    const answers = await Promise.all([makeDisk({}, options), makeDisk({}, options)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(cloud.of('disk')).toHaveLength(1);
+  });
+
+  it('makes what is made together in one', async () => {
+    const body = { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/24' };
+    const made = await resources.call('POST /api/openstack/neutron/networks', body);
+    expect(made.status).toBe(201);
+    expect(cloud.changes.map(({ steps }) => steps.map(({ type }) => type))).toEqual([['network', 'subnet']]);
+    const [subnet] = await resources.list('/api/openstack/neutron/subnets');
+    expect(cloud.thing(subnet?.id).type).toBe('subnet');
+  });
+
+  it('tells the cloud what the project may use', async () => {
+    await makeDisk();
+    expect(cloud.changes[0]?.limits).toMatchObject({ VOLUME: expect.any(Number) });
+  });
+});
+
+describe('a process that ends between the answer of the cloud and the commit', () => {
+  it('leaves nothing behind: the next one finds what was made and removes it', async () => {
+    const { test } = resources;
+    let made = () => {};
+    const began = new Promise<void>((resolve) => {
+      made = resolve;
+    });
+    cloud.meanwhile = async () => {
+      made();
+      // As if the process were gone: it never hears the answer.
+      await new Promise(() => {});
+    };
+    void makeDisk();
+    await began;
+    expect(cloud.of('disk')).toHaveLength(1);
+    // Where processes share a database, one is believed to live for so long after its last sign.
+    test.clock.advance(31_000);
+    const next = createProvider({ ...test, cloud: { ...test.cloud, elsewhere: cloud } });
+    await next.start();
+    await next.stop();
+    expect([cloud.of('disk'), await resources.list(DISKS)]).toEqual([[], []]);
+  });
+
+  it('is made up for where a service gave no answer and did it all the same', async () => {
+    cloud.carryOut = async (change) => {
+      // What it made it tells nobody, and the change knows no key to take it back by.
+      await FakeElsewhere.prototype.carryOut.call(cloud, change);
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
+    };
+    expect(await makeDisk()).toMatchObject({ status: 503, errors: [{ code: 'CLOUD_UNAVAILABLE' }] });
+    expect(cloud.of('disk')).toHaveLength(1);
+    await resources.settle();
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
+  it('is looked for again later: a service may do what it was asked for when nobody listens any more', async () => {
+    const { test } = resources;
+    const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id: 'late', name: 'late' }]);
+    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    const named = { project_id: resources.projectId, changes: 0 };
+    await test.db
+      .insertInto('cloud_turn')
+      .values({ ...named, ...turn })
+      .execute();
+    await test.provider.start();
+    await test.provider.stop();
+    cloud.things.set('late', { type: 'disk', id: 'late', fields: {} });
+    await resources.settle();
+    expect(cloud.of('disk')).toEqual([]);
+  });
+
+  it('is not looked for while another change is under way, whose own it may be', async () => {
+    const looked: string[] = [];
+    cloud.removeLost = async ({ name }) => {
+      looked.push(name);
+    };
+    cloud.meanwhile = async () => {
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
+    };
+    await makeDisk({ display_name: 'again' });
+    cloud.meanwhile = async () => {
+      await resources.settle();
+      expect(looked).toEqual([]);
+    };
+    expect(await makeDisk({ display_name: 'again' })).toMatchObject({ status: 201 });
+    await resources.settle();
+    expect(looked).toEqual(['again']);
+  });
+
+  it('is cleared away by those that go on, be it their own change that the database did not take', async () => {
+    cloud.carryOut = async (change) => {
+      const answers = await FakeElsewhere.prototype.carryOut.call(cloud, change);
+      return answers.map((answer) => ({
+        ...answer,
+        get fields(): never {
+          throw new Error('The database is gone');
+        },
+      }));
+    };
+    expect(await makeDisk()).toMatchObject({ status: 500 });
+    expect(cloud.of('disk')).toHaveLength(1);
+    cloud.carryOut = FakeElsewhere.prototype.carryOut;
+    expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
+    expect(cloud.of('disk')).toHaveLength(1);
+    expect(await resources.list(DISKS)).toMatchObject([{ display_name: 'next' }]);
+  });
+
+  it('keeps what was stored all the same', async () => {
+    const { test } = resources;
+    const id = await disk();
+    // The turn as it stood before the commit whose answer was lost.
+    const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id, name: 'data' }]);
+    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    await test.db.updateTable('cloud_turn').set(turn).execute();
+    expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
+    expect(cloud.thing(id)).toBeDefined();
+  });
+});
+
+describe('what happens elsewhere by itself', () => {
+  it('is held against the records: what is gone there goes here, with what it takes and costs', async () => {
+    const id = await disk();
+    cloud.things.clear();
+    await reconciled();
+    expect(await read(id)).toMatchObject({ status: 404 });
+    expect([await resources.used('VOLUME'), await meters()]).toEqual([0, 0]);
+  });
+
+  it('changes the record, and what it costs', async () => {
+    const id = await disk();
+    cloud.thing(id).fields = { size: 50 };
+    await reconciled();
+    expect((await read(id)).body).toMatchObject({ size: 50, status: 'available' });
+    const [meter] = await resources.test.db.selectFrom('meter').selectAll().where('ended_at', 'is', null).execute();
+    expect(JSON.stringify(meter)).toContain('50');
+  });
+
+  it('shows at once where somebody looks', async () => {
+    const id = await disk();
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    expect((await read(id)).body.display_name).toBe('renamed');
+  });
+
+  it('is used of the quotas, until it is gone', async () => {
+    await disk();
+    cloud.used.VOLUME = 3;
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(3);
+    cloud.used.VOLUME = 1;
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(1);
+  });
+
+  it('is not used of the quotas where one look alone finds it, as while something goes', async () => {
+    await disk();
+    const counts = [3, 1, 3, 1];
+    cloud.usage = async () => ({ VOLUME: counts.shift() ?? 1 });
+    await reconciled();
+    await reconciled();
+    expect(await resources.used('VOLUME')).toBe(1);
+  });
+
+  it('shows it to who asks again at once if nothing from before will do', async () => {
+    const id = await disk();
+    await read(id);
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    expect((await read(id)).body.display_name).not.toBe('renamed');
+    expect((await read(id, { 'Cache-Control': 'no-cache' })).body.display_name).toBe('renamed');
+  });
+
+  it('is told to who edits what has been changed there meanwhile', async () => {
+    const id = await disk();
+    const { _version } = (await read(id)).body;
+    cloud.thing(id).fields = { display_name: 'renamed' };
+    await reconciled();
+    const headers = { 'If-Match': `"${String(_version)}"` };
+    const edited = await resources.call(`PUT ${DISKS}/${id}`, { display_name: 'mine' }, { headers });
+    expect(edited).toMatchObject({ status: 412 });
+    expect((await read(id)).body.display_name).toBe('renamed');
+  });
+
+  it('waits for a change that is under way, whose own doing it may be', async () => {
+    const id = await disk();
+    cloud.meanwhile = async () => {
+      cloud.thing(id).status = 'extending';
+      expect((await read(id)).body.status).toBe('available');
+    };
+    expect(await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 })).toMatchObject({ status: 202 });
+    expect((await read(id)).body.status).toBe('extending');
+  });
+
+  it('fails what was begun where the cloud says so, and gives back what it had taken', async () => {
+    const id = await disk();
+    await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
+    expect(await resources.used('VOLUME_STORAGE')).toBe(50);
+    Object.assign(cloud.thing(id), { status: 'error_extending', failed: 'no space' });
+    await resources.settle();
+    expect((await read(id)).body).toMatchObject({ status: 'error_extending', size: 20 });
+    expect(await resources.used('VOLUME_STORAGE')).toBe(20);
+  });
+
+  it.each([
+    ['no space', 'no space'],
+    ['CLOUD_NO_HOST', 'В облаке не нашлось места'],
+  ])('tells why it failed: %s', async (failed, told) => {
+    const id = await disk();
+    await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
+    Object.assign(cloud.thing(id), { status: 'error_extending', failed });
+    await resources.settle();
+    const { body } = await resources.call('GET /api/activity?f.result=error');
+    expect(body.content).toMatchObject([{ recordId: id, reason: expect.stringContaining(told) }]);
+  });
+
+  it('waits while the cloud is away, and loses nothing by it', async () => {
+    const made = await makeDisk();
+    cloud.asked = () => {
+      throw new Error('away');
+    };
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('creating');
+    cloud.asked = () => {};
+    cloud.thing(made.body.id).status = 'available';
+    await resources.settle();
+    expect((await read(made.body.id)).body.status).toBe('available');
+  });
+
+  it('ends a delete when it is gone there, and not before', async () => {
+    const id = await disk();
+    expect(await resources.call(`DELETE ${DISKS}/${id}`)).toMatchObject({ status: 202 });
+    cloud.thing(id).status = 'deleting';
+    await resources.settle();
+    expect((await read(id)).body.status).toBe('deleting');
+    cloud.things.clear();
+    await resources.settle();
+    expect(await read(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what the provider offers everybody', () => {
+  const IMAGES = '/api/openstack/nova/images';
+
+  /** The provider starts and looks what the cloud offers. */
+  async function offered(...images: [key: string, name: string][]): Promise<Record<string, unknown>> {
+    const doc = { status: 'active', visibility: 'public', bootable: true, diskFormat: 'raw', size: 3 };
+    cloud.offered.image = images.map(([key, name]) => ({ key, doc: { ...doc, name } }));
+    await bookShared(resources.test);
+    await resources.settle();
+    return Object.fromEntries((await resources.list(IMAGES)).map(({ id, name }) => [String(name), id]));
+  }
+
+  it('is what the cloud has: known by its name, new, or gone', async () => {
+    expect(await offered(['a', 'Ubuntu 24.04 LTS'], ['b', 'Rocky 9'])).toEqual({
+      'Ubuntu 24.04 LTS': 'ubuntu-24.04',
+      'Rocky 9': 'b',
+    });
+    // Another name of the same thing is no other thing.
+    expect(await offered(['a', 'Ubuntu Noble'], ['b', 'Rocky 9'])).toEqual({
+      'Ubuntu Noble': 'ubuntu-24.04',
+      'Rocky 9': 'b',
+    });
+    expect(await offered(['a', 'Ubuntu Noble'])).toEqual({ 'Ubuntu Noble': 'ubuntu-24.04' });
+  });
+
+  it('stays as it is while the cloud is away', async () => {
+    await offered(['a', 'Rocky 9']);
+    delete cloud.offered.image;
+    await bookShared(resources.test);
+    await resources.settle();
+    expect(await resources.list(IMAGES)).toMatchObject([{ name: 'Rocky 9' }]);
+  });
+});

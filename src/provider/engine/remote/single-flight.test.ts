@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { RunsAnew } from './single-flight.ts';
+
+/** The runs that were begun, each ended by hand. */
+let ends: { resolve(): void; reject(error: Error): void }[];
+let runs: RunsAnew;
+
+beforeEach(() => {
+  ends = [];
+  runs = new RunsAnew();
+});
+
+function ask(name = 'disk'): Promise<void> {
+  return runs.run(name, () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
+}
+
+it('runs once more, and only once, for all who asked while it ran', async () => {
+  const first = ask();
+  const others = [ask(), ask(), ask()];
+  expect(ends).toHaveLength(1);
+  ends[0]?.resolve();
+  await first;
+  await expect.poll(() => ends.length).toBe(2);
+  const late = ask();
+  ends[1]?.resolve();
+  await Promise.all(others);
+  await expect.poll(() => ends.length).toBe(3);
+  ends[2]?.resolve();
+  await late;
+});
+
+it('runs at once again for who asks after all have ended', async () => {
+  const first = ask();
+  ends[0]?.resolve();
+  await first;
+  const second = ask();
+  expect(ends).toHaveLength(2);
+  ends[1]?.resolve();
+  await second;
+});
+
+it('tells a failure to those who waited for that run alone', async () => {
+  const first = ask();
+  const second = ask();
+  ends[0]?.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.resolve();
+  await second;
+});
+
+it('runs at the same time under different names', () => {
+  void ask('disk');
+  void ask('server');
+  expect(ends).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
+import { noteEnd } from '../../audit/audit.ts';
+import type { RecordRow } from '../../store/records.ts';
+import { getRecord } from '../../store/records.ts';
+import { cancelWork } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import { cloudRecords } from '../changes/cloud-records.ts';
+import { scheduleNext, type Transition, withoutNulls, workKey } from '../changes/lifecycle.ts';
+import { removeRecord } from '../changes/remove.ts';
+import { lockShared } from '../core/locks.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import { inStage, type Stage, statusOf } from '../core/stages.ts';
+import { startMetering } from '../follow-ups/metering.ts';
+import { heldBy, updateRow, withHeld } from '../records/rows.ts';
+import { type Ends, followElsewhere } from './poll.ts';
+
+/** The due work that moves records from stage to stage. */
+export function transitionHandler(engine: Engine): WorkHandler {
+  return async (tx, payload, afterwards) => {
+    const transition = payload as Transition;
+    if (engine.cloud.elsewhere?.holds(transition.type)) {
+      afterwards(await followElsewhere(engine, tx, transition, ends));
+      return;
+    }
+    await inTransaction(engine, tx, laterActor(transition.actor), (op) => advance(op, transition));
+  };
+}
+
+async function advance(op: Operation, transition: Transition): Promise<void> {
+  const file = op.engine.catalogue.file(transition.type);
+  const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
+  const [stage, ...rest] = transition.stages;
+  if (!row || !stage) return;
+  lockShared(op, row);
+  if (rest.length === 0) return finish(op, file, row, transition, stage);
+  if (stage.status !== null) await updateRow(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
+  // Counted from when this stage was due, so that a provider that was down catches up.
+  const dueAt = new Date(Date.parse(transition.dueAt) + op.engine.paceMs).toISOString();
+  await scheduleNext(op, { ...transition, stages: rest, dueAt });
+}
+
+const NOTHING: Stage = { status: null, task: '' };
+
+/** What came to its end elsewhere is stored as what did here, with what is true there. */
+const ends: Ends = {
+  async finish(op, row, transition, state) {
+    const file = op.engine.catalogue.file(row.type);
+    const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
+    const { fields } = await op.engine.cloud.settle(end);
+    await cancelWork(op.tx, workKey(transition));
+    await succeed(op, file, row, transition, transition.stages.at(-1) ?? NOTHING, { ...fields, ...state?.fields });
+  },
+  async fail(op, row, transition, state) {
+    const file = op.engine.catalogue.file(row.type);
+    await cancelWork(op.tx, workKey(transition));
+    const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
+    await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
+  },
+};
+
+async function finish(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+): Promise<void> {
+  const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
+  const { state, fields } = await op.engine.cloud.settle(end);
+  if (state === 'running') {
+    await scheduleNext(op, { ...transition, dueAt: new Date(op.now.getTime() + op.engine.paceMs).toISOString() });
+    return;
+  }
+  if (state === 'failed') return fail(op, file, row, transition, stage);
+  return succeed(op, file, row, transition, stage, fields);
+}
+
+async function succeed(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+  fields: Doc | undefined,
+): Promise<void> {
+  if (stage.status === null) {
+    await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
+    return removeRecord(op, file, row);
+  }
+  const { reserved, released, set } = transition;
+  op.quota.add(row.projectId, released);
+  const held = sumDeltas(heldBy(row), reserved, released);
+  const doc = withoutNulls({ ...row.doc, ...set, ...fields });
+  const settled = withHeld(inStage(file, doc, { ...stage, status: stage.status }), held);
+  await startMetering(op, file, await updateRow(op, file, row, settled));
+  await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
+}
+
+async function fail(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  transition: Transition,
+  stage: Stage,
+  why?: string,
+): Promise<void> {
+  if (why !== undefined) op.engine.log.warn({ type: row.type, id: row.id, why }, 'The cloud could not do it');
+  const { fails, before, back, reserved, journalId } = transition;
+  op.quota.add(row.projectId, scaleDeltas(reserved, -1));
+  const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';
+  await updateRow(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
+  await noteEnd(op.tx, journalId, { result: 'error', reason: why }, op.now);
+}

@@ -1,0 +1,53 @@
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { getRecord } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { schedule } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import { withoutNulls } from '../changes/lifecycle.ts';
+import { lockShared, locksOf } from '../core/locks.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import { pick } from '../core/values.ts';
+import { MEASURE, type Measured, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
+import { updateRow } from '../records/rows.ts';
+
+/** By when a cloud elsewhere has answered; if the process ends within, it is asked again then. */
+const ANSWER_LIMIT_MS = 60_000;
+
+/** The due work that asks the cloud for what it measures of a record, again and again as long as the record is there. */
+export function measureHandler(engine: Engine): WorkHandler {
+  return async (tx, payload, afterwards) => {
+    const measured = payload as Measured;
+    const actor = laterActor(measured);
+    if (!engine.cloud.elsewhere) {
+      await inTransaction(engine, tx, actor, (op) => measure(op, measured, (self) => ask(engine, measured, self)));
+      return;
+    }
+    const { type, id } = measured;
+    const locks = locksOf(engine.catalogue.file(type), measured);
+    const dueAt = new Date(engine.clock.now().getTime() + ANSWER_LIMIT_MS);
+    await schedule(tx, { kind: MEASURE, key: `${MEASURE}:${type}:${id}`, dueAt, payload: measured, locks });
+    afterwards(async () => {
+      const row = await getRecord(engine.db, type, id, { global: true });
+      // What can't be asked now is asked the next time.
+      const askable = row && !engine.cloud.elsewhere?.isAway(type);
+      const told = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
+      const keep = (op: Operation) => measure(op, measured, async () => told);
+      await transact(engine.db, (later) => inTransaction(engine, later, actor, keep), locks);
+    });
+  };
+}
+
+function ask({ cloud, clock }: Engine, { type, projectId }: Measured, self: Doc): Promise<Doc> {
+  return cloud.measure({ type, projectId, self, now: clock.now() });
+}
+
+async function measure(op: Operation, { type, id }: Measured, asked: (self: Doc) => Promise<Doc>): Promise<void> {
+  const file = op.engine.catalogue.file(type);
+  const row = await getRecord(op.tx, type, id, { global: true });
+  if (!row || !file.measured) return;
+  lockShared(op, row);
+  const told = pick(await asked(row.doc), file.measured.fields);
+  const changed = Object.keys(told).some((name) => told[name] !== row.doc[name]);
+  const now = changed ? await updateRow(op, file, row, withoutNulls({ ...row.doc, ...told })) : row;
+  await scheduleMeasure(op, file, now);
+}

@@ -1,0 +1,132 @@
+import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
+import type { Tx } from '../../store/database.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
+import { findWork, schedule } from '../../work/work.ts';
+import type { Rest } from '../../work/worker.ts';
+import {
+  type Course,
+  FIRST_LOOK_MS,
+  scheduleNext,
+  TRANSITION,
+  type Transition,
+  withoutNulls,
+  workKey,
+} from '../changes/lifecycle.ts';
+import { locksOf } from '../core/locks.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import { inStage, statusOf, taskOf } from '../core/stages.ts';
+import { updateRow } from '../records/rows.ts';
+import { changeRecords } from '../remote/change.ts';
+
+/** How much later something is looked at each time, beginning with {@link FIRST_LOOK_MS}. */
+const GROWTH = 1.4;
+const LONGEST_PAUSE_MS = 5000;
+
+/** The first and the longest pause while the cloud can't be asked; each is twice as long as the one before. */
+const AWAY_PAUSE_MS = 1000;
+const LONGEST_AWAY_PAUSE_MS = 60_000;
+
+/** By when a look is over; if the process ends within, it is looked at again then. */
+const LOOK_LIMIT_MS = 60_000;
+
+/** After how long without an end something has failed: a service that lost a message never gets any further. */
+const GIVE_UP_MS = 2 * 60 * 60 * 1000;
+
+/** How the end of a course elsewhere is stored. Given in, since it ends as every course does. */
+export interface Ends {
+  finish(op: Operation, row: RecordRow, transition: Transition, state: CloudState | undefined): Promise<void>;
+  fail(op: Operation, row: RecordRow, transition: Transition, state: CloudState | undefined): Promise<void>;
+}
+
+/** Looks how a record on its course stands elsewhere: once this transaction has committed, and again should the process end before. */
+export async function followElsewhere(engine: Engine, tx: Tx, transition: Transition, ends: Ends): Promise<Rest> {
+  const { type, actor, projectId } = transition;
+  await schedule(tx, {
+    kind: TRANSITION,
+    key: workKey(transition),
+    dueAt: new Date(engine.clock.now().getTime() + LOOK_LIMIT_MS),
+    payload: transition,
+    locks: locksOf(engine.catalogue.file(type), actor, projectId),
+  });
+  return () => look(engine, transition, ends);
+}
+
+async function look(engine: Engine, transition: Transition, ends: Ends): Promise<void> {
+  const { type, id, actor, action } = transition;
+  const row = await getRecord(engine.db, type, id, { global: true });
+  if (!row) return;
+  const projectId = row.projectId ?? actor.projectId;
+  const seen = await ask(engine, { type, id, projectId, self: row.doc }, action);
+  const file = engine.catalogue.file(type);
+  await changeRecords(engine, {
+    projectId,
+    locks: locksOf(file, actor, transition.projectId),
+    run: (tx, play) => inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), play),
+  });
+}
+
+/** How a record stands; undefined where that can't be asked now. */
+async function ask(
+  { cloud: { elsewhere }, log }: Engine,
+  record: CloudRecord,
+  action: string,
+): Promise<{ state: CloudState | undefined } | undefined> {
+  const { type, id } = record;
+  // A service that hangs would be waited for by each record.
+  if (!elsewhere || elsewhere.isAway(type)) return undefined;
+  try {
+    return { state: await elsewhere.observe(record, action) };
+  } catch (error) {
+    log.warn({ err: error, type, id }, 'The cloud could not be asked how a record stands');
+    return undefined;
+  }
+}
+
+async function apply(
+  op: Operation,
+  transition: Transition,
+  seen: { state: CloudState | undefined } | undefined,
+  ends: Ends,
+): Promise<void> {
+  const pending = (await findWork(op.tx, workKey(transition)))?.payload as Transition | undefined;
+  // Something else has been begun with it since.
+  if (pending?.journalId !== transition.journalId) return;
+  const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
+  if (!row) return;
+  if (!seen) return scheduleNext(op, afterOutage(op.now, transition));
+  const verdict = verdictOf(transition, seen.state);
+  const tooLong = op.now.getTime() - Date.parse(transition.began ?? op.now.toISOString()) > GIVE_UP_MS;
+  if (verdict === 'done') return ends.finish(op, row, transition, seen.state);
+  if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, seen.state);
+  if (seen.state) await show(op, row, seen.state);
+  await scheduleNext(op, later(op.now, transition));
+}
+
+function verdictOf({ stages }: Course, state: CloudState | undefined): 'done' | 'failed' | 'running' {
+  const target = stages.at(-1);
+  if (target?.status === null) return state === undefined ? 'done' : state.failed === undefined ? 'running' : 'failed';
+  if (!state || state.failed !== undefined) return 'failed';
+  return state.status === target?.status && (state.task ?? '') === (target?.task ?? '') ? 'done' : 'running';
+}
+
+/** Shows how a record stands that is not yet where it is going. */
+async function show(op: Operation, row: RecordRow, { status, task = '' }: CloudState): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
+  if (status === undefined || (status === statusOf(file, row.doc) && task === taskOf(file, row.doc))) return;
+  await updateRow(op, file, row, withoutNulls(inStage(file, row.doc, { status, task })));
+}
+
+function later(now: Date, transition: Transition): Transition {
+  const looks = (transition.looks ?? 0) + 1;
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * GROWTH ** looks);
+  return { ...transition, looks, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
+}
+
+/** A course of which nothing could be heard. What is not heard of does not count against the time that it may take. */
+function afterOutage(now: Date, transition: Transition): Transition {
+  const misses = transition.misses ?? 0;
+  const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);
+  const late = Math.max(0, now.getTime() - Date.parse(transition.dueAt));
+  const began = new Date(Date.parse(transition.began ?? now.toISOString()) + late + pause).toISOString();
+  return { ...transition, misses: misses + 1, began, dueAt: new Date(now.getTime() + pause).toISOString() };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../store/database.ts';
+import { isShared } from '../../store/dialect.ts';
+import { getRecord, rewriteKeys } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { schedule } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import type { Catalogue } from '../core/catalogue.ts';
+import type { Engine } from '../core/operation.ts';
+import { recordKeys } from '../records/rows.ts';
+
+/** The kind of due work that writes the keys of stored records anew, a piece at a time. */
+export const REINDEX = 'reindex';
+
+/** How many records a piece takes. */
+const PIECE = 200;
+
+/** What is left of a type, as it waits among the due work. */
+interface Reindexed {
+  type: string;
+  /** The last id that is done; empty at first. */
+  after: string;
+}
+
+/**
+ * Sees which types can be found by other fields than when the provider last started, and books the writing of their records' keys:
+ * else a filter or a relation that a file gains would find nothing of what was stored before.
+ */
+export async function bookReindexing(db: Db, catalogue: Catalogue): Promise<void> {
+  const stored = await db.selectFrom('indexed_type').selectAll().execute();
+  const known = new Map(stored.map(({ type, fields }) => [type, fields]));
+  const changed = catalogue.files
+    .filter(({ source, recordsOf }) => source === undefined && recordsOf === undefined)
+    .map(({ name: type }) => ({ type, fields: JSON.stringify([...catalogue.indexed(type)].sort()) }))
+    .filter(({ type, fields }) => known.get(type) !== fields);
+  if (changed.length === 0) return;
+  // All in one transaction: a first start has every type to note, and each commit is a sync to disk.
+  const locks = changed.map(({ type }) => ({ name: `${REINDEX}:${type}` }));
+  await transact(
+    db,
+    async (tx) => {
+      for (const { type, fields } of changed) await bookType(tx, type, fields);
+    },
+    locks,
+  );
+}
+
+async function bookType(tx: Tx, type: string, fields: string): Promise<void> {
+  const some = await tx.selectFrom('resource').select('id').where('type', '=', type).limit(1).executeTakeFirst();
+  if (some) await book(tx, { type, after: '' });
+  await tx
+    .insertInto('indexed_type')
+    .values({ type, fields })
+    .onConflict((conflict) => conflict.column('type').doUpdateSet({ fields }))
+    .execute();
+}
+
+async function book(tx: Tx, payload: Reindexed): Promise<void> {
+  const key = `${REINDEX}:${payload.type}`;
+  await schedule(tx, { kind: REINDEX, key, dueAt: new Date(0), payload, locks: [{ name: key }] });
+}
+
+/** Writes the keys of the next records of a type by its file as it is now. */
+export function reindexHandler({ catalogue }: Pick<Engine, 'catalogue'>): WorkHandler {
+  return async (tx, payload) => {
+    const { type, after } = payload as Reindexed;
+    const file = catalogue.files.find(({ name }) => name === type);
+    if (!file) return;
+    // Whoever changes one of them meanwhile waits, and then writes what they have changed.
+    const alone = isShared(tx) ? sql`for update` : sql``;
+    const { rows } = await sql<{ id: string }>`
+      select id from resource where type = ${type} and id > ${after} order by id limit ${PIECE} ${alone}`.execute(tx);
+    for (const { id } of rows) {
+      const row = await getRecord(tx, type, id, { global: true });
+      if (row) await rewriteKeys(tx, row, recordKeys(catalogue, file, row.doc));
+    }
+    const last = rows.at(-1);
+    if (last && rows.length === PIECE) await book(tx, { type, after: last.id });
+  };
+}

@@ -1,0 +1,85 @@
+import { statusesOf } from '../../../contract/file/resource-file.ts';
+import type { Db, Tx } from '../../store/database.ts';
+import { getRecord } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { findWork, schedule } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import { type Transition, workKey } from '../changes/lifecycle.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import { followPrice, startMetering } from '../follow-ups/metering.ts';
+
+/** The kind of due work that begins to count what records cost whose type's file has said otherwise when they were made. */
+export const REMETER = 'remeter';
+
+/** A project's records of a type, as they wait among the due work. */
+interface Remetered {
+  type: string;
+  projectId: string;
+}
+
+/**
+ * Sees which types have other price lines than when the provider last started, and books the counting of their records anew,
+ * project by project: a price that a file gains holds for what is there already.
+ */
+export async function bookRemetering(db: Db, files: Engine['catalogue']['files']): Promise<void> {
+  const known = new Map(
+    (await db.selectFrom('priced_type').selectAll().execute()).map(({ type, price }) => [type, price]),
+  );
+  for (const { name, price } of files) {
+    const now = JSON.stringify(price ?? []);
+    if ((known.get(name) ?? '[]') === now) continue;
+    await transact(db, (tx) => bookType(tx, name, now), [{ name: `${REMETER}:${name}` }]);
+  }
+}
+
+async function bookType(tx: Tx, type: string, price: string): Promise<void> {
+  const projects = await tx
+    .selectFrom('resource')
+    .select('project_id')
+    .distinct()
+    .where('type', '=', type)
+    .where('project_id', 'is not', null)
+    .execute();
+  for (const { project_id: projectId } of projects) {
+    await schedule(tx, {
+      kind: REMETER,
+      key: `${REMETER}:${type}:${projectId}`,
+      dueAt: new Date(0),
+      payload: { type, projectId },
+      locks: [{ name: `project:${projectId}` }],
+    });
+  }
+  await tx
+    .insertInto('priced_type')
+    .values({ type, price })
+    .onConflict((conflict) => conflict.column('type').doUpdateSet({ price }))
+    .execute();
+}
+
+/** Counts all records of a project and type by their file as it is now. */
+export function remeterHandler(engine: Engine): WorkHandler {
+  return async (tx, payload) => {
+    const { type, projectId } = payload as Remetered;
+    await inTransaction(engine, tx, laterActor({ userId: null, projectId }), async (op) => {
+      const rows = await tx
+        .selectFrom('resource')
+        .select('id')
+        .where('type', '=', type)
+        .where('project_id', '=', projectId ?? '')
+        .execute();
+      for (const { id } of rows) await remeter(op, type, id);
+    });
+  };
+}
+
+async function remeter(op: Operation, type: string, id: string): Promise<void> {
+  const file = op.engine.catalogue.files.find(({ name }) => name === type);
+  const row = file && (await getRecord(op.tx, type, id, { global: true }));
+  if (!row) return;
+  // What is still being made begins to cost something when it is there, and what could not be made never does.
+  const course = (await findWork(op.tx, workKey(row)))?.payload as Transition | undefined;
+  const [main] = statusesOf(file);
+  const failed = main?.values[row.status ?? ''] === 'error';
+  if (course?.action !== 'create' && !failed) await startMetering(op, file, row);
+  await followPrice(op, file, row);
+}

@@ -1,0 +1,96 @@
+import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
+import type { SharedThing } from '../../cloud/cloud.ts';
+import { keepKey, keysOfType } from '../../cloud/remote-ids.ts';
+import type { Tx } from '../../store/database.ts';
+import { getRecord, type RecordRow } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { schedule } from '../../work/work.ts';
+import type { WorkHandler } from '../../work/worker.ts';
+import { removeRecord } from '../changes/remove.ts';
+import { EVERYBODY } from '../core/locks.ts';
+import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import { noteAction } from '../follow-ups/journal.ts';
+import { allRows, updateRow } from '../records/rows.ts';
+import { seedRecord } from '../records/seed.ts';
+
+/** The kind of due work that brings what the provider offers everybody up to date. */
+export const SHARED = 'shared';
+
+/** How often that is done, in milliseconds. */
+const EVERY_MS = 10 * 60_000;
+
+/** Whom what everybody uses belongs to: no project. */
+const NOBODY = '';
+
+/** Sees to it that what the provider offers everybody is brought up to date now, and again and again. */
+export function bookShared({ db, clock }: Pick<Engine, 'db' | 'clock'>): Promise<void> {
+  return transact(db, (tx) => schedule(tx, { kind: SHARED, key: SHARED, dueAt: clock.now(), payload: null }));
+}
+
+/** Brings public images, external networks and the like up to date with those that the cloud has. */
+export function sharedHandler(engine: Engine): WorkHandler {
+  return async (tx, _payload, afterwards) => {
+    const dueAt = new Date(engine.clock.now().getTime() + EVERY_MS);
+    await schedule(tx, { kind: SHARED, key: SHARED, dueAt, payload: null });
+    afterwards(async (stopping) => {
+      for (const file of engine.catalogue.files) {
+        if (stopping.aborted) return;
+        await bringUpToDate(engine, file).catch((error: unknown) =>
+          engine.log.warn({ err: error, type: file.name }, 'What the cloud offers everybody could not be read'),
+        );
+      }
+    });
+  };
+}
+
+async function bringUpToDate(engine: Engine, file: ResourceFile): Promise<void> {
+  const offered = await engine.cloud.elsewhere?.shared(file.name);
+  if (!offered) return;
+  const run = (tx: Tx) =>
+    inTransaction(engine, tx, laterActor({ userId: null, projectId: null }), (op) => takeOver(op, file, offered));
+  await transact(engine.db, run, [{ name: EVERYBODY }]);
+}
+
+async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[]): Promise<void> {
+  const known = await keysOfType(op.tx, file.name, NOBODY);
+  // A cloud that offered something and has nothing at all by now is more likely not well.
+  if (offered.length === 0 && known.size > 0) return;
+  const records = (await allRows(op, file, [], { global: true })).filter(({ projectId }) => projectId === null);
+  const kept = new Set<string>();
+  for (const thing of offered) {
+    const row = await rowOf(op, file, thing, { known, records });
+    kept.add(row.id);
+    const doc = { ...row.doc, ...thing.doc };
+    if (JSON.stringify(doc) !== JSON.stringify(row.doc)) await updateRow(op, file, row, doc);
+  }
+  // What is offered no longer is not to be chosen any more; records that name it can do without.
+  for (const row of records.filter(({ id }) => !kept.has(id))) {
+    await noteAction(op, row, 'delete', 'success');
+    await removeRecord(op, file, row);
+  }
+}
+
+/** The record that stands for something: the one that did so far, one of its name that stands for nothing yet, or a new one. */
+async function rowOf(
+  op: Operation,
+  file: ResourceFile,
+  { key, doc }: SharedThing,
+  { known, records }: { known: Map<string, string>; records: RecordRow[] },
+): Promise<RecordRow> {
+  const recordId = known.get(key);
+  const own = records.find(({ id }) => id === recordId);
+  if (own) return own;
+  const taken = new Set(known.values());
+  const named = records.find((row) => !taken.has(row.id) && titleOf(file, row.doc) === titleOf(file, doc));
+  const row = named ?? (await insert(op, file, { ...doc, [file.key]: key }, key));
+  known.set(key, row.id);
+  await keepKey(op.tx, { type: file.name, recordId: row.id, projectId: NOBODY, key });
+  return row;
+}
+
+async function insert(op: Operation, file: ResourceFile, doc: Doc, id: string): Promise<RecordRow> {
+  await seedRecord(op.tx, op.engine.catalogue, file, doc, op.now.toISOString());
+  const row = await getRecord(op.tx, file.name, id, { global: true });
+  if (!row) throw new Error(`${file.name} ${id} was not stored`);
+  return row;
+}

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../store/database.ts';
+import { foldText } from '../store/fold.ts';
+import type { ProjectTable } from '../store/schema.ts';
+import { type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
+
+export type { ProjectRole } from './effective-roles.ts';
+
+/** What quotas, prices and most resources belong to. */
+export interface Project {
+  id: string;
+  name: string;
+  paymentType: 'prePaid' | 'postPaid';
+  createdAt: string;
+  /** Whose balance pays for it: who owned it first, until another owner is made its payer. */
+  payerId: string | null;
+  /** From when on nobody can enter it; null while it is in use. */
+  archivedAt: string | null;
+}
+
+/** A project and somebody's role in it. */
+export interface Membership {
+  project: Project;
+  role: ProjectRole;
+  /** Whether a group brings them there, beside whatever they are by themselves. */
+  viaGroup: boolean;
+}
+
+/** Stores a project and gives back its id. */
+export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payerId' | 'archivedAt'>): Promise<string> {
+  const id = crypto.randomUUID();
+  await tx
+    .insertInto('project')
+    .values({
+      id,
+      name: project.name,
+      name_key: foldText(project.name),
+      payment_type: project.paymentType,
+      created_at: project.createdAt,
+    })
+    .execute();
+  return id;
+}
+
+/** Lets somebody take part in a project, or changes their role in it. */
+export async function setMember(tx: Tx, projectId: string, userId: string, role: ProjectRole): Promise<void> {
+  await tx
+    .insertInto('project_member')
+    .values({ project_id: projectId, user_id: userId, role })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ role }))
+    .execute();
+  if (role !== 'owner') return;
+  await tx
+    .updateTable('project')
+    .set({ payer_id: userId })
+    .where('id', '=', projectId)
+    .where('payer_id', 'is', null)
+    .execute();
+}
+
+/** One project. */
+export async function getProject(db: Tx | Db, id: string): Promise<Project | undefined> {
+  const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toProject(row);
+}
+
+/**
+ * The projects somebody takes part in, by themselves or through a group, in the order in which they came to them: their own before
+ * those of others. Archived ones nobody takes part in.
+ */
+export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
+  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`
+    select p.*, w.level, w.through from project p join (
+      select ways.project_id, max(ways.level) as level, min(ways.since) as since,
+        count(ways.group_id) as through
+      from (${waysIn({ userId })}) ways group by ways.project_id) w on w.project_id = p.id
+    where p.archived_at is null order by coalesce(w.since, p.created_at), p.id`.execute(db);
+  return rows.map(({ level, through, ...project }) => ({
+    project: toProject(project),
+    role: roleOfRank(level) ?? 'reader',
+    viaGroup: Number(through) > 0,
+  }));
+}
+
+function toProject(row: Selectable<ProjectTable>): Project {
+  const paymentType = row.payment_type as Project['paymentType'];
+  const { id, name, created_at: createdAt, payer_id: payerId, archived_at: archivedAt } = row;
+  return { id, name, paymentType, createdAt, payerId, archivedAt };
+}

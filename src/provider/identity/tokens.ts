@@ -1,0 +1,157 @@
+import { newSecret, sha256 } from '../crypto/secrets.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { transact } from '../store/transact.ts';
+import { highestRank, roleOfRank } from './effective-roles.ts';
+import { mayActAs } from './managers.ts';
+import type { Session } from './session.ts';
+import { toUser } from './users.ts';
+
+/** A token's use is written down at most this often, since every write is a sync to disk. */
+const SLIDE_EVERY_MS = 5 * 60 * 1000;
+
+/** How much of a browser's own name is kept. */
+const AGENT_LENGTH = 200;
+
+/** Where a session was begun and with what, for its owner to recognise it by. */
+export interface Origin {
+  address?: string;
+  agent?: string;
+}
+
+/** Whom a token is for, in which project, and from when for how long. */
+export interface NewToken extends Origin {
+  userId: string;
+  projectId: string | null;
+  now: Date;
+  hours: number;
+}
+
+/** Issues a token for a user in a project. Only its hash is stored; the token itself is given back this once. */
+export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
+  const { userId, projectId, address, agent, now, hours } = issued;
+  const token = newSecret();
+  await tx
+    .insertInto('token')
+    .values({
+      id: crypto.randomUUID(),
+      hash: sha256(token),
+      user_id: userId,
+      project_id: projectId,
+      created_at: now.toISOString(),
+      used_at: now.toISOString(),
+      address: address ?? null,
+      agent: agent?.slice(0, AGENT_LENGTH) ?? null,
+      expires_at: expiry(now, hours),
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token that is known and not expired; its expiry moves on with use. */
+export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = sha256(token);
+  const row = await db
+    .selectFrom('token as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
+    .selectAll('u')
+    .select(['t.id as token_id', 't.created_at as begun_at', 't.expires_at', 't.acting_id', 'p.id as project_id'])
+    .select(highestRank('p.id', 't.user_id').as('project_rank'))
+    .where('t.hash', '=', tokenHash)
+    .where('t.expires_at', '>', now.toISOString())
+    .where('u.blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Acting as somebody ends at its time, used or not, and with the right to it.
+  if (row.acting_id !== null && !(await mayActAs(db, row.acting_id, row.id))) return undefined;
+  const until = row.acting_id === null ? expiry(now, hours) : row.expires_at;
+  if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
+    await transact(db, (tx) =>
+      tx
+        .updateTable('token')
+        .set({ expires_at: until, used_at: now.toISOString() })
+        .where('id', '=', row.token_id)
+        .execute(),
+    );
+  }
+  const user = toUser(row);
+  const projectRole = roleOfRank(row.project_rank);
+  return {
+    userId: user.id,
+    user,
+    role: user.role,
+    projectId: projectRole && row.project_id,
+    projectRole,
+    actingId: row.acting_id,
+    // Whoever acts as the user can't choose a password for them.
+    passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
+    tokenId: row.token_id,
+    begunAt: row.begun_at,
+    tokenHash,
+  };
+}
+
+/** Ends a session. */
+export async function revokeToken(tx: Tx, tokenId: string): Promise<void> {
+  await tx.deleteFrom('token').where('id', '=', tokenId).execute();
+}
+
+/** Ends all sessions of a user, whoever acts as them and as whomever they act, but for one of them where it is given. */
+export async function revokeTokens(tx: Tx, userId: string, except?: string): Promise<void> {
+  const tokens = tx
+    .deleteFrom('token')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('acting_id', '=', userId)]));
+  await (except === undefined ? tokens : tokens.where('id', '!=', except)).execute();
+}
+
+/** Ends one session of a user; says whether there was one. */
+export async function revokeTokenOf(tx: Tx, userId: string, tokenId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('token')
+    .where('user_id', '=', userId)
+    .where('acting_id', 'is', null)
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A session as its owner may see it. */
+export interface OpenSession {
+  id: string;
+  created: string;
+  /** Its last use, at most some minutes back. */
+  used: string;
+  address: string | null;
+  agent: string | null;
+}
+
+/** The open sessions of a user, the one last used first. */
+export async function listSessions(db: Db, userId: string, now: Date): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('token')
+    .select(['id', 'created_at', 'used_at', 'address', 'agent'])
+    .where('user_id', '=', userId)
+    // Who acts as the user is in the journal, and no session of the user's own.
+    .where('acting_id', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+  const sessions = rows.map(({ id, created_at: created, used_at, address, agent }) => ({
+    id,
+    created,
+    used: used_at ?? created,
+    address,
+    agent,
+  }));
+  return sessions.sort((a, b) => b.used.localeCompare(a.used) || a.id.localeCompare(b.id));
+}
+
+/** Removes tokens whose time is over. */
+export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/** When a session that begins now ends. */
+export function expiry(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
+}

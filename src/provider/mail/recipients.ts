@@ -1,0 +1,12 @@
+import { memberIds, type ProjectRole } from '../identity/effective-roles.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { localeOf, type Recipient } from './letters.ts';
+
+/** A project's members whose role it is, by themselves or through a group: where their letters go, and in which language. */
+export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
+  const ids = await memberIds(db, projectId, role);
+  if (ids.length === 0) return [];
+  const told = db.selectFrom('users').select(['email', 'locale', 'variant']).where('id', 'in', ids);
+  const rows = await told.orderBy('id').execute();
+  return rows.map(({ email, locale, variant }) => ({ address: email, locale: localeOf(locale), variant }));
+}

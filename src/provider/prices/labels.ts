@@ -1,0 +1,33 @@
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
+import { ownText } from '../engine/core/texts.ts';
+import type { Locale } from '../http/locale.ts';
+
+/** A service's code in its path: what has a dot there is a file to file hosts. */
+export function serviceKey(code: string): string {
+  return code.replace('.', '~');
+}
+
+/** The code that stands in a path. */
+export function serviceOfKey(key: string): string {
+  return key.replace('~', '.');
+}
+
+/** What tariff lines and their units are called in a language. A line that no file has words for is called by its code. */
+export function lineWords(files: readonly ResourceFile[], locale: Locale) {
+  const word = (key: string): string | undefined => {
+    for (const file of files) {
+      const text = ownText(file, key)?.(locale);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
+  return {
+    name(line: Pick<TariffLine, 'line' | 'variant'>): string {
+      const name = word(`line.${line.line}`);
+      if (name === undefined) return serviceCode(line);
+      return line.variant === undefined ? name : `${name} · ${line.variant}`;
+    },
+    unit: (unit: string): string => word(`unit.${unit}`) ?? word(`value.unit.${unit}`) ?? unit,
+  };
+}

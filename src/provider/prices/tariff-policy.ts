@@ -1,0 +1,71 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { editSchema } from '../../contract/forms/derive.ts';
+import { describeErrors } from '../../contract/forms/validation.ts';
+import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
+import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
+import type { Keeper, Operation } from '../engine/core/operation.ts';
+import { ApiError } from '../http/errors.ts';
+import { isTold } from './notice-schedule.ts';
+
+/**
+ * What keeps a tariff from being activated: that a line was kept which could not be entered now. And from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
+ * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
+ */
+export const tariffKeeper: Keeper = async (op, action, row) => {
+  if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
+  if (action !== 'archive' || row.doc.status !== 'active') return;
+  const second = Math.floor(op.now.getTime() / 1000);
+  const users = await projectsWith(op.tx, row.id, op.now);
+  if (users > 0) throw new ApiError(409, 'TARIFF_IN_USE', { params: { count: users } });
+  const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
+  const tariff = shared.defaults.find(({ id }) => id === row.id);
+  if (!tariff || (tariff.from > second && !isTold(tariff.from, op.now))) return;
+  const without = { ...shared, defaults: shared.defaults.filter(({ id }) => id !== row.id) };
+  if (without.defaults.length === 0 || differs(shared, without, second)) throw new ApiError(409, 'TARIFF_HOLDS');
+};
+
+/** Holds stored lines against what the form takes. Throws 409. */
+function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
+  const file = engine.catalogue.file(TARIFF_TYPE);
+  const schema = editSchema(file);
+  const validate = engine.validators.of(file, 'edit', schema);
+  if (validate({ lines: structuredClone(lines) })) return;
+  const errors = describeErrors(validate.errors ?? [], schema.properties, { lines });
+  const wrong = errors.flatMap(({ field }) => /^lines\/(\d+)/.exec(field)?.[1] ?? []);
+  const numbers = [...new Set(wrong)].map((index) => Number(index) + 1);
+  if (numbers.length > 0) throw new ApiError(409, 'TARIFF_PRICES', { params: { lines: numbers.join(', ') } });
+}
+
+/** Whether anything costs something else by the one than by the other, from a moment on. */
+function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {
+  const moments = [from, ...turnsOf(one).filter((turn) => turn > from)];
+  const text = (facts: PriceFacts, at: number) => JSON.stringify(linesOf(facts, at).map(({ line }) => line));
+  return moments.some((at) => text(one, at) !== text(other, at));
+}
+
+/** How many projects have a tariff as their own, now or later. */
+async function projectsWith(tx: Parameters<Keeper>[0]['tx'], tariffId: string, now: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('project_tariff as mine')
+    .innerJoin('project', 'project.id', 'mine.project_id')
+    .select('mine.project_id')
+    .distinct()
+    .where('mine.tariff_id', '=', tariffId)
+    .where('project.archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('project_tariff as later')
+            .select('later.from_at')
+            .whereRef('later.project_id', '=', 'mine.project_id')
+            .whereRef('later.from_at', '>', 'mine.from_at')
+            .where('later.from_at', '<=', now.toISOString()),
+        ),
+      ),
+    )
+    .execute();
+  return rows.length;
+}
+
+/** The keepers of prices, by type. */
+export const PRICE_KEEPERS: Record<string, Keeper> = { [TARIFF_TYPE]: tariffKeeper };

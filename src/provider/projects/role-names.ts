@@ -1,9 +1,0 @@
-import type { ProjectRole } from '../accounts/projects.ts';
-import type { Locale } from '../http/locale.ts';
-
-/** What a project's roles are called in letters. */
-export const ROLE_NAMES: Record<ProjectRole, Record<Locale, string>> = {
-  owner: { ru: 'владелец', kk: 'иесі', en: 'owner' },
-  member: { ru: 'участник', kk: 'қатысушы', en: 'member' },
-  reader: { ru: 'наблюдатель', kk: 'бақылаушы', en: 'reader' },
-};

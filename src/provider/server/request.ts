@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { ApiError } from '../http/errors.ts';
+import { negotiateLocale } from '../http/locale.ts';
+import { API_HEADERS } from '../http/security-headers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Log } from '../ports/log.ts';
+import type { AppEnv } from './deps.ts';
+
+/** A request id that may come from outside: enough to trace by, nothing that could forge a log or a header. */
+const REQUEST_ID = /^[\w.:-]{8,64}$/;
+
+/** Paths whose last segment opens something, is worth money or is somebody's address. */
+const SECRET_PATH =
+  /^(\/api\/(?:console|user\/activate\/resending|promocode\/check|promocode\/activate|payment\/sandbox)\/)[\s\S]+/;
+
+/**
+ * Gives every request its id and language, every answer its headers, and the log one line: never a query, header or body, since
+ * those can hold secrets.
+ */
+export function requestContext(log: Log, metrics?: Metrics) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    c.set('requestId', id);
+    c.set('locale', negotiateLocale(c.req.header('accept-language')));
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+    for (const [name, value] of Object.entries(API_HEADERS)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    const took = performance.now() - started;
+    const ms = Math.round(took);
+    const route = matchedRoutes(c).find((each) => each.method !== 'ALL')?.path ?? 'none';
+    metrics?.request(c.req.method, route, c.res.status, took / 1000);
+    const { method, path } = c.req;
+    const session = c.get('session') as AppEnv['Variables']['session'] | undefined;
+    log.info(
+      { id, method, path: path.replace(SECRET_PATH, '$1…'), status: c.res.status, ms, userId: session?.userId },
+      'request',
+    );
+  });
+}
+
+/** Refuses a NUL in the address: it is in no name, and stores cut texts there. */
+export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
+  if (/%00/.test(c.req.url)) throw new ApiError(400, 'BAD_QUERY', { params: { name: '%00' } });
+  await next();
+});

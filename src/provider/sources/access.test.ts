@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { callText } from './rights.ts';
+
+let resources: ResourceTest;
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+});
+
+async function refusal(call: string, token: string, language = 'en'): Promise<unknown[]> {
+  const { status, errors } = await resources.call(call, {}, { token, headers: { 'Accept-Language': language } });
+  return [status, errors[0]?.code, errors[0]?.params, errors[0]?.message];
+}
+
+describe('a refusal', () => {
+  it('says which role in the project is missing, and who gives it', async () => {
+    const { projectId } = resources;
+    const reader = await signInOther(resources, { login: 'reader', projectId, projectRole: 'reader' });
+    const disks = 'POST /api/openstack/cinder/volumes';
+    const told =
+      'You do not have sufficient access rights. This takes the role “member” in the project, which an owner of the project can give you';
+    expect(await refusal(disks, reader)).toEqual([403, 'FORBIDDEN', { needs: 'member' }, told]);
+    const [, , params, russian] = await refusal('POST /api/project/current/members', reader, 'ru');
+    expect([params, russian]).toEqual([{ needs: 'owner' }, expect.stringContaining('«владелец»')]);
+  });
+
+  it('sends who takes part in no project to a project’s owner', async () => {
+    const token = await signInOther(resources, { login: 'nobody' });
+    const user = resources.test.db.selectFrom('users').select('id').where('login_key', '=', 'nobody');
+    await resources.test.db.deleteFrom('project_member').where('user_id', '=', user).execute();
+    const [status, code, params, message] = await refusal('POST /api/openstack/cinder/volumes', token);
+    expect([status, code, params]).toEqual([403, 'FORBIDDEN', { needs: 'member' }]);
+    expect(message).toContain('you take part in no project');
+  });
+
+  it('sends who has the wrong kind of account to their manager', async () => {
+    const told = 'You do not have sufficient access rights. Contact your manager';
+    const { token } = resources;
+    expect(await refusal('POST /api/admin/tariff', token)).toEqual([
+      403,
+      'FORBIDDEN',
+      { needs: 'administrator' },
+      told,
+    ]);
+  });
+});
+
+describe('one’s managers', () => {
+  it('stand with the user, so that the console says whom to ask', async () => {
+    const { test, call, token } = resources;
+    const { id } = (await call('GET /api/user')).body;
+    await test.db.deleteFrom('customer_manager').execute();
+    expect((await call('GET /api/user')).body.managers).toEqual([]);
+    await signInOther(resources, { login: 'kim' });
+    const since = test.clock.now().toISOString();
+    const manager = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('login_key', '=', 'kim')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('customer_manager')
+      .values({ customer_id: String(id), manager_id: manager.id, since })
+      .execute();
+    const { body } = await call('GET /api/user', undefined, { token });
+    expect(body.managers).toEqual([{ name: 'kim', email: 'kim@demo.kz' }]);
+  });
+});
+
+describe('calls that are written by hand', () => {
+  it('are called by what they do in every language, where administrators read who may make them', () => {
+    const folder = new URL('../openapi/', import.meta.url);
+    const ids = readdirSync(folder).flatMap((name) => {
+      const paths = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<
+        string,
+        Record<string, { operationId: string }>
+      >;
+      return Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    });
+    expect(ids.filter((id) => !callText(id, 'kk'))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { type EventWords, eventKey } from './audit-labels.ts';
+
+/** An entry of the journal, with the names of what it refers to. */
+export interface EntryRow {
+  id: string;
+  at: string;
+  ended_at: string | null;
+  type: string;
+  record_id: string;
+  action: string;
+  title: string | null;
+  user_id: string | null;
+  acting_id: string | null;
+  project_id: string | null;
+  result: string;
+  request_id: string;
+  address: string | null;
+  changes: string | null;
+  reason: string | null;
+  user: string | null;
+  acting: string | null;
+  project: string | null;
+  /** The record's id, where it is still stored. */
+  known: string | null;
+}
+
+/** An entry as a record, in words. */
+export function toDoc(row: EntryRow, words: EventWords): Doc {
+  const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
+  const optional = {
+    ended: ended_at,
+    title,
+    userId: row.user_id,
+    actingId: row.acting_id,
+    projectId: row.project_id,
+    projectName: row.project ?? row.project_id,
+    address,
+    reason: row.reason === null ? null : words.reason(row.reason),
+    recordType: row.known === null ? null : type,
+    recordKey: row.known === null ? null : keyIn(row),
+  };
+  const known = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
+  return {
+    id,
+    created: at,
+    who: words.who(row.user, row.acting),
+    what: words.about({ type, action }),
+    event: eventKey({ type, action }),
+    type,
+    action,
+    recordId: record_id,
+    result,
+    requestId: request_id,
+    ...Object.fromEntries(known),
+  };
+}
+
+/** What a record is known by: one whose key people chose is stored below its project or its user. */
+function keyIn({ known, project_id: projectId, user_id: userId }: EntryRow): string {
+  const id = known ?? '';
+  const above = [projectId, userId].find((owner) => owner !== null && id.startsWith(`${owner}/`));
+  return above ? id.slice(above.length + 1) : id;
+}
+
+/** What an entry says of fields: each with what it was before. */
+export function changesOf({ type, changes }: EntryRow, words: EventWords): Doc[] {
+  const stored = changes === null ? {} : (JSON.parse(changes) as Record<string, [unknown, unknown]>);
+  return Object.entries(stored).map(([name, [before, after]]) => ({
+    field: words.field(type, name),
+    before: words.value(type, name, before),
+    after: words.value(type, name, after),
+  }));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import resources from '../../../generated/resources.json' with { type: 'json' };
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import type { Locale } from '../http/locale.ts';
+import { EventWords } from './audit-labels.ts';
+
+const files = Object.values(resources as unknown as Record<string, ResourceFile>); // JSON's types know no enums
+
+describe('what was done with what', () => {
+  it.each<[Locale, string, string, string]>([
+    ['ru', 'disk', 'create', 'Создать диск'],
+    ['ru', 'database-server', 'create', 'Создать базу данных'],
+    ['ru', 'network', 'enable', 'Включить сеть'],
+    ['kk', 's3-user', 'create', 'S3 аккаунтын жасау'],
+    ['ru', 'payment', 'paid', 'Платёж получен'],
+    ['en', 'disk', 'delete', 'Disk: Delete'],
+    ['ru', 'router', 'update', 'Маршрутизатор: Изменить'],
+  ])('says the type once, in %s: %s.%s', (locale, type, action, words) => {
+    expect(new EventWords(files, locale).about({ type, action })).toBe(words);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
+import { beginActing } from '../accounts/acting.ts';
+import { balanceOf, book } from '../billing/ledger.ts';
+import { moneyText } from '../billing/money-text.ts';
+import { block, unblock } from '../customers/block.ts';
+import { type CustomerRow, customersOf, managersOf } from '../customers/customers-table.ts';
+import { newAccount } from '../customers/new-account.ts';
+import { periodOf } from '../customers/period.ts';
+import { USAGE_FIELDS, withUsage } from '../customers/usage.ts';
+import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
+import { isDoc } from '../engine/core/values.ts';
+import { listDocs } from '../engine/records/doc-list.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import { ApiError } from '../http/errors.ts';
+import { assignManager } from '../identity/managers.ts';
+import { replaceByTemporary, TEMPORARY_DAYS, temporaryPassword } from '../identity/temporary-password.ts';
+import { revokeTokens } from '../identity/tokens.ts';
+import { letterTo } from '../mail/letters.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import type { ListQuery, RecordRow } from '../store/records.ts';
+import { listTable } from '../store/table-list.ts';
+
+/** What a list of everybody holds at most, where it is sorted by what is counted. */
+const ALL = 10_000;
+
+type Deps = Pick<ProviderDeps, 'config' | 'hasher'>;
+
+/** Those who rent, as administrators see them all and managers see theirs. */
+export function customersSource(deps: Deps): RecordSource {
+  const get: RecordSource['get'] = async (reading, file, key) => {
+    const { docs, versions } = await page(reading, { ...ONE, filters: [{ field: 'id', values: [key] }] });
+    return docs[0] && sourceRow(file, docs[0], { version: versions[0] });
+  };
+  return {
+    get,
+
+    async list(reading, file, query) {
+      const { docs, versions, total } = await page(reading, query);
+      return { rows: docs.map((doc, index) => sourceRow(file, doc, { version: versions[index] })), total };
+    },
+
+    async insert(op, file, doc) {
+      const id = await newAccount(op, file, doc, deps);
+      // Who brings a client looks after them.
+      if (op.actor.role === 'manager' && op.actor.userId) await assignManager(op.tx, id, op.actor.userId, op.now);
+      return (await get(op, file, id)) ?? sourceRow(file, { ...doc, id });
+    },
+
+    update: (op, _file, before, doc) => update(op, before, doc, deps),
+
+    async answer({ tx, actor: { userId, session }, now }, _file, _action, row) {
+      if (!session || !userId) throw new ApiError(403, 'FORBIDDEN');
+      return { token: await beginActing(tx, { ...session, userId }, row, now) };
+    },
+  };
+}
+
+const ONE: ListQuery = { page: 0, size: 1, sort: [], filters: [] };
+
+/** A page of customers. What runs for them is counted for the page alone, or for all of them where it decides on the order. */
+async function page(
+  reading: Reading,
+  query: ListQuery,
+): Promise<{ docs: Doc[]; versions: (number | undefined)[]; total: number }> {
+  const { db, now, actor } = reading;
+  const filters = query.filters.filter(({ field }) => field !== 'period');
+  const counted = query.sort.some(({ field }) => USAGE_FIELDS.some((name) => name === field));
+  const asked = { ...query, filters, ...(counted && { page: 0, size: ALL, sort: [] }) };
+  const { rows, total } = await listTable<CustomerRow>(db, customersOf(actor, periodOf(query, now), now), asked);
+  const managers = await managersOf(db, rows);
+  const docs = await withUsage(
+    db,
+    rows.map((row) => toDoc(row, managers.get(row.id) ?? [])),
+    now,
+  );
+  const shown = counted ? listDocs(docs, { ...query, filters: [], q: undefined }).docs : docs;
+  const versionOf = new Map(rows.map(({ id, version }) => [id, version]));
+  return { docs: shown, versions: shown.map(({ id }) => versionOf.get(String(id))), total };
+}
+
+function toDoc(row: CustomerRow, managers: string[]): Doc {
+  const { id, login, email, contactPerson, phone, language, status, created, lastSignIn, passwordSent } = row;
+  return {
+    id,
+    login,
+    email,
+    contactPerson,
+    ...(phone !== null && { phone }),
+    ...(language !== null && { language }),
+    status,
+    balance: tiynToText(BigInt(row.balance)),
+    payment: tiynToText(BigInt(row.payment)),
+    projectCount: Number(row.projectCount),
+    sessions: Number(row.sessions),
+    managers,
+    created,
+    ...(lastSignIn !== null && { lastSignIn }),
+    ...(passwordSent !== null && { passwordSent }),
+  };
+}
+
+async function update(op: Operation, before: RecordRow, doc: Doc, deps: Deps): Promise<void> {
+  const { tx, now } = op;
+  const { id } = before;
+  const was = before.doc;
+  if (doc.status !== was.status) await (doc.status === 'blocked' ? block(tx, id, now) : unblock(tx, id));
+  if (doc.sessions !== was.sessions) await revokeTokens(tx, id);
+  if (doc.passwordSent !== was.passwordSent) await sendPassword(op, before, deps);
+  if (isDoc(doc.correction)) await correct(op, id, doc.correction, deps);
+  await setManagers(op, id, listOf(was.managers), listOf(doc.managers));
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+async function setManagers({ tx, now }: Operation, id: string, before: string[], after: string[]): Promise<void> {
+  for (const managerId of after) if (!before.includes(managerId)) await assignManager(tx, id, managerId, now);
+  const gone = before.filter((managerId) => !after.includes(managerId));
+  if (gone.length === 0) return;
+  await tx.deleteFrom('customer_manager').where('customer_id', '=', id).where('manager_id', 'in', gone).execute();
+  // Nobody goes on acting for a client whom they look after no longer.
+  await tx.deleteFrom('token').where('user_id', '=', id).where('acting_id', 'in', gone).execute();
+}
+
+/** A new temporary password, which nobody but its owner is told. */
+async function sendPassword({ tx, now }: Operation, { id, doc }: RecordRow, { config, hasher }: Deps): Promise<void> {
+  const password = temporaryPassword();
+  await replaceByTemporary(tx, id, await hasher.hash(password), now);
+  const places = { login: String(doc.login), password, days: TEMPORARY_DAYS, link: '/login' };
+  await letterTo(tx, config, id, 'temporaryPassword', places, now);
+}
+
+/** Books what an administrator puts right, and tells whose balance it is. A repeated request is answered before it comes here. */
+async function correct({ tx, now }: Operation, id: string, correction: Doc, { config }: Deps): Promise<void> {
+  const amountTiyn = Number(toTiyn(parseMoney(String(correction.amount))));
+  const reason = String(correction.reason);
+  const key = `correction:${crypto.randomUUID()}`;
+  await book(tx, { userId: id, kind: 'correction', key, amountTiyn, at: now, details: { reason } });
+  const balance = await balanceOf(tx, id);
+  await letterTo(
+    tx,
+    config,
+    id,
+    'balanceCorrected',
+    (locale) => ({
+      amount: `${amountTiyn > 0 ? '+' : ''}${moneyText(amountTiyn, locale)}`,
+      balance: moneyText(balance, locale),
+      reason,
+      link: '/profile/history',
+    }),
+    now,
+  );
+}

@@ -1,0 +1,45 @@
+import { FLAGS } from '../../contract/access/flags.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import type { RecordSource } from '../engine/core/operation.ts';
+import { isDoc } from '../engine/core/values.ts';
+import { listDocs } from '../engine/records/doc-list.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import type { ProviderConfig } from '../server/deps.ts';
+import { moduleFlags } from '../variants/module-flags.ts';
+
+/** The module access flags as they are in force: the provider's, and each variant's of `config.json`. */
+export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flags' | 'consoleConfig'>): RecordSource {
+  const inForce = moduleFlags(flags);
+  const variants = variantsOf(consoleConfig);
+  const docs: Doc[] = FLAGS.map((flag) => ({
+    id: flag,
+    module: flag,
+    on: inForce[flag] === true,
+    variants: variants.map((variant) => ({ ...variant.told, flagOn: variant.flags[flag] === true })),
+  }));
+  return {
+    async list(_reading, file, query) {
+      const { docs: page, total } = listDocs(docs, query);
+      return { rows: page.map((doc) => sourceRow(file, doc)), total };
+    },
+    async get(_reading, file, key) {
+      const doc = docs.find(({ id }) => id === key);
+      return doc && sourceRow(file, doc);
+    },
+  };
+}
+
+/** What the console's configuration says of each variant; nothing of what is none. */
+function variantsOf(config: unknown): { told: Doc; flags: Doc }[] {
+  const variants = isDoc(config) && Array.isArray(config.variants) ? config.variants.filter(isDoc) : [];
+  return variants.map(({ name, title, hosts, api, registration, flags }) => ({
+    told: {
+      variant: String(name ?? ''),
+      consoleTitle: String(title ?? ''),
+      hosts: Array.isArray(hosts) ? hosts.join(', ') : '',
+      apiHost: String((isDoc(api) && api.host) || '—'),
+      registrationOpen: isDoc(registration) && registration.open === true,
+    },
+    flags: isDoc(flags) ? flags : {},
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/money/price.ts';
+import type { PricesFrom } from '../billing/cost.ts';
+import { dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
+import { listsOf, type PriceFacts } from '../billing/timeline.ts';
+import type { Reading, RecordSource } from '../engine/core/operation.ts';
+import { listDocs } from '../engine/records/doc-list.ts';
+import { allRows } from '../engine/records/rows.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+
+/** The type whose records are the sizes of servers. */
+const FLAVOR_TYPE = 'flavor';
+
+/** What each flavor has cost, costs and will cost by the default tariffs. */
+async function flavorPrices(reading: Reading): Promise<Doc[]> {
+  const { db, engine, now } = reading;
+  const file = engine.catalogue.file(FLAVOR_TYPE);
+  const { shared } = await openPricing(db, engine.catalogue.declaredLines);
+  const flavors = await allRows(reading, file, [], { global: true });
+  const second = Math.floor(now.getTime() / 1000);
+  const turns = begunLists(shared);
+  return flavors.flatMap(({ id, doc }) => {
+    const quantities = pricedQuantities(file.price, { self: doc });
+    return stretches(turns, quantities).map(({ from, until, hour, month }) => ({
+      id: `${id}-${from}`,
+      flavor: doc.name,
+      category: doc.category,
+      vcpus: doc.vcpus,
+      ram: doc.ram,
+      overcommit: doc.overcommit,
+      status: (until ?? Number.POSITIVE_INFINITY) <= second ? 'past' : from > second ? 'planned' : 'current',
+      hourPrice: hour,
+      monthPrice: month,
+      ...(from > 0 && { from: new Date(from * 1000).toISOString(), startDate: dayOfTurn(from) }),
+      ...(until !== undefined && { until: new Date(until * 1000).toISOString(), endDate: lastDayBefore(until) }),
+    }));
+  });
+}
+
+interface Stretch {
+  from: number;
+  until: number | undefined;
+  hour: string;
+  month: string;
+}
+
+/** The times in which quantities cost the same. */
+function stretches(turns: PricesFrom[], quantities: PricedQuantity[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { from, lines } of turns) {
+    const [hour, month] = [priceOfHour(lines, quantities), priceOfMonth(lines, quantities)];
+    const last = found.at(-1);
+    if (last && last.until === undefined && last.hour === hour && last.month === month) continue;
+    if (last) last.until ??= from;
+    if (hour !== undefined && month !== undefined) found.push({ from, until: undefined, hour, month });
+  }
+  return found;
+}
+
+/** The price lists one after another, the first one from the day on which its tariff began. */
+function begunLists(facts: PriceFacts): PricesFrom[] {
+  const begun = Math.min(...facts.defaults.map(({ from }) => from));
+  return listsOf(facts).map((list) => (list.from === 0 && Number.isFinite(begun) ? { ...list, from: begun } : list));
+}
+
+/** What flavors cost, computed from the price lists. */
+export const flavorPricesSource: RecordSource = {
+  async list(reading, file, query) {
+    const { docs, total } = listDocs(await flavorPrices(reading), query);
+    return { rows: docs.map((doc) => sourceRow(file, doc)), total };
+  },
+
+  async get(reading, file, key) {
+    const doc = (await flavorPrices(reading)).find(({ id }) => id === key);
+    return doc && sourceRow(file, doc);
+  },
+};

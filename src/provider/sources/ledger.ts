@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { tiynToText } from '../../contract/money/money.ts';
+import { HOUR_MS } from '../billing/schedule.ts';
+import type { Engine, RecordSource } from '../engine/core/operation.ts';
+import { ownText } from '../engine/core/texts.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import type { Locale } from '../http/locale.ts';
+import type { Db, Tx } from '../store/database.ts';
+import type { ListQuery } from '../store/records.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
+
+interface EntryRow {
+  id: string;
+  kind: string;
+  amount: number;
+  created: string;
+  project: string | null;
+  projectId: string | null;
+  details: string;
+}
+
+/** A user's entries of the ledger, with the projects' names. */
+function entriesOf(userId: string | null): ListedTable {
+  return {
+    rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.at as created, l.project_id as "projectId", l.details,
+      p.name as project from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
+    columns: { created: 'text', kind: 'text', amount: 'money', project: 'text' },
+    search: [],
+  };
+}
+
+function toDoc({ id, kind, amount, created, project, details }: EntryRow): Doc {
+  const told = JSON.parse(details) as Doc;
+  return {
+    ...told,
+    id,
+    kind,
+    amount: tiynToText(BigInt(amount)),
+    created,
+    ...(project !== null && { project }),
+  };
+}
+
+/** What came to and went from the signed-in user's balance. Of a charge, by itself, also what it was for. */
+export const ledgerSource: RecordSource = {
+  async list({ db, actor }, file, query) {
+    if (file.parent) return entriesOfCustomer(db, file, query);
+    const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
+    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { userId: actor.userId })), total };
+  },
+
+  async get({ db, actor, engine }, file, key) {
+    const row = await tableRow<EntryRow>(db, entriesOf(actor.userId), key);
+    if (!row) return undefined;
+    const charges =
+      row.kind === 'charge' ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};
+    return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
+  },
+};
+
+/** What administrators see of a customer: whether they may, the parent in the path has decided, and without one there is nothing. */
+async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
+  // The path's comes last; a filter beside it that names somebody else finds nothing.
+  const [customerId, ...others] = query.filters
+    .flatMap(({ field, values = [] }) => (field === file.parent?.field ? values : []))
+    .reverse();
+  if (customerId === undefined || others.some((other) => other !== customerId)) return { rows: [], total: 0 };
+  const filters = query.filters.filter(({ field }) => field !== file.parent?.field);
+  const { rows, total } = await listTable<EntryRow>(db, entriesOf(customerId), { ...query, filters });
+  return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
+}
+
+/** What a type is called; its own name where its file is gone. */
+function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {
+  const file = catalogue.files.find(({ name }) => name === type);
+  return (file && ownText(file, 'name')?.(locale)) ?? type;
+}
+
+/** What each record cost in the hour that ends with the entry. */
+async function chargesOf(
+  db: Db | Tx,
+  { projectId, created }: EntryRow,
+  nameOf: (type: string) => string,
+): Promise<Doc[]> {
+  const hour = new Date(Date.parse(created) - HOUR_MS).toISOString();
+  const rows = await db
+    .selectFrom('charge')
+    .innerJoin('meter', 'meter.id', 'charge.meter_id')
+    .select(['meter.type', 'meter.title', 'charge.seconds', 'charge.amount_tiyn'])
+    .where('charge.project_id', '=', projectId ?? '')
+    .where('charge.hour', '=', hour)
+    .where('charge.amount_tiyn', '<>', 0)
+    .orderBy('charge.amount_tiyn', 'desc')
+    .orderBy('meter.title')
+    .execute();
+  return rows.map(({ type, title, seconds, amount_tiyn }) => ({
+    type: nameOf(type),
+    title,
+    minutes: Math.round(seconds / 6) / 10,
+    amount: tiynToText(BigInt(amount_tiyn)),
+  }));
+}

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import { ApiError } from '../http/errors.ts';
+import { administered, calledBy } from '../identity/administered.ts';
+import { otherOwner } from '../identity/effective-roles.ts';
+import type { ListQuery, RecordRow } from '../store/records.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
+
+interface ParticipantRow {
+  id: string;
+  projectId: string;
+  kind: 'user' | 'group';
+  userId: string | null;
+  groupId: string | null;
+  name: string;
+  email: string | null;
+  role: string;
+  created: string;
+  pays: number;
+  lastOwner: number;
+}
+
+/** What narrows the participants before they are listed. */
+interface Narrowed {
+  projectId?: string;
+  /** Then the groups count too that bring the user there. */
+  userId?: string;
+}
+
+/** A participant's key tells all of it. */
+function keyParts(key: string): { projectId: string; kind: 'user' | 'group'; whoId: string } | undefined {
+  const [, projectId, kind, whoId] = /^(.+)\.(user|group)\.(.+)$/.exec(key) ?? [];
+  if (projectId === undefined || whoId === undefined) return undefined;
+  return { projectId, kind: kind === 'user' ? 'user' : 'group', whoId };
+}
+
+function equals(column: string, value: string | undefined): RawBuilder<boolean> {
+  return value === undefined ? sql`1 = 1` : sql`${sql.ref(column)} = ${value}`;
+}
+
+function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): ListedTable {
+  const seen = administered(actor, 'p.payer_id');
+  return {
+    rows: sql`
+      select m.project_id || '.user.' || m.user_id as id, m.project_id as "projectId", 'user' as kind, m.user_id as "userId",
+        null as "groupId", ${calledBy('u')} as name, u.email as email, u.email_key as "nameKey", m.role as role,
+        coalesce(m.since, p.created_at) as created, case when p.payer_id = m.user_id then 1 else 0 end as pays,
+        case when m.role = 'owner' and not ${otherOwner('m.project_id', { user: 'm.user_id' })} then 1 else 0 end as "lastOwner"
+      from project_member m join project p on p.id = m.project_id join users u on u.id = m.user_id
+      where ${seen} and ${equals('m.project_id', projectId)} and ${equals('m.user_id', userId)}
+      union all
+      select pg.project_id || '.group.' || pg.group_id, pg.project_id, 'group', ${userId ?? null}, pg.group_id, g.name, null,
+        g.name_key, pg.role, pg.since, 0,
+        case when pg.role = 'owner' and exists (select 1 from group_member gm where gm.group_id = pg.group_id)
+          and not ${otherOwner('pg.project_id', { group: 'pg.group_id' })} then 1 else 0 end
+      from project_group pg join project p on p.id = pg.project_id join user_group g on g.id = pg.group_id
+      where ${seen} and ${equals('pg.project_id', projectId)} and ${through(userId)}`,
+    columns: {
+      id: 'text',
+      projectId: 'text',
+      kind: 'text',
+      userId: 'text',
+      groupId: 'text',
+      name: 'text',
+      email: 'text',
+      role: 'text',
+      created: 'text',
+    },
+    search: ['nameKey'],
+  };
+}
+
+function through(userId: string | undefined): RawBuilder<boolean> {
+  if (userId === undefined) return sql`1 = 1`;
+  return sql`exists (select 1 from group_member mine where mine.group_id = pg.group_id and mine.user_id = ${userId})`;
+}
+
+/** The one value that a list is filtered to by a field; undefined where it is another number of them. */
+function onlyValue({ filters }: ListQuery, name: string): string | undefined {
+  const values = filters.find(({ field }) => field === name)?.values;
+  return values?.length === 1 ? values[0] : undefined;
+}
+
+function toDoc({ id, projectId, kind, userId, groupId, name, email, role, created, ...flags }: ParticipantRow): Doc {
+  const who = kind === 'user' ? { userId } : { groupId };
+  const told = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
+  return { id, projectId, kind, ...who, name, role, created, ...told, ...(email !== null && { email }) };
+}
+
+async function participantRow(
+  reading: Reading,
+  file: Parameters<RecordSource['get']>[1],
+  key: string,
+): Promise<RecordRow | undefined> {
+  const parts = keyParts(key);
+  if (!parts) return undefined;
+  const row = await tableRow<ParticipantRow>(reading.db, participantsOf(reading, parts), key);
+  return row && sourceRow(file, toDoc(row), { projectId: parts.projectId });
+}
+
+async function insertUser({ tx, now }: Operation, projectId: string, userId: string, role: string): Promise<void> {
+  const member = { project_id: projectId, user_id: userId, role, since: now.toISOString() };
+  const made = await tx
+    .insertInto('project_member')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!made) throw new ApiError(409, 'ALREADY_PARTICIPANT', { field: 'userId' });
+  // Who is there need not be asked any more whether they want to be.
+  const own = tx.selectFrom('users').select('email_key').where('id', '=', userId);
+  await tx.deleteFrom('project_invitation').where('project_id', '=', projectId).where('email_key', 'in', own).execute();
+}
+
+async function insertGroup({ tx, now }: Operation, projectId: string, groupId: string, role: string): Promise<void> {
+  const made = await tx
+    .insertInto('project_group')
+    .values({ project_id: projectId, group_id: groupId, role, since: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['project_id', 'group_id']).doNothing())
+    .returning('group_id')
+    .executeTakeFirst();
+  if (!made) throw new ApiError(409, 'ALREADY_PARTICIPANT', { field: 'groupId' });
+}
+
+/** Who takes part in which project, users and groups, as administrators see and change it. */
+export const participantsSource: RecordSource = {
+  async list(reading, file, query) {
+    const narrowed = { projectId: onlyValue(query, 'projectId'), userId: onlyValue(query, 'userId') };
+    const { rows, total } = await listTable<ParticipantRow>(reading.db, participantsOf(reading, narrowed), query);
+    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { projectId: row.projectId })), total };
+  },
+
+  get: participantRow,
+
+  async insert(op, file, { projectId, kind, userId, groupId, role }) {
+    const whoId = String(kind === 'group' ? groupId : userId);
+    const add = kind === 'group' ? insertGroup : insertUser;
+    await add(op, String(projectId), whoId, String(role));
+    const row = await participantRow(op, file, `${projectId}.${kind}.${whoId}`);
+    if (!row) throw new ApiError(400, 'BAD_REFERENCE', { field: kind === 'group' ? 'groupId' : 'userId' });
+    return row;
+  },
+
+  async update({ tx }, _file, before, { role, pays }) {
+    const parts = keyParts(before.id);
+    if (!parts) return;
+    const { projectId, kind, whoId } = parts;
+    if (kind === 'group') {
+      const place = tx
+        .updateTable('project_group')
+        .set({ role: String(role) })
+        .where('project_id', '=', projectId);
+      await place.where('group_id', '=', whoId).execute();
+      return;
+    }
+    const member = tx
+      .updateTable('project_member')
+      .set({ role: String(role) })
+      .where('project_id', '=', projectId);
+    await member.where('user_id', '=', whoId).execute();
+    if (pays === true && before.doc.pays !== true)
+      await tx.updateTable('project').set({ payer_id: whoId }).where('id', '=', projectId).execute();
+  },
+
+  async remove({ tx }, _file, row) {
+    const parts = keyParts(row.id);
+    if (!parts) return;
+    const { projectId, kind, whoId } = parts;
+    if (kind === 'group')
+      await tx.deleteFrom('project_group').where('project_id', '=', projectId).where('group_id', '=', whoId).execute();
+    else
+      await tx.deleteFrom('project_member').where('project_id', '=', projectId).where('user_id', '=', whoId).execute();
+  },
+};

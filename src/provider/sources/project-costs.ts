@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { statusesOf } from '../../contract/file/resource-file.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money/money.ts';
+import { unitsASecond } from '../billing/cost.ts';
+import { takenAt } from '../billing/meters.ts';
+import { linesAt, priceLists } from '../billing/price-lists.ts';
+import type { Reading } from '../engine/core/operation.ts';
+
+/** The files by which something costs money, and the statuses in which it may soon do. */
+function pricedOf(files: readonly ResourceFile[]): { types: string[]; settling: string[] } {
+  const priced = files.filter(({ price }) => (price?.length ?? 0) > 0);
+  const statuses = priced.flatMap((file) =>
+    statusesOf(file).flatMap(({ values }) =>
+      Object.entries(values).flatMap(([name, tone]) => (tone === 'progress' ? [name] : [])),
+    ),
+  );
+  return { types: priced.map(({ name }) => name), settling: [...new Set(statuses)] };
+}
+
+/**
+ * How much of what is in a project costs something, or is on its way to, as a correlated subquery over a column of projects. What
+ * failed to be made costs nothing.
+ */
+export function runningCount({ engine }: Reading, projectColumn: string): RawBuilder<number> {
+  const project = sql.ref(projectColumn);
+  const { types, settling } = pricedOf(engine.catalogue.files);
+  const metered = sql`select count(*) from meter rm where rm.project_id = ${project} and rm.settled = 0 and rm.ended_at is null`;
+  if (types.length === 0 || settling.length === 0) return sql`(${metered})`;
+  return sql`((${metered}) + (select count(*) from resource rr
+    where rr.type in (${sql.join(types)}) and rr.owner = 'p:' || ${project} and rr.status in (${sql.join(settling)})
+      and not exists (select 1 from meter ro where ro.type = rr.type and ro.record_id = rr.id and ro.ended_at is null)))`;
+}
+
+/** What all that runs in a project costs a month at the prices of now. */
+export async function costPerMonth(reading: Reading, projectId: string): Promise<string> {
+  const { db, engine, now } = reading;
+  const meters = await db
+    .selectFrom('meter')
+    .select(['quantities', 'next_at', 'next_quantities'])
+    .where('project_id', '=', projectId)
+    .where('settled', '=', 0)
+    .where('ended_at', 'is', null)
+    .execute();
+  const lines = linesAt(await priceLists(db, engine.catalogue.declaredLines, projectId), now);
+  const month = meters.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
+  return tiynToText(divideRounded(month, MICRO * NANO_PER_TIYN));
+}

@@ -1,0 +1,145 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { serviceCode } from '../../contract/money/price.ts';
+import { beginOf, dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
+import { linesOf, type PriceFacts, type ServicePrice } from '../billing/timeline.ts';
+import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
+import { listDocs } from '../engine/records/doc-list.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import { ApiError } from '../http/errors.ts';
+import { type PricePeriod, periodsOf, unitHourPrice } from '../prices/history.ts';
+import { serviceKey, serviceOfKey } from '../prices/labels.ts';
+import { isTold } from '../prices/notice-schedule.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+
+/** What each service has cost, costs and will cost, and every price that is planned, whether another one takes its place or not. */
+async function prices(reading: Reading): Promise<Doc[]> {
+  const { db, engine, now } = reading;
+  const { shared } = await openPricing(db, engine.catalogue.declaredLines);
+  const second = Math.floor(now.getTime() / 1000);
+  const by = await decidedBy(db, shared);
+  const tariffs = new Map(shared.defaults.map((tariff) => [tariff.id, tariff]));
+  const plans = new Map(shared.services.map((plan) => [plan.id, plan]));
+  const shown = (code: string, period: PricePeriod): Doc => {
+    const { id, line, from, until, decision } = period;
+    const plan = plans.get(decision?.id ?? '');
+    const decided = plan?.decidedBy ?? undefined;
+    return {
+      id,
+      serviceId: serviceKey(code),
+      status: statusOf(period, second),
+      price: line.price,
+      period: line.period,
+      unitPrice: unitHourPrice(line),
+      origin: plan ? 'plan' : decision ? 'tariff' : 'file',
+      told: plan !== undefined && isTold(plan.from, now),
+      ...(from !== undefined && { from: isoOf(from), startDate: dayOfTurn(from) }),
+      ...(until !== undefined && { until: isoOf(until), endDate: lastDayBefore(until) }),
+      ...(decision?.kind === 'tariff' && { tariff: tariffs.get(decision.id)?.name ?? decision.id }),
+      ...named('by', decided === undefined ? by.tariffs.get(decision?.id ?? '') : by.users.get(decided)),
+      ...(plan && { created: plan.decidedAt }),
+    };
+  };
+  const all = [...periodsOf(shared)].flatMap(([code, periods]) => periods.map((period) => shown(code, period)));
+  const ids = new Set(all.map(({ id }) => id));
+  const covered: Doc[] = shared.services
+    .filter(({ id }) => !ids.has(id))
+    .map((plan) => ({
+      ...shown(plan.code, coveredPeriod(plan)),
+      status: plan.from > second ? 'replaced' : 'past',
+    }));
+  return [...all, ...covered].sort((a, b) => (String(a.from ?? '') < String(b.from ?? '') ? -1 : 1));
+}
+
+/** A planned price that never holds, since something decided later takes its place at once. */
+function coveredPeriod({ id, code, price, period, from }: ServicePrice): PricePeriod {
+  const [line = '', variant] = code.split('.');
+  const named = { line, ...(variant !== undefined && { variant }), unit: '', price, period };
+  return { id, line: named, from, until: from, decision: { kind: 'service', id } };
+}
+
+function statusOf({ from = 0, until = Number.POSITIVE_INFINITY }: PricePeriod, second: number): string {
+  return until <= second ? 'past' : from > second ? 'planned' : 'current';
+}
+
+const isoOf = (second: number): string => new Date(second * 1000).toISOString();
+
+function named(field: string, value: string | undefined): Doc {
+  return value === undefined ? {} : { [field]: value };
+}
+
+/** Who planned prices and activated tariffs, by name. */
+async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {
+  const tariffIds = defaults.map(({ id }) => id);
+  const activations = await db
+    .selectFrom('journal')
+    .select(['record_id', 'user_id', 'acting_id'])
+    .where('type', '=', 'tariff')
+    .where('action', '=', 'activate')
+    .where((eb) => isAmong(db, eb.ref('record_id'), tariffIds))
+    .orderBy('at')
+    .execute();
+  const doers = activations.map(
+    ({ record_id, user_id, acting_id }) => [record_id, acting_id ?? user_id ?? ''] as const,
+  );
+  const userIds = [...doers.map(([, id]) => id), ...services.flatMap(({ decidedBy }) => decidedBy ?? [])];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'login'])
+    .where((eb) => isAmong(db, eb.ref('id'), [...new Set(userIds)]))
+    .execute();
+  const users = new Map(rows.map(({ id, full_name, login }) => [id, full_name || login]));
+  return {
+    users,
+    tariffs: new Map(doers.flatMap(([id, user]) => (users.has(user) ? [[id, users.get(user) ?? '']] : []))),
+  };
+}
+
+/** Plans a price of a service from a day on. Throws 409 where one is planned for that day already, 404 where there is no such service. */
+async function plan(op: Operation, { serviceId, price, startDate }: Doc): Promise<string> {
+  const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
+  const second = Math.floor(op.now.getTime() / 1000);
+  const service = serviceOfKey(String(serviceId));
+  const found = linesOf(shared, second).find(({ line }) => serviceCode(line) === service);
+  if (!found) throw new ApiError(404, 'NOT_FOUND');
+  const id = crypto.randomUUID();
+  const made = await op.tx
+    .insertInto('service_price')
+    .values({
+      id,
+      service,
+      price: String(price),
+      period: found.line.period,
+      start_date: String(startDate),
+      created_at: op.now.toISOString(),
+      created_by: op.actor.actingId ?? op.actor.userId,
+    })
+    .onConflict((conflict) => conflict.columns(['service', 'start_date']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new ApiError(409, 'PRICE_PLANNED_THEN', { field: 'startDate' });
+  return id;
+}
+
+/** The prices of services: those of the default tariffs, and those planned for one service alone, which are stored here. */
+export const servicePricesSource: RecordSource = {
+  async list(reading, file, query) {
+    const { docs, total } = listDocs(await prices(reading), query);
+    return { rows: docs.map((doc) => sourceRow(file, doc)), total };
+  },
+
+  async get(reading, file, key) {
+    const doc = (await prices(reading)).find(({ id }) => id === key);
+    return doc && sourceRow(file, doc);
+  },
+
+  async insert(op, file, doc) {
+    const id = await plan(op, doc);
+    const from = beginOf(String(doc.startDate));
+    return sourceRow(file, { ...doc, id, status: 'planned', origin: 'plan', told: false, from: isoOf(from) });
+  },
+
+  async remove(op, _file, row) {
+    await op.tx.deleteFrom('service_price').where('id', '=', row.id).execute();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { serviceCode } from '../../contract/money/price.ts';
+import { dayOfTurn, openPricing } from '../billing/price-lists.ts';
+import { linesOf } from '../billing/timeline.ts';
+import type { Reading, RecordSource } from '../engine/core/operation.ts';
+import { listDocs } from '../engine/records/doc-list.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import { type PricePeriod, periodAt, periodsOf, unitHourPrice } from '../prices/history.ts';
+import { lineWords, serviceKey } from '../prices/labels.ts';
+
+/** Every line of the default price list in force, with what is planned for it next. */
+async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
+  const { shared } = await openPricing(db, engine.catalogue.declaredLines);
+  const words = lineWords(engine.catalogue.files, actor.locale);
+  const second = Math.floor(now.getTime() / 1000);
+  const periods = periodsOf(shared);
+  const codes = [...new Set(linesOf(shared, second).map(({ line }) => serviceCode(line)))];
+  return codes.flatMap((code) => {
+    const own = periods.get(code) ?? [];
+    const current = periodAt(own, second) ?? own[0];
+    if (!current) return [];
+    const { line, from } = current;
+    const next = own.find((period) => (period.from ?? 0) > second);
+    return {
+      id: serviceKey(code),
+      code,
+      resource: line.line,
+      name: words.name(line),
+      unit: line.unit,
+      increment: line.increment ?? 0,
+      unitPrice: unitHourPrice(line),
+      period: line.period,
+      price: line.price,
+      ...(from !== undefined && { startDate: dayOfTurn(from) }),
+      ...plannedOf(next),
+    };
+  });
+}
+
+function plannedOf(next: PricePeriod | undefined): Doc {
+  if (next?.from === undefined) return {};
+  const { line, from } = next;
+  return { plannedPrice: line.price, plannedUnitPrice: unitHourPrice(line), plannedDate: dayOfTurn(from) };
+}
+
+/** The services that the default tariff has prices for. They are lines of tariffs, so nothing of them is stored here. */
+export const servicesSource: RecordSource = {
+  async list(reading, file, query) {
+    const { docs, total } = listDocs(await services(reading), query);
+    return { rows: docs.map((doc) => sourceRow(file, doc)), total };
+  },
+
+  async get(reading, file, key) {
+    const doc = (await services(reading)).find(({ id }) => id === key);
+    return doc && sourceRow(file, doc);
+  },
+
+  // A planned price is a record of its own.
+  async update() {},
+};

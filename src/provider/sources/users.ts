@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { tiynToText } from '../../contract/money/money.ts';
+import { block, unblock } from '../customers/block.ts';
+import { newAccount } from '../customers/new-account.ts';
+import type { Actor, Operation, Reading, RecordSource } from '../engine/core/operation.ts';
+import { sourceRow } from '../engine/records/sources.ts';
+import { revokeTokens } from '../identity/tokens.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import type { RecordRow } from '../store/records.ts';
+import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
+
+interface UserRow {
+  id: string;
+  login: string;
+  email: string;
+  fullName: string;
+  phone: string | null;
+  language: string | null;
+  role: string;
+  status: string;
+  balance: number;
+  created: string;
+  lastSignIn: string | null;
+  osCurrentProjectId: string | null;
+  osCurrentProjectName: string | null;
+  lastAdministrator: number;
+  version: number;
+}
+
+/** Whom somebody may see: administrators everybody; managers, by what names them, the staff and the clients whom they look after. */
+function visibleTo({ role, userId }: Actor) {
+  if (role === 'administrator') return sql`1 = 1`;
+  if (role !== 'manager') return sql`1 = 0`;
+  return sql`(u.role <> 'client' or exists (
+    select 1 from customer_manager c where c.customer_id = u.id and c.manager_id = ${userId}))`;
+}
+
+/** All accounts. The current project is that of the session used last, or else the first one. */
+function usersOf({ actor }: Reading): ListedTable {
+  return {
+    rows: sql`
+      select v.*, p.name as "osCurrentProjectName" from (
+        select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey", u.full_name as "fullName",
+          u.phone, u.locale as language, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
+          u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn", u.version,
+          case when u.role = 'administrator' and not exists (select 1 from users o
+            where o.role = 'administrator' and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
+          coalesce(
+            (select t.project_id from token t where t.user_id = u.id and t.acting_id is null and t.project_id is not null
+              order by coalesce(t.used_at, t.created_at) desc limit 1),
+            (select m.project_id from project_member m join project f on f.id = m.project_id
+              where m.user_id = u.id and f.archived_at is null order by coalesce(m.since, f.created_at), f.id limit 1)
+          ) as "osCurrentProjectId"
+        from users u where ${visibleTo(actor)}) v
+      left join project p on p.id = v."osCurrentProjectId"`,
+    columns: {
+      id: 'text',
+      login: 'text',
+      email: 'text',
+      fullName: 'text',
+      role: 'text',
+      status: 'text',
+      balance: 'money',
+      created: 'text',
+      lastSignIn: 'text',
+      osCurrentProjectName: 'text',
+    },
+    search: ['loginKey', 'emailKey', 'nameKey'],
+  };
+}
+
+function toDoc({ actor }: Reading, row: UserRow): Doc {
+  const { id, login, email, fullName, phone, language, role, status, balance, created, lastSignIn } = row;
+  const { osCurrentProjectId, osCurrentProjectName } = row;
+  return {
+    id,
+    login,
+    email,
+    ...(fullName !== '' && { fullName }),
+    ...(phone !== null && { phone }),
+    ...(language !== null && { language }),
+    role,
+    status,
+    balance: tiynToText(BigInt(balance)),
+    created,
+    ...(lastSignIn !== null && { lastSignIn }),
+    ...(osCurrentProjectId !== null && { osCurrentProjectId }),
+    ...(osCurrentProjectName !== null && { osCurrentProjectName }),
+    current: id === actor.userId,
+    lastAdministrator: Number(row.lastAdministrator) === 1,
+  };
+}
+
+/** Everybody who can sign in, as records. */
+export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): RecordSource {
+  const get: RecordSource['get'] = async (reading, file, key) => {
+    const row = await tableRow<UserRow>(reading.db, usersOf(reading), key);
+    return row && sourceRow(file, toDoc(reading, row), { version: row.version });
+  };
+  return {
+    get,
+
+    async list(reading, file, query) {
+      const { rows, total } = await listTable<UserRow>(reading.db, usersOf(reading), query);
+      return { rows: rows.map((row) => sourceRow(file, toDoc(reading, row), { version: row.version })), total };
+    },
+
+    async insert(op, file, doc) {
+      const id = await newAccount(op, file, doc, deps);
+      return (await get(op, file, id)) ?? sourceRow(file, { ...doc, id });
+    },
+
+    async update(op, _file, before, doc) {
+      if (doc.status !== before.doc.status)
+        await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
+      if (doc.role !== before.doc.role) await changeRole(op, before, String(doc.role));
+    },
+  };
+}
+
+/** What somebody may do at large has changed: their sessions end, so that no screen shows what was. */
+async function changeRole({ tx }: Operation, { id }: RecordRow, role: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ role, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  // Whoever looks after clients is a manager, and nobody looks after a manager.
+  await tx.deleteFrom('customer_manager').where('manager_id', '=', id).execute();
+  if (role !== 'client') await tx.deleteFrom('customer_manager').where('customer_id', '=', id).execute();
+  await revokeTokens(tx, id);
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Db, Tx } from './database.ts';
+import { KeptPages } from './page-cache.ts';
+import { insertRecord } from './records.ts';
+import { openTestDatabase } from './testing.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+let db: Db;
+let found: number;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  found = 0;
+});
+
+function write(tx: Tx, id: string): Promise<unknown> {
+  const owned = { projectId: 'p', userId: null, shared: false, status: null };
+  return insertRecord(tx, { type: 'disk', id, ...owned, version: 1, doc: {}, createdAt: AT, updatedAt: AT }, []);
+}
+
+/** For what is kept: on a PostgreSQL, the stamp is another one whenever any database of its server is written to. */
+const nothingWritten = async () => 'as before';
+
+/** A page whose total says how often pages were found so far. */
+async function find() {
+  found += 1;
+  return { ids: ['a'], total: found };
+}
+
+it('finds a page once while nothing is written', async () => {
+  const pages = new KeptPages(undefined, nothingWritten);
+  expect((await pages.get(db, 'list', find)).total).toBe(1);
+  expect((await pages.get(db, 'list', find)).total).toBe(1);
+});
+
+it.skipIf(process.env.TEST_DATABASE === 'postgres')('takes a file for unwritten that nobody wrote to', async () => {
+  const pages = new KeptPages();
+  expect((await pages.get(db, 'list', find)).total).toBe(1);
+  expect((await pages.get(db, 'list', find)).total).toBe(1);
+});
+
+it('finds a page anew after something was written', async () => {
+  const pages = new KeptPages();
+  expect((await pages.get(db, 'list', find)).total).toBe(1);
+  await db.transaction().execute((tx) => write(tx, 'one'));
+  expect((await pages.get(db, 'list', find)).total).toBe(2);
+  await db.transaction().execute((tx) => tx.deleteFrom('resource').where('id', '=', 'one').execute());
+  expect((await pages.get(db, 'list', find)).total).toBe(3);
+});
+
+it('does not keep what was found while something was written', async () => {
+  const pages = new KeptPages();
+  const meanwhile = async () => {
+    const page = await find();
+    await db.transaction().execute((tx) => write(tx, `meanwhile ${found}`));
+    return page;
+  };
+  expect((await pages.get(db, 'list', meanwhile)).total).toBe(1);
+  expect((await pages.get(db, 'list', find)).total).toBe(2);
+});
+
+it('finds anew in a transaction, whose writes may be undone', async () => {
+  const pages = new KeptPages();
+  const undone = db.transaction().execute(async (tx) => {
+    await write(tx, 'one');
+    await pages.get(tx, 'list', find);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await pages.get(db, 'list', find)).total).toBe(2);
+});
+
+it('keeps one page a key, and so many as it may', async () => {
+  const pages = new KeptPages(2, nothingWritten);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await pages.get(db, key, find);
+  // `b` was the least recently asked for when `c` came.
+  expect(found).toBe(4);
+});
+
+it('keeps no long pages', async () => {
+  const pages = new KeptPages(undefined, nothingWritten);
+  const long = async () => ({ ids: Array.from({ length: 201 }, String), total: (await find()).total });
+  await pages.get(db, 'long', long);
+  expect((await pages.get(db, 'long', long)).total).toBe(2);
+});

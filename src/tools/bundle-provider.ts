@@ -8,7 +8,7 @@ const bundle = await rolldown({
   cwd: root,
   input: 'src/tools/start-main.ts',
   platform: 'node',
-  external: ['libsql', '@node-rs/argon2', 'pg', 'pino', 'exceljs'],
+  external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs'],
 });
 await bundle.write({
   dir: 'node_modules/.cache/infra-console',

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import { der, distinguishedName, EC_KEY, integer, pem, sequence, signed } from '../../der.ts';
+import { certificateRequest } from '../../certificates.ts';
 import { kubeconfigText } from '../../kubeconfig.ts';
 import type { Project } from '../common/driver.ts';
 import { doc, filled } from '../common/read.ts';
@@ -18,28 +18,19 @@ const GROUP = 'system:masters';
 export async function kubeconfigOf(project: Project, key: string, { name }: Doc): Promise<string> {
   const server = filled((await clusterOf(project, key))?.api_address);
   if (server === undefined) throw new ApiError(409, 'CLUSTER_NO_ADDRESS');
-  const { publicKey, privateKey } = await crypto.subtle.generateKey(EC_KEY, true, ['sign', 'verify']);
   const authority = await project.call('kubernetes', { method: 'GET', path: `/certificates/${key}` });
-  const csr = pem('CERTIFICATE REQUEST', await signed(await requested(publicKey), privateKey));
+  const { request: csr, privateKey } = await certificateRequest(USER, GROUP);
   const body = { cluster_uuid: key, csr };
   const certificate = await project.call('kubernetes', { method: 'POST', path: '/certificates', body });
-  const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));
   return kubeconfigText({
     name: String(name),
     server,
     authority: pemOf(authority.body),
     user: {
       'client-certificate-data': btoa(pemOf(certificate.body)),
-      'client-key-data': btoa(pem('PRIVATE KEY', pkcs8)),
+      'client-key-data': btoa(privateKey),
     },
   });
-}
-
-/** What a request for a certificate says (PKCS #10): version 0, who, by which key, nothing else. */
-async function requested(publicKey: CryptoKey): Promise<Uint8Array> {
-  const who = distinguishedName(['commonName', USER], ['organization', GROUP]);
-  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
-  return sequence(integer(Uint8Array.of(0)), who, spki, der(0xa0));
 }
 
 function pemOf(body: unknown): string {

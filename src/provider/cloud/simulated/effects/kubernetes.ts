@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { authorityCertificate } from '../../certificates.ts';
 import type { CloudOperation } from '../../cloud.ts';
-import { caCertificate } from '../kubernetes/certificate.ts';
 import { kubeconfigOf } from '../kubernetes/kubeconfig.ts';
 import type { SimulatedEffect } from './effect.ts';
 
@@ -11,7 +11,7 @@ const DOMAIN = 'k8s.kz-ala-1.demo.kz';
 export const kubernetesEffect: SimulatedEffect = {
   async prepare({ action, input, now }) {
     // Before the transaction: making keys takes a moment.
-    return action === 'create' ? { caCertificate: await caCertificate(`${String(input.name)}-ca`, now) } : {};
+    return action === 'create' ? { caCertificate: await authorityCertificate(`${String(input.name)}-ca`, now) } : {};
   },
 
   async begin(operation) {

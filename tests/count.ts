@@ -23,14 +23,14 @@ export interface Count {
 }
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /** The tests that failed, and the files that could not even start. */
-function failedOf({ testResults }: VitestReport): string[] {
+export function failedOf({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
     const file = relative(root, name);

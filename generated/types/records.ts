@@ -2602,6 +2602,7 @@ stored: DatabaseBackup
 create: DatabaseBackupCreateInput
 update: DatabaseBackupEditInput
 actions: {
+'restore': DatabaseBackupRestoreInput
 'overwrite': NoInput
 'delete': NoInput
 }
@@ -3310,6 +3311,7 @@ actions: {
 'openRouter': VmOpenRouterInput
 'actionLog': NoInput
 'consoleLog': NoInput
+'resize': VmResizeInput
 'createBackup': VmCreateBackupInput
 'delete': NoInput
 }

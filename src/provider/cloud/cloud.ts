@@ -1,19 +1,30 @@
+import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 
 /** What a cloud may look up and change beside the record at hand: what it knows of all of the project's records. */
 export interface CloudRecords {
-  /** The documents of a type's records whose fields have the values. */
-  find(type: string, where: Record<string, string>): Promise<Doc[]>;
+  /**
+   * The records of a type whose fields, or fields of their items (`attachments/serverId`), have the values. An undefined value matches
+   * none.
+   */
+  find<T extends TypeName>(type: T, where: Where<T>): Promise<StoredOf<T>[]>;
   /** The values of an indexed field among the records where another one has a value, without reading the records. */
-  values(type: string, field: string, where: { field: string; value: string }): Promise<Set<string>>;
+  values<T extends TypeName>(
+    type: T,
+    field: FieldName<T>,
+    where: { field: FieldName<T>; value: string },
+  ): Promise<Set<string>>;
   /** Sets fields of another record. */
-  change(type: string, key: string, fields: Doc): Promise<void>;
+  change<T extends TypeName>(type: T, key: string, fields: FieldsOf<T>): Promise<void>;
   /** Runs an action of another record, with its guards. */
-  act(type: string, key: string, action: string): Promise<void>;
+  act<T extends TypeName>(type: T, key: string, action: ActionOf<T>): Promise<void>;
   /** Makes a page that anybody can read who knows its address, for 15 minutes; gives back its path. */
   publishPage(content: string): Promise<string>;
 }
+
+type FieldName<T extends TypeName> = keyof StoredOf<T> & string;
+type Where<T extends TypeName> = { [F in FieldName<T> | `${FieldName<T>}/${string}`]?: string };
 
 /** What is asked of a cloud. */
 export interface CloudRequest {
@@ -51,18 +62,18 @@ export type CloudMeasure = Pick<CloudQuestion, 'type' | 'self' | 'now' | 'projec
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;
 
-/** What a cloud did at once. */
-export interface CloudStart {
+/** What a cloud did at once. `F` is what it sets: fields of any record, or of one type's. */
+export interface CloudStart<F = Doc> {
   /** Fields of the record that it sets. */
-  fields?: Doc;
+  fields?: F;
   /** What the action answers beside the record, such as an address to open. */
   result?: Doc;
 }
 
 /** How something stands. `running` is asked again later. */
-export interface CloudOutcome {
+export interface CloudOutcome<F = Doc> {
   state: 'done' | 'failed' | 'running';
-  fields?: Doc;
+  fields?: F;
 }
 
 /**
@@ -105,31 +116,31 @@ export interface CloudChange {
 }
 
 /** What was done elsewhere for one step. */
-export interface CloudAnswer extends CloudStart {
+export interface CloudAnswer<F = Doc> extends CloudStart<F> {
   /** The key that what was made has there. */
   key?: string;
   /** What is left to do once the change is stored, such as sending a large file. What it throws fails the record. */
   afterwards?: () => Promise<void>;
 }
 
-/** A record that stands for something elsewhere. */
-export interface CloudRecord {
+/** A record that stands for something elsewhere. `R` is any record, or one type's. */
+export interface CloudRecord<R = Doc> {
   type: string;
   /** Our key of it. */
   id: string;
   projectId: string | null;
-  self: Doc;
+  self: R;
 }
 
 /** How something stands elsewhere. */
-export interface CloudState {
+export interface CloudState<F = Doc> {
   /** Its status and what is being done with it, in the words of the type's file. */
   status?: string;
   task?: string;
   /** Why it came to nothing: a code of `http/messages.json` where there is one, else the cloud's own words. */
   failed?: string;
   /** Other fields of the record, as they really are. */
-  fields: Doc;
+  fields: F;
 }
 
 /** A cloud that is reached over a network: its calls are made outside any transaction, and it has a will of its own. */
@@ -172,10 +183,10 @@ export interface Outage {
 }
 
 /** Something of the provider's own that everybody may use, such as a public image. */
-export interface SharedThing {
+export interface SharedThing<F = Doc> {
   key: string;
   /** A record of it, without its key. */
-  doc: Doc;
+  doc: F;
 }
 
 /** Something that a change was about to make. */

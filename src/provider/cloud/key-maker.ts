@@ -1,11 +1,14 @@
 /** The algorithms of SSH keys that can be made. */
 export type KeyAlgorithm = 'ed25519' | 'rsa' | 'ecdsa';
 
+/** The sizes of ECDSA keys, in bits. */
+export type EcdsaSize = 256 | 384 | 521;
+
 /** What kind of key pair to make. */
 export interface KeyWish {
   algorithm: KeyAlgorithm;
-  /** For ECDSA: 256, 384 or 521. */
-  ecdsaSize: number;
+  /** For ECDSA. */
+  ecdsaSize: EcdsaSize;
   /** Encrypts the private key; undefined leaves it open. */
   passphrase: string | undefined;
   /** What the key is called where it stands. */
@@ -15,8 +18,8 @@ export interface KeyWish {
 /** A public key and what is known of it. */
 export interface PublicKey {
   algorithm: KeyAlgorithm;
-  /** For ECDSA: 256, 384 or 521. */
-  ecdsaSize?: number;
+  /** For ECDSA. */
+  ecdsaSize?: EcdsaSize;
   /** One line as in authorized_keys. */
   publicKey: string;
   /** `SHA256:` and the unpadded base64 of the hash, as `ssh-keygen -l` shows it. */

@@ -30,7 +30,7 @@ describe('a key that is made', () => {
     expect(cipherOf(privateKey)).toBe('aes256-ctr');
   });
 
-  for (const ecdsaSize of [256, 384, 521]) {
+  for (const ecdsaSize of [256, 384, 521] as const) {
     it(`can be ECDSA over ${ecdsaSize} bits`, async () => {
       const { publicKey, ...rest } = await nodeKeyMaker.make({ ...wish, algorithm: 'ecdsa', ecdsaSize });
       expect(rest).toMatchObject({ algorithm: 'ecdsa', ecdsaSize });

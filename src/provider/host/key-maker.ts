@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { KeyAlgorithm, KeyMaker, KeyPair, KeyWish, PublicKey } from '../cloud/key-maker.ts';
+import type { EcdsaSize, KeyAlgorithm, KeyMaker, KeyPair, KeyWish, PublicKey } from '../cloud/key-maker.ts';
 import { fingerprintOf, opensshPrivateKey, readSshStrings, sshNumber, sshString } from './ssh-encoding.ts';
 
 const RSA_BITS = 4096;
@@ -71,10 +71,12 @@ function described(blob: Buffer, comment: string): PublicKey {
   return { ...algorithmOf(type), publicKey, fingerprint: fingerprintOf(blob) };
 }
 
-function algorithmOf(type: string): { algorithm: KeyAlgorithm; ecdsaSize?: number } {
+const ECDSA_SIZES: readonly EcdsaSize[] = [256, 384, 521];
+
+function algorithmOf(type: string): { algorithm: KeyAlgorithm; ecdsaSize?: EcdsaSize } {
   if (type === 'ssh-rsa') return { algorithm: 'rsa' };
-  const size = /nistp(\d+)/.exec(type)?.[1];
-  return size === undefined ? { algorithm: 'ed25519' } : { algorithm: 'ecdsa', ecdsaSize: Number(size) };
+  const ecdsaSize = ECDSA_SIZES.find((size) => type.includes(`nistp${size}`));
+  return ecdsaSize === undefined ? { algorithm: 'ed25519' } : { algorithm: 'ecdsa', ecdsaSize };
 }
 
 /** Whether the parts are a key of that type. Keys on hardware (`sk-`) hold an application's name beside the key itself. */

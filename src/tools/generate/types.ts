@@ -137,9 +137,9 @@ function block(name: string, entries: (readonly [string, string])[]): string[] {
     : [`${name}: {`, ...entries.map(([key, type]) => `'${key}': ${type}`), '}'];
 }
 
-/** The actions that are carried out, the delete among them; those that only open a form or a page are not. */
+/** The actions that are carried out, the delete among them; those that only open another type's form or a page are not. */
 function actionsOf({ actions = {} }: ResourceFile): string[] {
-  const own = Object.entries(actions).filter(([, { opens, route }]) => !opens && !route);
+  const own = Object.entries(actions).filter(([, { opens, route, call }]) => !opens && (!route || call !== undefined));
   const names = own.map(([name]) => name).filter((name) => name !== 'create' && name !== 'update');
   return [...new Set([...names, 'delete'])];
 }

@@ -8,8 +8,7 @@ import { type Books, books } from '../simulated/record-effects.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import { sealBy } from './credential-cipher.ts';
-import { DRIVERS } from './drivers/all.ts';
-import { imageDriverWith } from './drivers/image.ts';
+import { driversWith } from './drivers/all.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
 import { OpenStackElsewhere, told } from './openstack-remote.ts';
 import { Tenants } from './tenants.ts';
@@ -43,7 +42,7 @@ const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
  * over the simulated cloud; what happens, the services say.
  */
 export function openStackCloud({ db, clock, log, admin, domainId, secret, keys, links = {} }: OpenStackDeps): Cloud {
-  const drivers: typeof DRIVERS = { ...DRIVERS, image: imageDriverWith(links) };
+  const drivers = driversWith(links);
   const tenants = new Tenants({ db, clock, admin, domainId, seal: sealBy(secret) });
   const elsewhere = new OpenStackElsewhere({ db, clock, log, admin, tenants, drivers });
   const kept: Books = books(keys);
@@ -59,14 +58,14 @@ export function openStackCloud({ db, clock, log, admin, domainId, secret, keys, 
         const { look } = drivers[type] ?? {};
         if (!look || projectId === null) return kept.look(question);
         const project = await elsewhere.project(projectId);
-        const key = await project.knownKey(type, self.id);
+        const key = await project.knownKey(type, String(self.id));
         return { ...(await kept.look(question)), ...(key === undefined ? {} : await look(project, key, question)) };
       }),
     measure: async ({ type, projectId, self }) => {
       const { measure } = drivers[type] ?? {};
       if (!measure || projectId === null) return {};
       const project = await elsewhere.project(projectId);
-      const key = await project.knownKey(type, self.id);
+      const key = await project.knownKey(type, String(self.id));
       return key === undefined ? {} : measure(project, key, self);
     },
     settle: async (end) => ({ state: 'done', fields: await kept.settled(end) }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
 import { FakeCloud } from './client/testing.ts';
-import { DRIVERS } from './drivers/all.ts';
+import { driversWith } from './drivers/all.ts';
 import { OpenStackElsewhere } from './openstack-remote.ts';
 import { Tenants } from './tenants.ts';
 
@@ -34,7 +34,14 @@ it('a project’s thousand servers are one page, and the question whether there 
     await db.insertInto('cloud_key').values(row).execute();
   }
   const tenants = new Tenants({ db, clock, admin, domainId: 'default', seal });
-  const elsewhere = new OpenStackElsewhere({ db, clock, log: new MemoryLog(), admin, tenants, drivers: DRIVERS });
+  const elsewhere = new OpenStackElsewhere({
+    db,
+    clock,
+    log: new MemoryLog(),
+    admin,
+    tenants,
+    drivers: driversWith({}),
+  });
 
   const states = await elsewhere.observeAll('ours', 'vm');
 

@@ -18,7 +18,7 @@ import { Crowds } from './batched-polling.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
-import { ORDER, type Project, type TypeDriver } from './common/driver.ts';
+import { type Driver, type Drivers, ORDER, type Project } from './common/driver.ts';
 import { Outages } from './outages.ts';
 import { Memory, OurProject, type ProjectDeps } from './project.ts';
 import type { Tenants } from './tenants.ts';
@@ -36,7 +36,7 @@ export interface ElsewhereDeps {
   log: Log;
   admin: Session;
   tenants: Tenants;
-  drivers: Readonly<Record<string, TypeDriver>>;
+  drivers: Drivers;
 }
 
 /** OpenStack as the cloud elsewhere: each change in its own project, by the drivers of the types. */
@@ -168,7 +168,7 @@ export class OpenStackElsewhere implements CloudElsewhere {
   /** How something stands, read off a list that many share; undefined where it is better looked at by itself. */
   private async amongMany(
     project: OurProject,
-    { observeAll, sharesLooks }: TypeDriver,
+    { observeAll, sharesLooks }: Driver,
     { type, key, action }: { type: string; key: string; action: string | undefined },
   ): Promise<CloudState | undefined> {
     if (!observeAll || !sharesLooks?.(action)) return undefined;

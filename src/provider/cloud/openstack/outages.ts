@@ -5,7 +5,7 @@ import type { ServiceHealth } from './client/health.ts';
 import { request } from './client/request.ts';
 import { SERVICES, type ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
-import type { TypeDriver } from './common/driver.ts';
+import type { Drivers } from './common/driver.ts';
 
 /** How often a service that is away is asked whether it is back, and how long one waits for its answer, in milliseconds. */
 const PROBE_EVERY_MS = 15_000;
@@ -18,7 +18,7 @@ const PATIENCE_MS = 1000;
 export interface OutagesDeps {
   clock: Clock;
   admin: Session;
-  drivers: Readonly<Record<string, TypeDriver>>;
+  drivers: Drivers;
   log: { warn(fields: object, message: string): void };
 }
 

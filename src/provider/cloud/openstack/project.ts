@@ -1,3 +1,4 @@
+import { type StoredOf, storedAs, type TypeName } from '../../../contract/file/records.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Log } from '../../ports/log.ts';
@@ -10,7 +11,7 @@ import { listAll } from './client/pages.ts';
 import { type CloudCall, request } from './client/request.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
-import type { Project, TypeDriver } from './common/driver.ts';
+import type { Drivers, Project } from './common/driver.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 /** What projects have in common. */
@@ -19,7 +20,7 @@ export interface ProjectDeps {
   log: Log;
   admin: Session;
   tenants: Pick<Tenants, 'anew'>;
-  drivers: Readonly<Record<string, TypeDriver>>;
+  drivers: Drivers;
   memory: Memory;
 }
 
@@ -59,13 +60,13 @@ export class OurProject implements Project {
 
   remember: Project['remember'] = (name, ask) => this.deps.memory.remember(`${this.ourId}/${name}`, ask);
 
-  async keyOf(type: string, id: unknown): Promise<string> {
+  async keyOf(type: string, id: string | undefined): Promise<string> {
     const key = (await this.knownKey(type, id)) ?? (await this.provided(type, String(id)));
     if (key === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: String(id) } });
     return key;
   }
 
-  async knownKey(type: string, id: unknown): Promise<string | undefined> {
+  async knownKey(type: string, id: string | undefined): Promise<string | undefined> {
     const made = this.made.get(`${type}/${String(id)}`);
     return made ?? keyElsewhere(this.deps.db, type, String(id), this.ourId);
   }
@@ -74,8 +75,10 @@ export class OurProject implements Project {
     return recordOfKey(this.deps.db, type, key, this.ourId);
   }
 
-  async record(type: string, id: string): Promise<Doc | undefined> {
-    return (await getRecord(this.deps.db, type, id, { global: true }))?.doc;
+  async record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined> {
+    if (id === undefined) return undefined;
+    const row = await getRecord(this.deps.db, type, id, { global: true });
+    return row && storedAs(type, row.doc);
   }
 
   /** Runs something in the project's own name; once more where its credential was replaced meanwhile. */

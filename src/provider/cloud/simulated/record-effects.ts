@@ -4,7 +4,7 @@ import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, pool
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
-import type { SimulatedEffect } from './effects/effect.ts';
+import type { SimulatedEffect, SimulatedEffects } from './effects/effect.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { keypairEffect } from './effects/keypair.ts';
 import { kubernetesEffect } from './effects/kubernetes.ts';
@@ -20,14 +20,14 @@ import { vmEffect } from './effects/vm.ts';
 export type Books = Omit<EffectsByType, 'measure'>;
 
 /** Servers have real consoles and logs elsewhere; what is connected with what is said here. */
-const serverBooks: SimulatedEffect = {
+const serverBooks: SimulatedEffect<'vm'> = {
   begin: async (operation) => (operation.action === 'console' ? {} : ((await vmEffect.begin?.(operation)) ?? {})),
   look: async (question) => (question.action === 'consoleLog' ? {} : ((await vmEffect.look?.(question)) ?? {})),
   settled: vmEffect.settled,
 };
 
 /** A real cluster has its own address and certificate; here its workers are counted, and chosen where there are too many. */
-const clusterBooks: SimulatedEffect = {
+const clusterBooks: SimulatedEffect<'kubernetes'> = {
   begin: async (operation) =>
     operation.action === 'create'
       ? { fields: { workerCount: 0 } }
@@ -37,7 +37,7 @@ const clusterBooks: SimulatedEffect = {
 /** What makes these ports elsewhere gives them their addresses too. */
 const ADDRESSED_ELSEWHERE = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
 
-const portBooks: SimulatedEffect = {
+const portBooks: SimulatedEffect<'port'> = {
   begin: async (operation) =>
     operation.action === 'create' && ADDRESSED_ELSEWHERE.has(operation.self.deviceOwner)
       ? withoutAddress(operation)
@@ -46,25 +46,25 @@ const portBooks: SimulatedEffect = {
 
 /** The books of the types whose records are connected with others. */
 export function books(keys: KeyMaker): Books {
-  const effects = new Map<string, SimulatedEffect>([
-    ['balancer', balancerEffect],
-    ['database-backup', databaseBackupEffect],
-    ['database-server', databaseServerEffect],
-    ['disk', diskEffect],
-    ['floating', floatingEffect],
-    ['health-monitor', healthMonitorEffect],
-    ['keypair', keypairEffect(keys)],
-    ['kubernetes', clusterBooks],
-    ['kubernetes-worker', kubernetesWorkerEffect],
-    ['listener', listenerEffect],
-    ['member', memberEffect],
-    ['pool', poolEffect],
-    ['port', portBooks],
-    ['router', routerEffect],
-    ['security-group', securityGroupEffect],
-    ['security-group-rule', securityGroupRuleEffect],
-    ['subnet', subnetEffect],
-    ['vm', serverBooks],
-  ]);
+  const effects: SimulatedEffects = {
+    balancer: balancerEffect,
+    'database-backup': databaseBackupEffect,
+    'database-server': databaseServerEffect,
+    disk: diskEffect,
+    floating: floatingEffect,
+    'health-monitor': healthMonitorEffect,
+    keypair: keypairEffect(keys),
+    kubernetes: clusterBooks,
+    'kubernetes-worker': kubernetesWorkerEffect,
+    listener: listenerEffect,
+    member: memberEffect,
+    pool: poolEffect,
+    port: portBooks,
+    router: routerEffect,
+    'security-group': securityGroupEffect,
+    'security-group-rule': securityGroupRuleEffect,
+    subnet: subnetEffect,
+    vm: serverBooks,
+  };
   return byType(effects);
 }

@@ -6,7 +6,7 @@ import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, pool
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
 import { diskEffect } from './effects/disk.ts';
-import type { SimulatedEffect } from './effects/effect.ts';
+import type { SimulatedEffects } from './effects/effect.ts';
 import { monitoringEffect } from './effects/exporter.ts';
 import { floatingEffect } from './effects/floating.ts';
 import { imageEffect } from './effects/image.ts';
@@ -24,29 +24,29 @@ import { asksFor } from './faults.ts';
 
 /** A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. */
 export function simulatedCloud(keys: KeyMaker): Cloud {
-  const effects = new Map<string, SimulatedEffect>([
-    ['balancer', balancerEffect],
-    ['database-backup', databaseBackupEffect],
-    ['database-server', databaseServerEffect],
-    ['disk', diskEffect],
-    ['floating', floatingEffect],
-    ['health-monitor', healthMonitorEffect],
-    ['image', imageEffect],
-    ['keypair', keypairEffect(keys)],
-    ['kubernetes', kubernetesEffect],
-    ['kubernetes-worker', kubernetesWorkerEffect],
-    ['listener', listenerEffect],
-    ['member', memberEffect],
-    ['pool', poolEffect],
-    ['monitoring', monitoringEffect],
-    ['port', portEffect],
-    ['router', routerEffect],
-    ['s3-user', s3UserEffect],
-    ['security-group', securityGroupEffect],
-    ['security-group-rule', securityGroupRuleEffect],
-    ['subnet', subnetEffect],
-    ['vm', vmEffect],
-  ]);
+  const effects: SimulatedEffects = {
+    balancer: balancerEffect,
+    'database-backup': databaseBackupEffect,
+    'database-server': databaseServerEffect,
+    disk: diskEffect,
+    floating: floatingEffect,
+    'health-monitor': healthMonitorEffect,
+    image: imageEffect,
+    keypair: keypairEffect(keys),
+    kubernetes: kubernetesEffect,
+    'kubernetes-worker': kubernetesWorkerEffect,
+    listener: listenerEffect,
+    member: memberEffect,
+    pool: poolEffect,
+    monitoring: monitoringEffect,
+    port: portEffect,
+    router: routerEffect,
+    's3-user': s3UserEffect,
+    'security-group': securityGroupEffect,
+    'security-group-rule': securityGroupRuleEffect,
+    subnet: subnetEffect,
+    vm: vmEffect,
+  };
   const { prepare, begin, look, measure, settled } = byType(effects);
   return {
     prepare,

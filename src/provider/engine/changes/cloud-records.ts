@@ -1,4 +1,5 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
+import { storedAs } from '../../../contract/file/records.ts';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { CloudOperation, CloudRecords } from '../../cloud/cloud.ts';
 import { publishPage } from '../../cloud/console-page.ts';
@@ -28,8 +29,10 @@ export function cloudRecords(op: Operation): CloudRecords {
   const { catalogue } = op.engine;
   return {
     async find(type, where) {
-      const filters = Object.entries(where).map(([field, value]) => ({ field, values: [value] }));
-      return (await allRows(op, catalogue.file(type), filters)).map((row) => row.doc);
+      const entries = Object.entries<string | undefined>(where);
+      const filters = entries.flatMap(([field, value]) => (value === undefined ? [] : [{ field, values: [value] }]));
+      if (filters.length < entries.length) return [];
+      return (await allRows(op, catalogue.file(type), filters)).map((row) => storedAs(type, row.doc));
     },
     async values(type, field, where) {
       // Whoever asks what is taken is about to take something, and those of other projects may be too.

@@ -1,3 +1,4 @@
+import type { TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { toApiError } from '../client/api-error.ts';
 import { isCloudError } from '../client/errors.ts';
@@ -80,7 +81,7 @@ export async function byKey<T>(found: Doc[], stateOf: (one: Doc) => Promise<T> |
 }
 
 /** `project.ours` that asks for each key once: in a list many have the same. */
-export function remembered(project: Project): (type: string, key: unknown) => Promise<string | undefined> {
+export function remembered(project: Project): (type: TypeName, key: unknown) => Promise<string | undefined> {
   const known = new Map<string, Promise<string | undefined>>();
   return (type, key) => {
     const id = filled(key);
@@ -95,7 +96,7 @@ export function remembered(project: Project): (type: string, key: unknown) => Pr
 /** What the caller knows of a refusal: the field that it is about, and the name of what is in the way or has no room. */
 export interface Known {
   field?: string;
-  name?: unknown;
+  name?: string | undefined;
 }
 
 /** Waits for an answer. Throws a refusal that we have a code for with what the caller knows of it; any other one as it came. */
@@ -104,7 +105,6 @@ export async function telling<T>(answer: Promise<T>, { field, name }: Known): Pr
     return await answer;
   } catch (error) {
     if (!isCloudError(error) || !knownRefusal(error)) throw error;
-    const known = filled(name);
-    throw toApiError(error, { field, ...(known !== undefined && { params: { name: known } }) });
+    throw toApiError(error, { field, ...(name && { params: { name } }) });
   }
 }

@@ -1,5 +1,7 @@
+import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudAnswer, CloudQuestion, CloudRecord, CloudState, CloudStep, SharedThing } from '../../cloud.ts';
+import type { AnswerOf, StepOf } from '../../typed.ts';
 import type { CloudCall, CloudAnswer as ServiceAnswer } from '../client/request.ts';
 import type { ServiceName } from '../client/services.ts';
 
@@ -19,13 +21,13 @@ export interface Project {
    * Their key of a record of ours. What everybody uses, such as an image or a preset security group, is seen to first, where its type's driver
    * can do that. Throws ApiError 409 CLOUD_LOST where it has none there.
    */
-  keyOf(type: string, id: unknown): Promise<string>;
+  keyOf(type: TypeName, id: string | undefined): Promise<string>;
   /** The same, but undefined where it has none. */
-  knownKey(type: string, id: unknown): Promise<string | undefined>;
+  knownKey(type: TypeName, id: string | undefined): Promise<string | undefined>;
   /** Our key of something of theirs; undefined where no record of the project, or of everybody's, stands for it. */
-  ours(type: string, key: string): Promise<string | undefined>;
+  ours(type: TypeName, key: string): Promise<string | undefined>;
   /** A record of ours as it is stored; undefined where there is none. */
-  record(type: string, id: string): Promise<Doc | undefined>;
+  record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined>;
   /** What was asked for a moment ago, such as a list that seldom changes: asked for again a minute later, or when it failed. */
   remember<T>(name: string, ask: () => Promise<T>): Promise<T>;
   /** The steps that are carried out together with this one. */
@@ -34,16 +36,33 @@ export interface Project {
 }
 
 /** Does one step. What it gives back goes into the record; nothing where nothing is to be told. */
-export type Verb = (project: Project, step: CloudStep) => Promise<CloudAnswer | undefined>;
+export type Verb<T extends TypeName, A extends ActionOf<T> = ActionOf<T>> = (
+  project: Project,
+  step: StepOf<T, A>,
+) => Promise<AnswerOf<T> | undefined>;
 
 /** What records of one type mean in OpenStack. */
-export interface TypeDriver {
+export interface TypeDriver<T extends TypeName> extends DriverParts<StoredOf<T>, FieldsOf<T>, ActionOf<T>> {
+  /** What is done for an action (`create`, `update`, `delete` or the type's own); one that is not here means nothing there. */
+  verbs: { readonly [A in ActionOf<T>]?: Verb<T, A> };
+}
+
+/** A driver as the code for any type calls it. */
+export interface Driver extends DriverParts<Doc, Doc, string> {
+  verbs: Readonly<
+    Record<string, ((project: Project, step: CloudStep) => Promise<CloudAnswer | undefined>) | undefined>
+  >;
+}
+
+/** The drivers of all types, by the types' names. A type that is not here is known to the provider alone. */
+export type Drivers = Readonly<Record<string, Driver>>;
+
+/** What a driver has beside its verbs: `R` is a record, `F` the fields that are set in one, `A` an action. */
+interface DriverParts<R, F, A extends string> {
   /** The services that its records live by. The first one tells how they stand; while any is away, changes may be refused. */
   services: readonly [ServiceName, ...ServiceName[]];
-  /** What is done for an action (`create`, `update`, `delete` or the type's own); one that is not here means nothing there. */
-  verbs: Readonly<Record<string, Verb>>;
   /** When a step is done within a change: smaller ones first, those of one number side by side. Default: {@link ORDER}. */
-  order?(action: string): number;
+  order?(action: A): number;
   /** Removes what was made. What is gone already is no error. */
   remove?(project: Project, key: string): Promise<void>;
   /**
@@ -55,28 +74,32 @@ export interface TypeDriver {
    * Finds the key of a record that something else has made in its place, such as a server its disks; undefined while it is not there, null
    * where it never will be.
    */
-  find?(project: Project, record: CloudRecord): Promise<string | undefined | null>;
+  find?(project: Project, record: CloudRecord<R>): Promise<string | undefined | null>;
   /** How a record stands that is looked for and not there yet; undefined where it will not come any more. Without this it is waited for. */
-  awaited?(project: Project, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+  awaited?(project: Project, record: CloudRecord<R>, action?: A): Promise<CloudState<F> | undefined>;
   /** Sees to it that something of everybody's is there, and gives its key, which is then kept; undefined where it can't be. */
-  provide?(project: Project, record: CloudRecord): Promise<string | undefined>;
+  provide?(project: Project, record: CloudRecord<R>): Promise<string | undefined>;
   /** Whether what is provided depends on what the record says, and is asked for each time. */
   providesAnew?: true;
   /** What the provider offers everybody, as its administrator sees it. */
-  shared?(project: Project): Promise<SharedThing[]>;
+  shared?(project: Project): Promise<SharedThing<F>[]>;
   /** How something stands; undefined where it is gone (404). `action` is what was begun, if anything. May go on with it (confirm a resize). */
-  observe?(project: Project, key: string, record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+  observe?(project: Project, key: string, record: CloudRecord<R>, action?: A): Promise<CloudState<F> | undefined>;
   /**
    * Whether a look at one may be read off `observeAll`, which many share, after an action (undefined: none). Not where `observe` goes on with what
    * was begun. Without this each is looked at by itself.
    */
-  sharesLooks?(action: string | undefined): boolean;
+  sharesLooks?(action: A | undefined): boolean;
   /** How all of the project's stand, by their keys, in one page of theirs for each thousand. */
-  observeAll?(project: Project): Promise<Map<string, CloudState>>;
+  observeAll?(project: Project): Promise<Map<string, CloudState<F>>>;
   /** What an action only reads. */
-  look?(project: Project, key: string, question: CloudQuestion): Promise<Doc>;
+  look?(
+    project: Project,
+    key: string,
+    question: Omit<CloudQuestion, 'self' | 'action'> & { self: R; action: A },
+  ): Promise<Doc>;
   /** What is measured of it now, by field. */
-  measure?(project: Project, key: string, self: Doc): Promise<Doc>;
+  measure?(project: Project, key: string, self: R): Promise<F>;
 }
 
 /** The usual order in a change: what others stand on is made first; what is taken away goes after what stood on it. */

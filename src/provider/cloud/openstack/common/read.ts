@@ -10,6 +10,11 @@ export function filled(value: unknown): string | undefined {
   return text(value) || undefined;
 }
 
+/** The one of several words that a value is; undefined where it is none of them. */
+export function oneOf<W extends string>(words: readonly W[], value: unknown): W | undefined {
+  return words.find((word) => word === value);
+}
+
 /** The number that a value is, also where it was written as a text; undefined where it is none. */
 export function number(value: unknown): number | undefined {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

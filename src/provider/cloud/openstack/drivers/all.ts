@@ -1,4 +1,5 @@
-import type { TypeDriver } from '../common/driver.ts';
+import type { TypeName } from '../../../../contract/file/records.ts';
+import type { Drivers, TypeDriver } from '../common/driver.ts';
 import { backupDiskDriver } from './backup-disk.ts';
 import { balancerDriver } from './balancer.ts';
 import { databaseBackupDriver } from './database-backup.ts';
@@ -7,7 +8,8 @@ import { diskDriver } from './disk.ts';
 import { flavorDriver } from './flavor.ts';
 import { floatingDriver } from './floating.ts';
 import { healthMonitorDriver } from './health-monitor.ts';
-import { imageDriver } from './image.ts';
+import { imageDriverWith } from './image.ts';
+import type { ImageLinks } from './image-links.ts';
 import { kubernetesDriver } from './kubernetes.ts';
 import { kubernetesWorkerDriver } from './kubernetes-worker.ts';
 import { listenerDriver } from './listener.ts';
@@ -24,30 +26,34 @@ import { snapshotDriver } from './snapshot.ts';
 import { subnetDriver } from './subnet.ts';
 import { vmDriver } from './vm.ts';
 
-/** What each type means in OpenStack, by its name. A type that is not here is known to us alone. */
-export const DRIVERS: Readonly<Record<string, TypeDriver>> = {
-  'backup-disk': backupDiskDriver,
-  balancer: balancerDriver,
-  'database-backup': databaseBackupDriver,
-  'database-server': databaseServerDriver,
-  disk: diskDriver,
-  flavor: flavorDriver,
-  floating: floatingDriver,
-  'health-monitor': healthMonitorDriver,
-  image: imageDriver,
-  kubernetes: kubernetesDriver,
-  'kubernetes-worker': kubernetesWorkerDriver,
-  listener: listenerDriver,
-  member: memberDriver,
-  network: networkDriver,
-  pool: poolDriver,
-  port: portDriver,
-  router: routerDriver,
-  's3-user': s3UserDriver,
-  'security-group': securityGroupDriver,
-  'security-group-rule': securityGroupRuleDriver,
-  'server-group': serverGroupDriver,
-  snapshot: snapshotDriver,
-  subnet: subnetDriver,
-  vm: vmDriver,
-};
+/** The drivers as code for any type calls them. This is the only place where what is typed becomes generic. */
+export function driversWith(links: ImageLinks): Drivers {
+  const drivers: { readonly [T in TypeName]?: TypeDriver<T> } = {
+    'backup-disk': backupDiskDriver,
+    balancer: balancerDriver,
+    'database-backup': databaseBackupDriver,
+    'database-server': databaseServerDriver,
+    disk: diskDriver,
+    flavor: flavorDriver,
+    floating: floatingDriver,
+    'health-monitor': healthMonitorDriver,
+    image: imageDriverWith(links),
+    kubernetes: kubernetesDriver,
+    'kubernetes-worker': kubernetesWorkerDriver,
+    listener: listenerDriver,
+    member: memberDriver,
+    network: networkDriver,
+    pool: poolDriver,
+    port: portDriver,
+    router: routerDriver,
+    's3-user': s3UserDriver,
+    'security-group': securityGroupDriver,
+    'security-group-rule': securityGroupRuleDriver,
+    'server-group': serverGroupDriver,
+    snapshot: snapshotDriver,
+    subnet: subnetDriver,
+    vm: vmDriver,
+  };
+  // A driver is found by the name of a record's type, so what it is called with is a record of its own type.
+  return drivers as Drivers;
+}

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, idOf, list, number, text, time } from '../common/read.ts';
+import { filled, idOf, list, number, time } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { restoreTo } from './disk.ts';
@@ -17,16 +17,16 @@ const UNDER_WAY = new Set(['creating', 'restoring', 'deleting']);
 const STANDS_STILL = { minutes: 30, aGigabyte: 2 };
 
 /** Backups of disks and of their snapshots, as Cinder keeps them. */
-export const backupDiskDriver: TypeDriver = {
+export const backupDiskDriver: TypeDriver<'backup-disk'> = {
   services: ['volume'],
   verbs: {
     async create(project, { self }) {
       const { snapshotId } = self;
       const key = await make(project, 'backup', {
         volume_id: await project.keyOf('disk', self.volumeId),
-        ...(filled(snapshotId) && { snapshot_id: await project.keyOf('snapshot', snapshotId) }),
+        ...(snapshotId && { snapshot_id: await project.keyOf('snapshot', snapshotId) }),
         name: self.name,
-        description: text(self.description) ?? '',
+        description: self.description ?? '',
         // A disk in use can be backed up too; for the others it says nothing.
         force: true,
         metadata: noted(self.id),
@@ -60,7 +60,7 @@ export const backupDiskDriver: TypeDriver = {
   },
 };
 
-function backupState(found: Doc): CloudState {
+function backupState(found: Doc): StateOf<'backup-disk'> {
   const theirs = filled(found.status) ?? '';
   const size = number(found.size);
   const still = standsStill(found);
@@ -69,7 +69,7 @@ function backupState(found: Doc): CloudState {
   return {
     status: still || !STATUSES.has(theirs) ? 'error' : theirs,
     ...(wrong && { failed: why }),
-    fields: { ...wordsOf(found, 'name'), ...(size !== undefined && { size }) },
+    fields: { ...wordsOf(found), ...(size !== undefined && { size }) },
   };
 }
 

@@ -1,14 +1,15 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { doc, filled, idOf, list, text } from '../common/read.ts';
+import { doc, filled, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { PORTS } from './neutron.ts';
 import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
 
 /** Its port was made a step before, with the address that was asked for; Octavia is told both, since some of it asks for them. */
-const create: Verb = async (project, { self }) => {
+const create: Verb<'balancer', 'create'> = async (project, { self }) => {
   const port = await project.keyOf('port', self.vipPortId);
   const vip = await readOne(project, PORTS, port);
   const made = await make(project, BALANCERS, {
@@ -23,7 +24,7 @@ const create: Verb = async (project, { self }) => {
 };
 
 /** A load balancer, which Octavia makes by and by. */
-export const balancerDriver: TypeDriver = {
+export const balancerDriver: TypeDriver<'balancer'> = {
   services: ['loadBalancer', 'network'],
   verbs: {
     create,
@@ -32,7 +33,7 @@ export const balancerDriver: TypeDriver = {
       return undefined;
     },
     delete: deleting('balancer', (project, key, { input }) =>
-      drop(project, BALANCERS, key, { cascade: input.cascade === true ? true : undefined }),
+      drop(project, BALANCERS, key, { cascade: input.cascade || undefined }),
     ),
   },
   remove: (project, key) => drop(project, BALANCERS, key, { cascade: true }),
@@ -45,20 +46,19 @@ export const balancerDriver: TypeDriver = {
   },
 };
 
-function wanted({ name, description, adminStateUp }: Doc): Doc {
-  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+function wanted({ name, description = '', adminStateUp }: RecordOf<'balancer'>): Doc {
+  return { name, description, admin_state_up: adminStateUp !== false };
 }
 
 /** Octavia's own choice where it has no flavor of the name. OVN has no machines to choose from. */
-async function flavorOf(project: Project, { type, flavorId }: Doc): Promise<Doc> {
-  const name = filled(flavorId);
-  if (name === undefined || type === 'ovn') return {};
+async function flavorOf(project: Project, { type, flavorId: name }: RecordOf<'balancer'>): Promise<Doc> {
+  if (!name || type === 'ovn') return {};
   const { body } = await project.call('loadBalancer', { method: 'GET', path: '/flavors', query: { name } });
   const [flavor] = list(doc(body).flavors).filter((each) => each.name === name && each.enabled !== false);
   return flavor ? { flavor_id: idOf(flavor) } : {};
 }
 
-function stateOf(balancer: Doc | undefined): CloudState | undefined {
+function stateOf(balancer: Doc | undefined): StateOf<'balancer'> | undefined {
   if (!balancer) return undefined;
   const { description, vip_address } = balancer;
   const fields = { description: filled(description), vipAddress: filled(vip_address) };

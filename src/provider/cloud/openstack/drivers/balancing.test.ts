@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { balancerDriver } from './balancer.ts';
 import { healthMonitorDriver } from './health-monitor.ts';
 import { listenerDriver } from './listener.ts';
@@ -26,7 +27,14 @@ const immutable: Reply = [
 const path = (rest: string) => `/v2/lbaas/${rest}`;
 
 describe('a load balancer', () => {
-  const self = { id: 'b', name: 'front', type: 'amphora', flavorId: 'single', subnetId: 's', vipPortId: 'vip' };
+  const self: RecordOf<'balancer'> = {
+    id: 'b',
+    name: 'front',
+    type: 'amphora',
+    flavorId: 'single',
+    subnetId: 's',
+    vipPortId: 'vip',
+  };
   const vip = { port: { id: 'their-vip', fixed_ips: [{ ip_address: '10.20.0.9' }] } };
   const replies = (flavors: object[]): Record<string, Reply[]> => ({
     'GET /v2.0/ports/their-vip': [[200, vip]],
@@ -159,7 +167,13 @@ describe('the parts of a load balancer', () => {
       { [`POST ${path('pools')}`]: [[201, { pool }]], [`GET ${path('pools')}`]: [[200, { pools: [pool] }]] },
       keys,
     );
-    const self = { id: 'po', name: 'front', balancerId: 'b', protocol: 'HTTP', lbAlgorithm: 'ROUND_ROBIN' };
+    const self: RecordOf<'pool'> = {
+      id: 'po',
+      name: 'front',
+      balancerId: 'b',
+      protocol: 'HTTP',
+      lbAlgorithm: 'ROUND_ROBIN',
+    };
     await poolDriver.verbs.create?.(project, stepOf('pool', 'create', self, { input: { listenerId: 'l' } }));
     await poolDriver.verbs.create?.(project, stepOf('pool', 'create', self));
     const [first, second] = project.asked.map(([, body]) => body);

@@ -1,8 +1,9 @@
+import type { TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
-import type { Project, Verb } from '../common/driver.ts';
-import { doc, filled, idOf, list, text } from '../common/read.ts';
+import type { Project } from '../common/driver.ts';
+import { doc, filled, idOf, list } from '../common/read.ts';
 
 /** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
 export type Kept = 'volume' | 'snapshot' | 'backup';
@@ -49,10 +50,19 @@ export async function rename(project: Project, kind: Kept, key: string, fields: 
   await project.call('volume', { method: 'PUT', path: pathOf(kind, key), body: { [kind]: fields } });
 }
 
+interface Named {
+  id: string;
+  name?: string;
+  description?: string;
+}
+
 /** Gives what a record stands for the name and the description that the record has. */
-export function renaming(type: string, kind: Kept): Verb {
+export function renaming<S extends { type: TypeName; self: Named }>(
+  type: S['type'],
+  kind: Kept,
+): (project: Project, step: S) => Promise<undefined> {
   return async (project, { self }) => {
-    const words = { name: self.name, description: text(self.description) ?? '' };
+    const words = { name: self.name, description: self.description ?? '' };
     await rename(project, kind, await project.keyOf(type, self.id), words);
     return undefined;
   };
@@ -109,9 +119,9 @@ export async function reasonOf(project: Project, key: string, status: string): P
 }
 
 /** The name and description that something really has. A name that says nothing is none that a record could have. */
-export function wordsOf(found: Doc, nameField: string): Doc {
+export function wordsOf(found: Doc): { name?: string; description: string | null } {
   const name = filled(found.name);
-  return { ...(name !== undefined && { [nameField]: name }), description: filled(found.description) ?? null };
+  return { ...(name !== undefined && { name }), description: filled(found.description) ?? null };
 }
 
 function pathOf(kind: Kept, key: string): string {

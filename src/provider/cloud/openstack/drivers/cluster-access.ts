@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { certificateRequest } from '../../certificates.ts';
 import { kubeconfigText } from '../../kubeconfig.ts';
@@ -15,7 +15,11 @@ const GROUP = 'system:masters';
  * the cluster's own authority signs. The key is kept by nobody. Throws ApiError 409 CLUSTER_NO_ADDRESS while the cluster has no address, and
  * CloudError.
  */
-export async function kubeconfigOf(project: Project, key: string, { name }: Doc): Promise<string> {
+export async function kubeconfigOf(
+  project: Project,
+  key: string,
+  { name = '' }: RecordOf<'kubernetes'>,
+): Promise<string> {
   const server = filled((await clusterOf(project, key))?.api_address);
   if (server === undefined) throw new ApiError(409, 'CLUSTER_NO_ADDRESS');
   const authority = await project.call('kubernetes', { method: 'GET', path: `/certificates/${key}` });
@@ -23,7 +27,7 @@ export async function kubeconfigOf(project: Project, key: string, { name }: Doc)
   const body = { cluster_uuid: key, csr };
   const certificate = await project.call('kubernetes', { method: 'POST', path: '/certificates', body });
   return kubeconfigText({
-    name: String(name),
+    name,
     server,
     authority: pemOf(authority.body),
     user: {

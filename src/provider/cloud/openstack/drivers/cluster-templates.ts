@@ -10,8 +10,8 @@ const VERSION = 'kube_tag';
  * The template that clusters of a version are made from: one whose label names it, else one whose name does. A new cluster may also be made from one
  * that names no version at all, and is then told its own. Throws ApiError 409 CLOUD_NO_CLUSTER_VERSION where there is none, and CloudError.
  */
-export async function templateFor(project: Project, version: unknown, isNew: boolean): Promise<Doc> {
-  const wanted = String(version);
+export async function templateFor(project: Project, version: string | undefined, isNew: boolean): Promise<Doc> {
+  const wanted = version ?? '';
   const all = await project.remember('cluster templates', () =>
     project.listAll('kubernetes', { method: 'GET', path: '/clustertemplates' }, 'clustertemplates'),
   );
@@ -28,7 +28,7 @@ export async function templateFor(project: Project, version: unknown, isNew: boo
  * What a cluster is told beside its template's labels: its version where the template leaves that open, and how large the disks of its nodes are, since
  * our flavors have none.
  */
-export function labelsOf(template: Doc, version: unknown): Record<string, string> {
+export function labelsOf(template: Doc, version: string | undefined): Record<string, string> {
   const open = versionOf(template) === undefined && !NAMED.test(String(template.name));
   const sized = filled(doc(template.labels).boot_volume_size) !== undefined;
   return { ...(open && { [VERSION]: String(version) }), ...(!sized && { boot_volume_size: DISK_GB }) };

@@ -1,6 +1,7 @@
+import type { ActionOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { ORDER, type TypeDriver } from '../common/driver.ts';
 import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -12,7 +13,7 @@ const SILENT = { minutes: 60, aGigabyte: 2 };
 const UNDER_WAY = new Set(['NEW', 'BUILDING', 'SAVING']);
 
 /** A backup of a database server, as Trove keeps it. Its name can't be changed there: a new one is ours alone. */
-export const databaseBackupDriver: TypeDriver = {
+export const databaseBackupDriver: TypeDriver<'database-backup'> = {
   services: ['database'],
   verbs: {
     create: async (project, { self }) => {
@@ -30,19 +31,23 @@ export const databaseBackupDriver: TypeDriver = {
   lost: (project, { name }, since) => madeLately(project, 'backup', name, since),
   async observe(project, key, { self }, action) {
     const backup = await kept(project, 'backup', key);
-    return backup && stateOf(backup, self, action);
+    return backup && stateOf(backup, self.size, action);
   },
   async observeAll(project) {
-    return new Map((await allKept(project, 'backup')).map((each) => [idOf(each), stateOf(each, {})]));
+    return new Map((await allKept(project, 'backup')).map((each) => [idOf(each), stateOf(each)]));
   },
 };
 
-function stateOf(backup: Doc, self: Doc, action?: string): CloudState {
+function stateOf(
+  backup: Doc,
+  size?: RecordOf<'database-backup'>['size'],
+  action?: ActionOf<'database-backup'>,
+): StateOf<'database-backup'> {
   const theirs = filled(backup.status) ?? '';
   if (theirs === 'DELETE_FAILED') return { status: theirs, failed: 'Trove could not delete the backup', fields: {} };
   if (action === 'delete') return { status: 'DELETING', fields: {} };
   if (theirs === 'FAILED') return { status: theirs, failed: 'Trove could not make the backup', fields: {} };
-  const minutes = SILENT.minutes + SILENT.aGigabyte * (number(self.size) ?? number(backup.size) ?? 0);
+  const minutes = SILENT.minutes + SILENT.aGigabyte * (size ?? number(backup.size) ?? 0);
   if (UNDER_WAY.has(theirs) && standsStill(backup, minutes)) {
     const failed = `The backup has been ${theirs} for over ${minutes} minutes: nothing is heard of it`;
     return { status: 'FAILED', failed, fields: {} };

@@ -1,17 +1,20 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, idOf, list, number } from '../common/read.ts';
+import { doc, filled, idOf, number } from '../common/read.ts';
 import { pathOf } from './trove.ts';
+
+type Server = RecordOf<'database-server'>;
 
 const BYTES_A_MB = 1024 * 1024;
 
 /** The values of a server's parameters as its database takes them: amounts of memory in bytes, or for PostgreSQL with their unit. */
-export async function valuesOf(project: Project, { parameters, version, type }: Doc): Promise<Doc> {
-  const described = list((await project.record('database-version', String(version)))?.parameters);
+export async function valuesOf(project: Project, { parameters = {}, version = '', type }: Server): Promise<Doc> {
+  const described = (await project.record('database-version', version))?.parameters ?? [];
   const units = new Map(described.map(({ name, unit }) => [name, unit]));
   return Object.fromEntries(
-    Object.entries(doc(parameters)).map(([name, value]) => {
+    Object.entries(parameters).map(([name, value]) => {
       const amount = units.get(name) === 'MB' ? number(value) : undefined;
       if (amount === undefined) return [name, value];
       return [name, type === 'postgresql' ? `${amount}MB` : amount * BYTES_A_MB];
@@ -25,7 +28,7 @@ export async function valuesOf(project: Project, { parameters, version, type }: 
  */
 export async function withParameters<T>(
   project: Project,
-  self: Doc,
+  self: Server,
   datastore: Doc,
   run: (configuration: Doc) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +44,7 @@ export async function withParameters<T>(
 }
 
 /** Gives a server the parameters that it is to have, in the group that it has or a new one. Throws CloudError. */
-export async function changeParameters(project: Project, self: Doc, instance: Doc): Promise<void> {
+export async function changeParameters(project: Project, self: Server, instance: Doc): Promise<void> {
   const values = await valuesOf(project, self);
   const group = filled(doc(instance.configuration).id);
   if (group !== undefined) {
@@ -67,8 +70,8 @@ export async function dropGroup(project: Project, key: string): Promise<void> {
   }
 }
 
-async function makeGroup(project: Project, { id }: Doc, datastore: Doc, values: Doc): Promise<string> {
-  const body = { configuration: { name: `infra-${String(id)}`, values, datastore } };
+async function makeGroup(project: Project, { id }: Server, datastore: Doc, values: Doc): Promise<string> {
+  const body = { configuration: { name: `infra-${id}`, values, datastore } };
   const { body: made } = await project.call('database', { method: 'POST', path: '/configurations', body });
   return idOf(doc(made).configuration);
 }

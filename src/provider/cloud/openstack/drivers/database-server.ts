@@ -1,5 +1,6 @@
+import type { ActionOf, FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { doc, filled, idOf, list, number, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -14,9 +15,9 @@ const SILENT_MINUTES = 45;
 const DELETES_MINUTES = 15;
 
 /** The new server of a backup has its users and databases from there. */
-const create: Verb = async (project, step) => {
+const create: Verb<'database-server', 'create'> = async (project, step) => {
   const { self } = step;
-  const backup = filled(self.backupId);
+  const { backupId } = self;
   const instance: Doc = {
     name: self.name,
     flavorRef: await project.keyOf('flavor', self.flavorId),
@@ -27,7 +28,7 @@ const create: Verb = async (project, step) => {
         subnet_id: await project.keyOf('subnet', self.subnetId),
       },
     ],
-    ...(backup === undefined ? await madeAnew(project, step) : await madeOf(project, backup)),
+    ...(backupId ? await madeOf(project, backupId) : await madeAnew(project, step)),
   };
   const key = await withParameters(project, self, doc(instance.datastore), (configuration) =>
     make(project, 'instance', { ...instance, ...configuration }),
@@ -35,12 +36,13 @@ const create: Verb = async (project, step) => {
   return { key };
 };
 
-async function madeAnew(project: Project, { self, input }: CloudStep): Promise<Doc> {
-  const version = filled((await project.record('database-version', String(self.version)))?.name);
-  const databases = named(texts(self.databases));
+async function madeAnew(project: Project, { self, input }: StepOf<'database-server', 'create'>): Promise<Doc> {
+  const { type = '', version = '' } = self;
+  const name = (await project.record('database-version', version))?.name || version;
+  const databases = named(self.databases ?? []);
   const admin = { name: self.adminLogin, password: input.adminPassword, databases };
   return {
-    datastore: await datastoreOf(project, String(self.type), version ?? String(self.version)),
+    datastore: await datastoreOf(project, type, name),
     databases,
     users: [admin],
   };
@@ -57,7 +59,7 @@ function named(databases: string[]): { name: string }[] {
 }
 
 /** Trove takes one change of size at a time: that of the disk is begun when the flavor has changed, see `observe`. */
-const update: Verb = async (project, { self }) => {
+const update: Verb<'database-server', 'update'> = async (project, { self }) => {
   const key = await project.keyOf('database-server', self.id);
   const instance = await kept(project, 'instance', key);
   if (instance && instance.name !== self.name) {
@@ -71,33 +73,35 @@ const update: Verb = async (project, { self }) => {
   return undefined;
 };
 
-function isTooSmall({ volume }: Doc, { size }: Doc): boolean {
+type Server = RecordOf<'database-server'>;
+
+function isTooSmall({ volume }: Doc, { size }: Server): boolean {
   const theirs = number(doc(volume).size);
-  return theirs !== undefined && theirs < Number(size);
+  return theirs !== undefined && size !== undefined && theirs < size;
 }
 
-function grow(project: Project, key: string, { size }: Doc): Promise<void> {
+function grow(project: Project, key: string, { size }: Server): Promise<void> {
   return act(project, key, { resize: { volume: { size } } });
 }
 
-const addDatabase: Verb = async (project, { self, input }) => {
+const addDatabase: Verb<'database-server', 'addDatabase'> = async (project, { self, input }) => {
   const path = pathOf('instance', await project.keyOf('database-server', self.id));
-  const databases = named([String(input.database)]);
+  const databases = named([input.database]);
   await project.call('database', { method: 'POST', path: `${path}/databases`, body: { databases } });
   // A new database is nobody's at first.
-  const user = `${path}/users/${encodeURIComponent(String(self.adminLogin))}`;
+  const user = `${path}/users/${encodeURIComponent(self.adminLogin ?? '')}`;
   await project.call('database', { method: 'PUT', path: `${user}/databases`, body: { databases } });
   return undefined;
 };
 
-const removeDatabase: Verb = async (project, { self, input }) => {
+const removeDatabase: Verb<'database-server', 'removeDatabase'> = async (project, { self, input }) => {
   const path = pathOf('instance', await project.keyOf('database-server', self.id));
-  const database = `${path}/databases/${encodeURIComponent(String(input.database))}`;
+  const database = `${path}/databases/${encodeURIComponent(input.database)}`;
   await project.call('database', { method: 'DELETE', path: database, expect: [404] });
   return undefined;
 };
 
-const changePassword: Verb = async (project, { self, input }) => {
+const changePassword: Verb<'database-server', 'changePassword'> = async (project, { self, input }) => {
   const path = `${pathOf('instance', await project.keyOf('database-server', self.id))}/users`;
   const users = [{ name: self.adminLogin, password: input.adminPassword }];
   await project.call('database', { method: 'PUT', path, body: { users } });
@@ -105,7 +109,7 @@ const changePassword: Verb = async (project, { self, input }) => {
 };
 
 /** A database server of Trove's. Its description is not known there: it is ours alone. */
-export const databaseServerDriver: TypeDriver = {
+export const databaseServerDriver: TypeDriver<'database-server'> = {
   services: ['database'],
   verbs: {
     create,
@@ -144,7 +148,12 @@ async function remove(project: Project, key: string): Promise<void> {
 }
 
 /** Makes the disk larger that an update has asked for, once the flavor has changed. */
-async function goOn(project: Project, key: string, instance: Doc, { self }: CloudRecord): Promise<boolean> {
+async function goOn(
+  project: Project,
+  key: string,
+  instance: Doc,
+  { self }: CloudRecordOf<'database-server'>,
+): Promise<boolean> {
   if (!isTooSmall(instance, self) || doc(instance.flavor).id !== (await project.keyOf('flavor', self.flavorId)))
     return false;
   await grow(project, key, self);
@@ -161,7 +170,7 @@ function same(): Record<string, string> {
 
 const UNDER_WAY = new Set<string | undefined>(['BUILD', 'REBOOT', 'RESIZE', 'RESTORE']);
 
-function stateOf(instance: Doc, action?: string): CloudState {
+function stateOf(instance: Doc, action?: ActionOf<'database-server'>): StateOf<'database-server'> {
   const status = STATUSES[filled(instance.status) ?? ''];
   const fields = fieldsOf(instance);
   if (action === 'delete') {
@@ -180,12 +189,13 @@ function faultOf({ fault, status }: Doc): string {
   return filled(doc(fault).message) ?? `The database server is in the state ${String(status)}`;
 }
 
-function fieldsOf({ name, volume, addresses, ip }: Doc): Doc {
+function fieldsOf({ name: theirs, volume, addresses, ip }: Doc): FieldsOf<'database-server'> {
+  const name = filled(theirs);
   const size = number(doc(volume).size);
   const told = list(addresses).flatMap(({ address }) => filled(address) ?? []);
   const shown = told.length > 0 ? told : texts(ip);
   return {
-    ...(filled(name) !== undefined && { name }),
+    ...(name !== undefined && { name }),
     ...(size !== undefined && { size }),
     ...(shown.length > 0 && { addresses: shown }),
   };

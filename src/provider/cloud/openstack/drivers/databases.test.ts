@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { PROJECT_ID } from '../client/testing.ts';
@@ -136,7 +137,7 @@ describe('a database server of Trove', () => {
     expect(body).not.toHaveProperty('instance.users');
   });
 
-  it.each([
+  it.each<[status: string, action: ActionOf<'database-server'> | undefined, told: object]>([
     ['BUILD', 'create', { status: 'BUILD' }],
     ['ACTIVE', 'create', { status: 'ACTIVE' }],
     ['HEALTHY', undefined, { status: 'ACTIVE' }],
@@ -216,12 +217,12 @@ describe('a database server of Trove', () => {
       [`DELETE ${ONE}/databases/shop`]: [[202]],
       [`PUT ${ONE}/users`]: [[202]],
     });
-    const run = (action: string, input: Doc = {}) =>
-      databaseServerDriver.verbs[action]?.(cloud, stepOf('database-server', action, self, { input }));
-    await run('restart');
-    await run('addDatabase', { database: 'blog' });
-    await run('removeDatabase', { database: 'shop' });
-    await run('changePassword', { adminPassword: 'hush-Hush2' });
+    const { restart, addDatabase, removeDatabase, changePassword } = databaseServerDriver.verbs;
+    await restart?.(cloud, stepOf('database-server', 'restart', self));
+    await addDatabase?.(cloud, stepOf('database-server', 'addDatabase', self, { input: { database: 'blog' } }));
+    await removeDatabase?.(cloud, stepOf('database-server', 'removeDatabase', self, { input: { database: 'shop' } }));
+    const input = { adminPassword: 'hush-Hush2', passwordAgain: 'hush-Hush2' };
+    await changePassword?.(cloud, stepOf('database-server', 'changePassword', self, { input }));
     expect(cloud.asked).toEqual([
       [`POST ${ONE}/action`, { restart: {} }],
       [`POST ${ONE}/databases`, { databases: [{ name: 'blog' }] }],
@@ -260,7 +261,7 @@ describe('a backup of a database server', () => {
     expect(cloud.asked).toEqual([[`POST ${BASE}/backups`, { backup: { name: 'nightly', instance: KEY } }]]);
   });
 
-  it.each([
+  it.each<[status: string, action: ActionOf<'database-backup'> | undefined, minutes: number, told: object]>([
     ['SAVING', 'create', 0, { status: 'SAVING' }],
     ['COMPLETED', 'create', 0, { status: 'COMPLETED' }],
     ['RESTORED', undefined, 0, { status: 'COMPLETED' }],
@@ -289,7 +290,13 @@ describe('a backup of a database server', () => {
 });
 
 describe('a port that Trove makes', () => {
-  const port = { id: 'p1', name: 'orders', networkId: 'n1', deviceOwner: 'trove:instance', databaseId: 'd1' };
+  const port: RecordOf<'port'> = {
+    id: 'p1',
+    name: 'orders',
+    networkId: 'n1',
+    deviceOwner: 'trove:instance',
+    databaseId: 'd1',
+  };
   const record = recordOf('port', port);
 
   it('is not made twice, and is found by the name that Trove gives it', async () => {
@@ -303,7 +310,7 @@ describe('a port that Trove makes', () => {
 
   it('stands as its server does while it is not seen, and goes with it', async () => {
     const cloud = project({});
-    const look = (action: string) => portDriver.awaited?.(cloud, record, action);
+    const look = (action: ActionOf<'port'>) => portDriver.awaited?.(cloud, record, action);
     const holder = (status: string) => cloud.records.set('database-server d1', { status, addresses: ['10.0.0.7'] });
     holder('BUILD');
     expect(await look('create')).toEqual({ fields: {} });

@@ -1,5 +1,6 @@
+import type { ActionOf, FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { CloudRecordOf, StateOf } from '../../typed.ts';
 import type { Project } from '../common/driver.ts';
 import { filled, flag, list, number, time } from '../common/read.ts';
 import { wordsOf } from './cinder.ts';
@@ -20,7 +21,7 @@ const TAKEN_MS = 10 * 60_000;
 const NOT_TAKEN = 'The server did not take the volume';
 
 /** What came to nothing though the volume is well: Cinder is back where it was. */
-const TURNED_BACK: Record<string, { status: string; says: string }> = {
+const TURNED_BACK: { [A in ActionOf<'disk'>]?: { status: string; says: string } } = {
   attach: { status: 'available', says: NOT_TAKEN },
   detach: { status: 'in-use', says: 'The server did not let the volume go' },
 };
@@ -29,16 +30,16 @@ const TURNED_BACK: Record<string, { status: string; says: string }> = {
 export async function diskState(
   project: Project,
   volume: Doc,
-  record?: CloudRecord,
-  action?: string,
-): Promise<CloudState> {
+  record?: CloudRecordOf<'disk'>,
+  action?: ActionOf<'disk'>,
+): Promise<StateOf<'disk'>> {
   const theirs = filled(volume.status) ?? '';
   const status = statusOf(theirs, record, action);
   const failed = failureOf(volume, theirs, status, action);
   return { status, ...(failed !== undefined && { failed }), fields: await fieldsOf(project, volume, status) };
 }
 
-function statusOf(theirs: string, record?: CloudRecord, action?: string): string {
+function statusOf(theirs: string, record?: CloudRecordOf<'disk'>, action?: ActionOf<'disk'>): string {
   if (!STATUSES.has(theirs)) return theirs.startsWith('error') ? 'error' : 'unrecognized';
   // A disk that comes with its server is finished for Cinder before Nova takes it: nobody else may have it in between.
   if (theirs === 'available' && action === 'create' && record && serverOf(record.self) !== undefined) return 'reserved';
@@ -47,7 +48,7 @@ function statusOf(theirs: string, record?: CloudRecord, action?: string): string
   return theirs;
 }
 
-function failureOf(volume: Doc, theirs: string, status: string, action: string | undefined): string | undefined {
+function failureOf(volume: Doc, theirs: string, status: string, action?: ActionOf<'disk'>): string | undefined {
   if (theirs.startsWith('error')) return theirs;
   if (status === 'reserved' && theirs === 'available' && waitsFor(volume) > TAKEN_MS) return NOT_TAKEN;
   const back = action === undefined ? undefined : TURNED_BACK[action];
@@ -60,13 +61,15 @@ function waitsFor(volume: Doc): number {
   return since === undefined ? 0 : Date.now() - new Date(since).getTime();
 }
 
-async function fieldsOf(project: Project, volume: Doc, status: string): Promise<Doc> {
+async function fieldsOf(project: Project, volume: Doc, status: string): Promise<FieldsOf<'disk'>> {
+  const { name, description } = wordsOf(volume);
   const size = number(volume.size);
   const volumeType = await ourDiskType(project, volume.volume_type);
   const bootable = flag(volume.bootable);
   const encrypted = flag(volume.encrypted);
   return {
-    ...wordsOf(volume, 'display_name'),
+    ...(name !== undefined && { display_name: name }),
+    description,
     ...(size !== undefined && { size }),
     ...(volumeType !== undefined && { volume_type: volumeType }),
     // An image or a snapshot makes the volume bootable at the end alone.
@@ -76,8 +79,10 @@ async function fieldsOf(project: Project, volume: Doc, status: string): Promise<
   };
 }
 
-async function attachmentsOf(project: Project, volume: Doc): Promise<Doc[]> {
-  const found: Doc[] = [];
+type Attachment = NonNullable<RecordOf<'disk'>['attachments']>[number];
+
+async function attachmentsOf(project: Project, volume: Doc): Promise<Attachment[]> {
+  const found: Attachment[] = [];
   for (const { server_id, device } of list(volume.attachments)) {
     const key = filled(server_id);
     const serverId = key === undefined ? undefined : await project.ours('vm', key);

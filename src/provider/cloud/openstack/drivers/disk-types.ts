@@ -12,7 +12,7 @@ interface Names {
  * Cinder's name of a disk type, whose case may differ from ours. Throws ApiError 409 CLOUD_NO_DISK_TYPE where the cloud has no such
  * type, and CloudError.
  */
-export async function diskTypeOf(project: Project, name: unknown): Promise<string> {
+export async function diskTypeOf(project: Project, name: string | undefined): Promise<string> {
   const { types } = await namesOf(project);
   const found = sameWord(types, String(name));
   if (found === undefined) throw new ApiError(409, 'CLOUD_NO_DISK_TYPE', { params: { name: String(name) } });
@@ -20,7 +20,7 @@ export async function diskTypeOf(project: Project, name: unknown): Promise<strin
 }
 
 /** Cinder's name of an availability zone; undefined where it has none that is called so: the cloud then chooses. Throws CloudError. */
-export async function diskZoneOf(project: Project, name: unknown): Promise<string | undefined> {
+export async function diskZoneOf(project: Project, name: string | undefined): Promise<string | undefined> {
   const { zones } = await namesOf(project);
   return sameWord(zones, String(name));
 }

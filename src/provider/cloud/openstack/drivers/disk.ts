@@ -1,7 +1,8 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudAnswer, CloudStep } from '../../cloud.ts';
+import type { AnswerOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, flag, idOf, text } from '../common/read.ts';
+import { flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { actOn, allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack } from './cinder.ts';
 import { diskState } from './disk-state.ts';
@@ -13,12 +14,12 @@ import { attach, comesWithServer, detach, findWithServer, release } from './volu
  * Disks are volumes of Cinder's. Those of a new server are made by Nova, which is told our ids as the tags of their devices; an image
  * of a disk is asked for by the step that makes the image, and a backup is put back by the step that was asked for it.
  */
-export const diskDriver: TypeDriver = {
+export const diskDriver: TypeDriver<'disk'> = {
   services: ['volume'],
   verbs: {
     create,
     update: async (project, { self }) => {
-      const words = { name: text(self.display_name) ?? '', description: text(self.description) ?? '' };
+      const words = { name: self.display_name ?? '', description: self.description ?? '' };
       await rename(project, 'volume', await project.keyOf('disk', self.id), words);
       return undefined;
     },
@@ -38,7 +39,7 @@ export const diskDriver: TypeDriver = {
     restoring: nothing,
     backingUp: nothing,
     createImage: nothing,
-    delete: deleting('disk', (project, key, { input }) => drop(project, 'volume', key, flag(input.cascade) === true)),
+    delete: deleting('disk', (project, key, { input }) => drop(project, 'volume', key, input.cascade)),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
   remove: (project, key) => takeBack(project, 'volume', key),
@@ -65,7 +66,7 @@ export const diskDriver: TypeDriver = {
 };
 
 /** Puts a backup back onto a disk of its own project. Throws CloudError. */
-export async function restoreTo(project: Project, backupId: unknown, diskId: unknown): Promise<void> {
+export async function restoreTo(project: Project, backupId: string, diskId: string | undefined): Promise<void> {
   const backup = await project.keyOf('backup-disk', backupId);
   const volume = await project.keyOf('disk', diskId);
   const path = `/backups/${encodeURIComponent(backup)}/restore`;
@@ -73,13 +74,13 @@ export async function restoreTo(project: Project, backupId: unknown, diskId: unk
 }
 
 /** Asks for a volume. Throws ApiError 409 CLOUD_NO_DISK_TYPE and CloudError. */
-async function create(project: Project, { self }: CloudStep): Promise<CloudAnswer | undefined> {
+async function create(project: Project, { self }: StepOf<'disk', 'create'>): Promise<AnswerOf<'disk'> | undefined> {
   if (comesWithServer(project, self)) return undefined;
   const type = await diskTypeOf(project, self.volume_type);
   const zone = await diskZoneOf(project, self.availability_zone);
   const key = await make(project, 'volume', {
     name: self.display_name,
-    description: text(self.description) ?? '',
+    description: self.description ?? '',
     size: self.size,
     volume_type: type,
     ...(zone !== undefined && { availability_zone: zone }),
@@ -90,21 +91,21 @@ async function create(project: Project, { self }: CloudStep): Promise<CloudAnswe
 }
 
 /** What a volume is made from, as Cinder names it. */
-async function sourceOf(project: Project, self: Doc): Promise<Doc> {
+async function sourceOf(project: Project, self: RecordOf<'disk'>): Promise<Doc> {
   const { imageId, snapshotId, sourceDiskId, backupId } = self;
-  if (filled(backupId)) return { backup_id: await project.keyOf('backup-disk', backupId) };
-  if (filled(imageId)) return { imageRef: await project.keyOf('image', imageId) };
-  if (filled(snapshotId)) return { snapshot_id: await project.keyOf('snapshot', snapshotId) };
-  return filled(sourceDiskId) ? { source_volid: await project.keyOf('disk', sourceDiskId) } : {};
+  if (backupId) return { backup_id: await project.keyOf('backup-disk', backupId) };
+  if (imageId) return { imageRef: await project.keyOf('image', imageId) };
+  if (snapshotId) return { snapshot_id: await project.keyOf('snapshot', snapshotId) };
+  return sourceDiskId ? { source_volid: await project.keyOf('disk', sourceDiskId) } : {};
 }
 
 /** Changes what of type and bootability differs: Cinder refuses the type that a volume has. Throws as {@link create} does. */
-async function retype(project: Project, { self, input }: CloudStep): Promise<undefined> {
+async function retype(project: Project, { self, input }: StepOf<'disk', 'retype'>): Promise<undefined> {
   const key = await project.keyOf('disk', self.id);
   const type = await diskTypeOf(project, input.volume_type);
   const volume = await kept(project, 'volume', key);
-  const bootable = flag(input.bootable);
-  if (bootable !== undefined && bootable !== flag(volume?.bootable)) {
+  const { bootable } = input;
+  if (bootable !== flag(volume?.bootable)) {
     await actOn(project, 'volume', key, 'os-set_bootable', { bootable });
   }
   if (volume?.volume_type === type) return;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionOf, RecordOf } from '../../../../contract/file/records.ts';
 import { diskDriver } from './disk.ts';
 import { snapshotDriver } from './snapshot.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';
@@ -55,7 +56,7 @@ describe('a disk', () => {
   it('is made of a type whatever the case of its name, in a zone that the cloud has, with our id on it', async () => {
     const project = new FakeProject({ ...names, [`POST ${BASE}/volumes`]: [[202, { volume }]] }, keys);
     expect(await diskDriver.verbs.create?.(project, stepOf('disk', 'create', disk))).toEqual({ key: VOLUME });
-    const here = { ...disk, availability_zone: 'nova', source: 'image', imageId: 'i' };
+    const here: RecordOf<'disk'> = { ...disk, availability_zone: 'nova', source: 'image', imageId: 'i' };
     await diskDriver.verbs.create?.(project, stepOf('disk', 'create', here));
     const bodies = project.asked.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
     const blank = { name: 'data', description: '', size: 1, volume_type: 'standard', metadata: { infra_id: 'd' } };
@@ -65,7 +66,7 @@ describe('a disk', () => {
     ]);
   });
 
-  it.each([
+  it.each<[from: Partial<RecordOf<'disk'>>, source: object]>([
     [{ source: 'snapshot', snapshotId: 's' }, { snapshot_id: 'theirs-s' }],
     [{ source: 'disk', sourceDiskId: 'o' }, { source_volid: 'theirs-o' }],
   ])('is made from what the form names: %o', async (from, source) => {
@@ -215,7 +216,7 @@ describe('how a disk stands', () => {
     expect(await diskDriver.observe?.(project, VOLUME, recordOf('disk', disk))).toBeUndefined();
   });
 
-  it.each([
+  it.each<[self: RecordOf<'disk'>, action: ActionOf<'disk'> | undefined, found: object, state: object]>([
     // Nova has not taken it yet; its record keeps the server that it is for.
     [withServer, 'create', { ...volume, updated_at: undefined, created_at: undefined }, { status: 'reserved' }],
     [disk, 'create', volume, { status: 'available' }],

@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Project, TypeDriver } from '../common/driver.ts';
 import { doc, idOf } from '../common/read.ts';
 
@@ -6,26 +6,28 @@ import { doc, idOf } from '../common/read.ts';
  * A flavor of Nova for a size that is sold. It is looked for by what it is to be: one of the same name, cores and memory of the provider's own, such
  * as one with dedicated cores, else one that was made before, else it is made. So a size that is changed here gets another flavor there.
  */
-export const flavorDriver: TypeDriver = {
+export const flavorDriver: TypeDriver<'flavor'> = {
   services: ['compute'],
   verbs: {},
   providesAnew: true,
   provide: (project, { self }) => project.remember(ownName(self), () => flavorFor(project, self)),
 };
 
-async function flavorFor(project: Project, self: Doc): Promise<string> {
+type Flavor = RecordOf<'flavor'>;
+
+async function flavorFor(project: Project, self: Flavor): Promise<string> {
   const all = await project.listAll('compute', { method: 'GET', path: '/flavors/detail' }, 'flavors');
   const size = all.filter((each) => each.vcpus === self.vcpus && each.ram === memoryOf(self));
   const found = size.find(({ name }) => name === self.name) ?? size.find(({ name }) => name === ownName(self));
   return found ? idOf(found) : make(project, self);
 }
 
-const memoryOf = ({ ram }: Doc): number => Number(ram) * 1024;
+const memoryOf = ({ ram }: Flavor): number => Number(ram) * 1024;
 
-const ownName = ({ id, vcpus, ram }: Doc): string => `infra-${String(id)}-${Number(vcpus)}-${Number(ram)}`;
+const ownName = ({ id, vcpus, ram }: Flavor): string => `infra-${id}-${Number(vcpus)}-${Number(ram)}`;
 
 /** Servers boot from volumes: a flavor has no disk of its own. */
-async function make(project: Project, self: Doc): Promise<string> {
+async function make(project: Project, self: Flavor): Promise<string> {
   const name = ownName(self);
   const flavor = {
     id: name,
@@ -35,7 +37,7 @@ async function make(project: Project, self: Doc): Promise<string> {
     disk: 0,
     'os-flavor-access:is_public': true,
   };
-  const answer = await project.admin<Doc>('compute', {
+  const answer = await project.admin('compute', {
     method: 'POST',
     path: '/flavors',
     body: { flavor },

@@ -35,7 +35,7 @@ describe('a floating IP', () => {
       key: FIP,
       fields: { address: '203.0.113.73', status: 'DOWN' },
     });
-    const chosen = { booked: { portId: 'p' }, input: { target: 'server', serverId: 'v' } };
+    const chosen = { booked: { portId: 'p' }, input: { target: 'server', serverId: 'v' } } as const;
     const associated = await floatingDriver.verbs.associate?.(project, stepOf('floating', 'associate', made, chosen));
     expect(associated).toEqual({ fields: { status: 'ACTIVE', fixedIp: '10.20.0.77', routerId: 'r' } });
     await floatingDriver.verbs.disassociate?.(project, stepOf('floating', 'disassociate', made));

@@ -1,18 +1,19 @@
+import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
-import { filled, idOf, text } from '../common/read.ts';
+import { filled, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { FLOATING_IPS } from './neutron.ts';
 
-const create: Verb = async (project, { self, ref }) => {
-  const portId = filled(self.portId);
+const create: Verb<'floating', 'create'> = async (project, { self, ref }) => {
+  const { portId } = self;
   const made = await telling(
     make(project, FLOATING_IPS, {
       floating_network_id: await project.keyOf('network', self.networkId),
-      description: text(self.description) ?? '',
-      ...(portId !== undefined && { port_id: await project.keyOf('port', portId) }),
+      description: self.description ?? '',
+      ...(portId && { port_id: await project.keyOf('port', portId) }),
     }),
     { name: ref.networkId?.name },
   );
@@ -20,20 +21,20 @@ const create: Verb = async (project, { self, ref }) => {
 };
 
 /** Of a server it is the port that our books chose: the first one that a router leads to. */
-const associate: Verb = async (project, { self, booked, input }) => {
+const associate: Verb<'floating', 'associate'> = async (project, { self, booked, input }) => {
   const key = await project.keyOf('floating', self.id);
-  const port = await project.keyOf('port', filled(booked.portId) ?? filled(input.portId) ?? self.portId);
+  const port = await project.keyOf('port', booked.portId || input.portId || self.portId);
   const changed = await change(project, FLOATING_IPS, key, { port_id: port });
   return { fields: await attached(project, changed) };
 };
 
-const disassociate: Verb = async (project, { self }) => {
+const disassociate: Verb<'floating', 'disassociate'> = async (project, { self }) => {
   await change(project, FLOATING_IPS, await project.keyOf('floating', self.id), { port_id: null });
   return undefined;
 };
 
 /** A floating IP. It counts as active while it leads to a port, also for the moment until an agent has seen to that. */
-export const floatingDriver: TypeDriver = {
+export const floatingDriver: TypeDriver<'floating'> = {
   services: ['network'],
   verbs: {
     create,
@@ -41,7 +42,7 @@ export const floatingDriver: TypeDriver = {
     disassociate,
     update: async (project, { self }) => {
       const key = await project.keyOf('floating', self.id);
-      await change(project, FLOATING_IPS, key, { description: text(self.description) ?? '' });
+      await change(project, FLOATING_IPS, key, { description: self.description ?? '' });
       return undefined;
     },
     delete: deleting('floating', (project, key) => drop(project, FLOATING_IPS, key)),
@@ -69,7 +70,7 @@ async function lost(project: Project, _lost: unknown, since: Date): Promise<stri
 }
 
 /** What it leads to. */
-async function attached(project: Project, floating: Doc, ours = remembered(project)): Promise<Doc> {
+async function attached(project: Project, floating: Doc, ours = remembered(project)): Promise<FieldsOf<'floating'>> {
   const isAttached = filled(floating.port_id) !== undefined;
   return {
     status: floating.status === 'ERROR' ? 'ERROR' : isAttached ? 'ACTIVE' : 'DOWN',
@@ -78,18 +79,22 @@ async function attached(project: Project, floating: Doc, ours = remembered(proje
   };
 }
 
-async function stateOf(project: Project, floating: Doc, ours: ReturnType<typeof remembered>): Promise<CloudState> {
+async function stateOf(
+  project: Project,
+  floating: Doc,
+  ours: ReturnType<typeof remembered>,
+): Promise<StateOf<'floating'>> {
   const { status, ...fields } = await attached(project, floating, ours);
   const portId = await ours('port', floating.port_id);
   const port = portId === undefined ? undefined : await project.record('port', portId);
   return {
-    status: text(status),
+    status: status ?? undefined,
     fields: {
       address: filled(floating.floating_ip_address),
       description: filled(floating.description),
       ...fields,
       portId,
-      serverId: filled(port?.serverId),
+      serverId: port?.serverId || undefined,
     },
   };
 }

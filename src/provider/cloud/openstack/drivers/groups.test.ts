@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import resources from '../../../../../generated/resources.json' with { type: 'json' };
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { list } from '../common/read.ts';
 import { PRESET_RULES, securityGroupDriver } from './security-group.ts';
 import { securityGroupRuleDriver } from './security-group-rule.ts';
@@ -19,7 +20,7 @@ const egress = (id: string, ethertype: string) => ({
 });
 const own = [egress('own-6', 'IPv6'), egress('own-4', 'IPv4')];
 const group = { id: GROUP, name: 'web', description: '', security_group_rules: own };
-const rule = {
+const rule: RecordOf<'security-group-rule'> = {
   id: 'r',
   securityGroupId: 'g',
   direction: 'ingress',

@@ -1,18 +1,19 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
 import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'health-monitor', 'create'> = async (project, { self }) => {
   const pool_id = await project.keyOf('pool', self.poolId);
   return { key: idOf(await make(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
 };
 
 /** What looks after a pool's members. */
-export const healthMonitorDriver: TypeDriver = {
+export const healthMonitorDriver: TypeDriver<'health-monitor'> = {
   services: ['loadBalancer'],
   verbs: {
     create,
@@ -33,23 +34,24 @@ export const healthMonitorDriver: TypeDriver = {
 };
 
 /** Those that ask over HTTP ask for a path; Octavia refuses one to the others. */
-function wanted({ name, type, urlPath, delay, timeout, maxRetries, adminStateUp }: Doc): Doc {
+function wanted({ name, type, urlPath, delay, timeout, maxRetries, adminStateUp }: RecordOf<'health-monitor'>): Doc {
   const asksPath = type === 'HTTP' || type === 'HTTPS';
   return {
     name,
     delay,
     timeout,
     max_retries: maxRetries,
-    ...(asksPath && { url_path: filled(urlPath) ?? '/' }),
+    ...(asksPath && { url_path: urlPath || '/' }),
     admin_state_up: adminStateUp !== false,
   };
 }
 
-function stateOf(monitor: Doc | undefined): CloudState | undefined {
+function stateOf(monitor: Doc | undefined): StateOf<'health-monitor'> | undefined {
   if (!monitor) return undefined;
-  const { url_path, delay, timeout, max_retries } = monitor;
+  const { delay, timeout, max_retries } = monitor;
+  const urlPath = filled(monitor.url_path);
   return treeState(monitor, {
-    ...(filled(url_path) !== undefined && { urlPath: url_path }),
+    ...(urlPath !== undefined && { urlPath }),
     delay: number(delay),
     timeout: number(timeout),
     maxRetries: number(max_retries),

@@ -1,7 +1,7 @@
-import type { CloudStep } from '../../cloud.ts';
+import type { StepOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, texts } from '../common/read.ts';
+import { doc, texts } from '../common/read.ts';
 import { type ImageLinks, openLink } from './image-links.ts';
 
 /** Under which name an image says that its file never came: Glance itself shows such a one as waiting for ever. */
@@ -29,12 +29,17 @@ export async function patchImage(project: Project, key: string, patches: readonl
  * Gives an image its content: the file that came with the form, or what is behind the link. What can't be fetched or sent is noted on
  * the image, and thrown: CloudError, ApiError 400 LINK_NOT_PUBLIC or Error.
  */
-export async function fillImage(project: Project, key: string, step: CloudStep, links: ImageLinks): Promise<void> {
+export async function fillImage(
+  project: Project,
+  key: string,
+  step: StepOf<'image', 'create'>,
+  links: ImageLinks,
+): Promise<void> {
   try {
     const { file } = step.files;
-    const link = filled(step.self.link);
+    const { link } = step.self;
     if (file) return await upload(project, key, file.open());
-    if (link === undefined) throw new Error('Neither a file nor a link came with the image');
+    if (!link) throw new Error('Neither a file nor a link came with the image');
     if (await importLink(project, key, link)) return;
     await upload(project, key, await openLink(link, links));
   } catch (error) {

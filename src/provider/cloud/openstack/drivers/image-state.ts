@@ -1,17 +1,18 @@
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, flag, list, number, text, time } from '../common/read.ts';
+import { doc, filled, flag, list, number, oneOf, time } from '../common/read.ts';
 import { FAILED, imagePath, UPLOAD_LIMIT_MS } from './image-content.ts';
 
 const BYTES_A_GB = 1024 ** 3;
-const OSES = new Set(['ubuntu', 'debian', 'almalinux', 'windows', 'other']);
+const OSES: NonNullable<RecordOf<'image'>['os']>[] = ['ubuntu', 'debian', 'almalinux', 'windows', 'other'];
 /** Statuses of Glance's that our file has too. */
 const STATUSES = new Set(['active', 'deactivated', 'queued', 'saving', 'killed', 'deleted', 'pending_delete']);
 const COMING = new Set(['queued', 'saving', 'importing', 'uploading']);
 
 /** How an image of Glance's stands, in our words. */
-export function imageState(image: Doc): CloudState {
+export function imageState(image: Doc): StateOf<'image'> {
   const theirs = filled(image.status) ?? '';
   const failed = failureOf(image, theirs);
   const status = failed !== undefined ? 'error' : STATUSES.has(theirs) ? theirs : 'saving';
@@ -46,15 +47,14 @@ function failureOf(image: Doc, theirs: string): string | undefined {
   return late ? 'The file has not come' : undefined;
 }
 
-function fieldsOf(image: Doc, theirs: string): Doc {
+function fieldsOf(image: Doc, theirs: string): FieldsOf<'image'> {
   const name = filled(image.name);
   const isProtected = flag(image.protected);
-  const os = text(image.os_distro) ?? 'other';
   const size = sizeOf(image);
   return {
     ...(name !== undefined && { name }),
     ...(isProtected !== undefined && { isProtected }),
-    os: OSES.has(os) ? os : 'other',
+    os: oneOf(OSES, image.os_distro) ?? 'other',
     ...(theirs === 'active' && size !== undefined && { size }),
   };
 }

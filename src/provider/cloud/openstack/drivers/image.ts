@@ -1,5 +1,5 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudAnswer, CloudRecord, CloudStep, SharedThing } from '../../cloud.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
+import { type AnswerOf, type CloudRecordOf, type SharedOf, type StateOf, type StepOf, stepsOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { doc, filled, idOf, list, time } from '../common/read.ts';
@@ -11,20 +11,20 @@ import { imageState, importFault, mayHaveFailedToImport } from './image-state.ts
 import { NOTED } from './record-metadata.ts';
 
 /** Images, as Glance keeps them; links may lead to public addresses alone. */
-export const imageDriver: TypeDriver = imageDriverWith({});
+export const imageDriver: TypeDriver<'image'> = imageDriverWith({});
 
 /** The driver of images with rules of its own for links. */
-export function imageDriverWith(links: ImageLinks): TypeDriver {
+export function imageDriverWith(links: ImageLinks): TypeDriver<'image'> {
   return {
     services: ['image'],
     verbs: {
       create: (project, step) => create(project, step, links),
       async update(project, { self }) {
-        const { name, isProtected, os } = self;
+        const { name, isProtected = false, os } = self;
         await patchImage(project, await project.keyOf('image', self.id), [
           { op: 'replace', path: '/name', value: name },
-          { op: 'replace', path: '/protected', value: isProtected === true },
-          { op: 'add', path: '/os_distro', value: filled(os) ?? 'other' },
+          { op: 'replace', path: '/protected', value: isProtected },
+          { op: 'add', path: '/os_distro', value: os ?? 'other' },
         ]);
         return undefined;
       },
@@ -48,20 +48,21 @@ export function imageDriverWith(links: ImageLinks): TypeDriver {
 }
 
 /** Registers an image; its content follows once that is stored. Throws ApiError 400 LINK_NOT_PUBLIC and CloudError. */
-async function create(project: Project, step: CloudStep, links: ImageLinks): Promise<CloudAnswer> {
+async function create(
+  project: Project,
+  step: StepOf<'image', 'create'>,
+  links: ImageLinks,
+): Promise<AnswerOf<'image'>> {
   const { self } = step;
-  const fromDisk = project.plan.find(
-    ({ type, action, input }) => type === 'disk' && action === 'createImage' && input.name === self.name,
-  );
+  const fromDisk = stepsOf(project.plan, 'disk', 'createImage').find(({ input }) => input.name === self.name);
   if (fromDisk) return ofDisk(project, fromDisk, self);
-  const link = filled(self.link);
-  if (link !== undefined) await checkLink(link, links);
+  if (self.link) await checkLink(self.link, links);
   const body = {
     name: self.name,
     disk_format: self.diskFormat,
     container_format: self.containerFormat,
     visibility: self.visibility,
-    protected: self.isProtected === true,
+    protected: self.isProtected ?? false,
     ...propertiesOf(self),
   };
   // Only the provider may show an image to everybody; it then belongs to the project all the same.
@@ -73,12 +74,16 @@ async function create(project: Project, step: CloudStep, links: ImageLinks): Pro
 }
 
 /** Has Cinder make an image of a disk. Throws CloudError. */
-async function ofDisk(project: Project, step: CloudStep, self: Doc): Promise<CloudAnswer> {
+async function ofDisk(
+  project: Project,
+  step: StepOf<'disk', 'createImage'>,
+  self: RecordOf<'image'>,
+): Promise<AnswerOf<'image'>> {
   const volume = await project.keyOf('disk', step.self.id);
   const made = await actOn(project, 'volume', volume, 'os-volume_upload_image', {
     image_name: self.name,
     disk_format: self.diskFormat,
-    container_format: filled(self.containerFormat) ?? 'bare',
+    container_format: self.containerFormat || 'bare',
     visibility: 'private',
     protected: false,
     // A disk in use gives an image too, where the cloud lets it.
@@ -94,9 +99,8 @@ async function ofDisk(project: Project, step: CloudStep, self: Doc): Promise<Clo
 }
 
 /** What is noted on an image beside what Glance knows of each. */
-function propertiesOf({ id, os }: Doc): Record<string, string> {
-  const distro = filled(os) ?? 'other';
-  return { [NOTED]: String(id), os_distro: distro, ...(distro === 'windows' && { os_type: 'windows' }) };
+function propertiesOf({ id, os = 'other' }: RecordOf<'image'>): Record<string, string> {
+  return { [NOTED]: id, os_distro: os, ...(os === 'windows' && { os_type: 'windows' }) };
 }
 
 /** Deletes an image, a protected one too: what keeps a protected record from it has been asked before. Throws CloudError. */
@@ -130,9 +134,9 @@ function wholeSecond(date: Date): string {
 }
 
 /** Which of the cloud's public images stands for one of ours: that of the same name, the newest, else that of the same system. */
-async function provide(project: Project, { self }: CloudRecord): Promise<string | undefined> {
+async function provide(project: Project, { self }: CloudRecordOf<'image'>): Promise<string | undefined> {
   const { name, os, osVersion } = self;
-  const system = filled(os) && filled(osVersion) ? [{ os_distro: String(os), os_version: String(osVersion) }] : [];
+  const system = os && osVersion ? [{ os_distro: os, os_version: osVersion }] : [];
   for (const query of [{ name: String(name) }, ...system]) {
     const wanted = { ...query, visibility: 'public', status: 'active', sort: 'created_at:desc', limit: 1 };
     const { body } = await project.call('image', { method: 'GET', path: '/images', query: wanted });
@@ -143,7 +147,7 @@ async function provide(project: Project, { self }: CloudRecord): Promise<string 
 }
 
 /** The provider's public images that can be used now. Those that customers have published are theirs. */
-async function shared(project: Project): Promise<SharedThing[]> {
+async function shared(project: Project): Promise<SharedOf<'image'>[]> {
   const query = { visibility: 'public', status: 'active' };
   const found = await project.listAll('image', { method: 'GET', path: '/images', query }, 'images');
   return found
@@ -151,7 +155,7 @@ async function shared(project: Project): Promise<SharedThing[]> {
     .map((image) => {
       const { status, fields } = imageState(image);
       const version = filled(image.os_version);
-      const formats = { diskFormat: image.disk_format, containerFormat: image.container_format };
+      const formats = { diskFormat: filled(image.disk_format), containerFormat: filled(image.container_format) };
       return {
         key: idOf(image),
         doc: {
@@ -166,7 +170,7 @@ async function shared(project: Project): Promise<SharedThing[]> {
     });
 }
 
-async function observe(project: Project, key: string) {
+async function observe(project: Project, key: string): Promise<StateOf<'image'> | undefined> {
   const { status, body } = await project.call('image', { method: 'GET', path: imagePath(key), expect: [404] });
   const image = doc(body);
   if (status === 404 || image.status === 'deleted') return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CloudStep } from '../../cloud.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { StepOf } from '../../typed.ts';
 import { imageDriver, imageDriverWith } from './image.ts';
 import { checkLink, openLink } from './image-links.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';
@@ -16,7 +17,7 @@ const image = {
   os_distro: 'debian',
   created_at: '2026-11-20T08:24:53Z',
 };
-const self = {
+const self: RecordOf<'image'> = {
   id: 'i',
   name: 'debian',
   diskFormat: 'raw',
@@ -31,7 +32,11 @@ const methods: Reply = [200, { 'import-methods': { value: ['glance-direct', 'web
 const link = 'https://images.example.kz/debian.raw?token=secret';
 
 /** Makes an image and gives it its content. */
-async function filled(project: FakeProject, step: CloudStep, driver = imageDriver): Promise<string | undefined> {
+async function filled(
+  project: FakeProject,
+  step: StepOf<'image', 'create'>,
+  driver = imageDriver,
+): Promise<string | undefined> {
   const answer = await driver.verbs.create?.(project, step);
   await answer?.afterwards?.();
   return answer?.key;
@@ -107,7 +112,7 @@ describe('an image', () => {
       { [`POST ${base}`]: [[202, { 'os-volume_upload_image': { image_id: 'theirs' } }]], [patch]: [[200, image]] },
       keys,
     );
-    const made = { id: 'i', name: 'copy', diskFormat: 'raw', visibility: 'private' };
+    const made: RecordOf<'image'> = { id: 'i', name: 'copy', diskFormat: 'raw', visibility: 'private' };
     const step = stepOf('image', 'create', made);
     project.plan = [step, stepOf('disk', 'createImage', { id: 'd' }, { input: { name: 'copy', diskFormat: 'raw' } })];
     expect(await imageDriver.verbs.create?.(project, step)).toEqual({ key: 'theirs' });

@@ -1,16 +1,20 @@
+import type { ActionOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { CloudRecordOf, StateOf } from '../../typed.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { doc, filled, idOf } from '../common/read.ts';
 import { addressesOf, nodesOf } from './cluster-nodes.ts';
 import { begun, clusterOf, failureOf, isUnderWay, pathOf, resize, shrink, workerGroups } from './magnum.ts';
 
+type Worker = RecordOf<'kubernetes-worker'>;
+type State = StateOf<'kubernetes-worker'>;
+
 /** What is begun with workers when they go. */
-const GOING = new Set<string | undefined>(['leave', 'delete']);
+const GOING = new Set<ActionOf<'kubernetes-worker'> | undefined>(['leave', 'delete']);
 
 /** Those of a new cluster, or of one that is scaled, are made by that; one alone joins the group of its size, or begins one. */
-const create: Verb = async (project, { self }) => {
+const create: Verb<'kubernetes-worker', 'create'> = async (project, { self }) => {
   const { clusterId } = self;
   if (project.plan.some(({ type, self: { id } }) => type === 'kubernetes' && id === clusterId)) return undefined;
   const key = await project.keyOf('kubernetes', clusterId);
@@ -30,7 +34,7 @@ async function addGroup(project: Project, key: string, wanted: Doc): Promise<voi
   await begun(project, key, () => project.call('kubernetes', { method: 'POST', path, body }));
 }
 
-const remove: Verb = async (project, { self }) => {
+const remove: Verb<'kubernetes-worker', 'delete'> = async (project, { self }) => {
   const cluster = await project.knownKey('kubernetes', self.clusterId);
   const server = await project.knownKey('kubernetes-worker', self.id);
   if (cluster === undefined) return undefined;
@@ -50,7 +54,7 @@ const remove: Verb = async (project, { self }) => {
  * A worker node: a server that Magnum has Nova make. Which one stands for a worker is not said by Magnum, since they are alike: each worker takes the
  * oldest that is not taken, once the cluster is ready.
  */
-export const kubernetesWorkerDriver: TypeDriver = {
+export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
   services: ['kubernetes'],
   verbs: {
     create,
@@ -99,7 +103,11 @@ export const kubernetesWorkerDriver: TypeDriver = {
 };
 
 /** How a worker stands whose node is not known: as its cluster does, and gone with it. */
-async function awaited(project: Project, { self }: CloudRecord, action?: string): Promise<CloudState | undefined> {
+async function awaited(
+  project: Project,
+  { self }: CloudRecordOf<'kubernetes-worker'>,
+  action?: ActionOf<'kubernetes-worker'>,
+): Promise<State | undefined> {
   const cluster = await clusterOfWorker(project, self);
   if (!cluster) return undefined;
   if (GOING.has(action)) {
@@ -117,15 +125,15 @@ async function awaited(project: Project, { self }: CloudRecord, action?: string)
 }
 
 /** A worker that goes stays where its cluster could not be made smaller; a cluster that goes itself may have failed at that before. */
-async function goingState(project: Project, self: Doc, cluster: Doc | undefined): Promise<CloudState> {
-  const ours = await project.record('kubernetes', String(self.clusterId));
+async function goingState(project: Project, self: Worker, cluster: Doc | undefined): Promise<State> {
+  const ours = await project.record('kubernetes', self.clusterId);
   const counts =
     cluster?.status === 'DELETE_FAILED' || (cluster?.status === 'UPDATE_FAILED' && ours?.status !== 'deleting');
   const failed = cluster && counts ? failureOf(cluster) : undefined;
   return { status: 'deleting', ...(failed !== undefined && { failed, status: 'error' }), fields: {} };
 }
 
-function serverState(server: Doc): CloudState {
+function serverState(server: Doc): State {
   const fields = { addresses: addressesOf(server) };
   switch (server.status) {
     case 'ACTIVE':
@@ -143,13 +151,13 @@ function serverState(server: Doc): CloudState {
   }
 }
 
-async function clusterOfWorker(project: Project, { clusterId }: Doc): Promise<Doc | undefined> {
+async function clusterOfWorker(project: Project, { clusterId }: Worker): Promise<Doc | undefined> {
   const key = await project.knownKey('kubernetes', clusterId);
   return key === undefined ? undefined : clusterOf(project, key);
 }
 
 /** The key of a worker's cluster, once its nodes are there. */
-async function readyCluster(project: Project, self: Doc): Promise<string | undefined> {
+async function readyCluster(project: Project, self: Worker): Promise<string | undefined> {
   const cluster = await clusterOfWorker(project, self);
   return cluster && filled(cluster.status)?.endsWith('_COMPLETE') ? filled(cluster.uuid) : undefined;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { QuestionOf } from '../../typed.ts';
 import { kubernetesDriver } from './kubernetes.ts';
 import { kubernetesWorkerDriver } from './kubernetes-worker.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';
@@ -112,7 +114,7 @@ describe('a cluster of Magnum', () => {
     });
   });
 
-  it.each([
+  it.each<[status: string, action: ActionOf<'kubernetes'> | undefined, told: object]>([
     ['CREATE_IN_PROGRESS', undefined, { status: 'pending' }],
     ['UPDATE_IN_PROGRESS', 'scale', { status: 'pending' }],
     ['UPDATE_COMPLETE', 'scale', { status: 'deployed' }],
@@ -201,7 +203,7 @@ describe('a cluster of Magnum', () => {
       'POST /v1/certificates': [[201, { cluster_uuid: CLUSTER, pem: 'SIGNED' }]],
     };
     const project = new FakeProject(replies, KEYS);
-    const question = {
+    const question: QuestionOf<'kubernetes'> = {
       type: 'kubernetes',
       action: 'kubeconfig',
       self,
@@ -296,7 +298,8 @@ describe('a worker node', () => {
       'GET /v2.1/servers/a': [[200, { server: server('a', '10.0.0.4') }]],
     };
     const project = new FakeProject(replies, { ...KEYS, 'kubernetes-worker w1': 'a' });
-    const look = (action?: string) => kubernetesWorkerDriver.observe?.(project, 'a', record, action);
+    const look = (action?: ActionOf<'kubernetes-worker'>) =>
+      kubernetesWorkerDriver.observe?.(project, 'a', record, action);
     expect(await look('upgrade')).toEqual({ status: 'pending', fields: { addresses: ['10.0.0.4'] } });
     expect(await look('upgrade')).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
     expect(await look()).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });

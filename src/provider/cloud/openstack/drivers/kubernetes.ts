@@ -1,6 +1,7 @@
+import type { ActionOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudState, CloudStep } from '../../cloud.ts';
+import { type StateOf, type StepOf, stepsOf } from '../../typed.ts';
 import { madeSince } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { filled } from '../common/read.ts';
@@ -25,11 +26,11 @@ import {
 const CREATE_MINUTES = 60;
 
 /** How many nodes the control plane of each type has. */
-const MASTERS: Readonly<Record<string, number>> = { standard: 1, ha: 3 };
+const MASTERS: Readonly<Record<string, number | undefined>> = { standard: 1, ha: 3 };
 
-const create: Verb = async (project, { self, input }) => {
+const create: Verb<'kubernetes', 'create'> = async (project, { self, input }) => {
   const template = await templateFor(project, self.version, true);
-  const masters = MASTERS[String(self.type)] ?? 1;
+  const masters = MASTERS[self.type ?? ''] ?? 1;
   const { body } = await project.call('kubernetes', {
     method: 'POST',
     path: '/clusters',
@@ -37,7 +38,7 @@ const create: Verb = async (project, { self, input }) => {
       name: self.name,
       cluster_template_id: uuidOf(template),
       flavor_id: await project.keyOf('flavor', self.flavorId),
-      node_count: Number(input.workerCount),
+      node_count: input.workerCount,
       master_count: masters,
       // Several of them are reached by one address.
       ...(masters > 1 && { master_lb_enabled: true }),
@@ -54,10 +55,10 @@ const create: Verb = async (project, { self, input }) => {
 };
 
 /** As many nodes more as workers are made with it, or the nodes fewer that leave with it. */
-const scale: Verb = async (project, { self }) => {
+const scale: Verb<'kubernetes', 'scale'> = async (project, { self }) => {
   const key = await project.keyOf('kubernetes', self.id);
-  const coming = workersOf(project, self, 'create').length;
-  const leaving = workersOf(project, self, 'leave');
+  const coming = workersOf(project, self.id, 'create').length;
+  const leaving = workersOf(project, self.id, 'leave');
   if (coming > 0) {
     const group = (await workerGroups(project, key)).find(({ isDefault }) => isDefault);
     if (group) await resize(project, key, group, group.count + coming);
@@ -67,7 +68,7 @@ const scale: Verb = async (project, { self }) => {
   return undefined;
 };
 
-const upgrade: Verb = async (project, { self, input }) => {
+const upgrade: Verb<'kubernetes', 'upgrade'> = async (project, { self, input }) => {
   const key = await project.keyOf('kubernetes', self.id);
   const template = uuidOf(await templateFor(project, input.version, false));
   const path = `${pathOf(key)}/actions/upgrade`;
@@ -81,7 +82,7 @@ const upgrade: Verb = async (project, { self, input }) => {
  * is which worker is seen later. What makes clusters of a version is a template that the provider keeps, seen by all; one that names a key pair is of no
  * use, since these are of one user.
  */
-export const kubernetesDriver: TypeDriver = {
+export const kubernetesDriver: TypeDriver<'kubernetes'> = {
   services: ['kubernetes'],
   verbs: {
     create,
@@ -103,7 +104,7 @@ export const kubernetesDriver: TypeDriver = {
     return cluster && clusterState(cluster, action);
   },
   async observeAll(project) {
-    const states = new Map<string, CloudState>();
+    const states = new Map<string, StateOf<'kubernetes'>>();
     for (const cluster of await allClusters(project)) {
       const state = clusterState(cluster);
       if (state) states.set(uuidOf(cluster), state);
@@ -123,14 +124,12 @@ async function remove(project: Project, key: string): Promise<void> {
 }
 
 /** The workers that come or go in the same change. */
-function workersOf(project: Project, { id }: Doc, action: string): CloudStep[] {
-  return project.plan.filter(
-    (step) => step.type === 'kubernetes-worker' && step.action === action && step.self.clusterId === id,
-  );
+function workersOf<A extends 'create' | 'leave'>(project: Project, id: string, action: A) {
+  return stepsOf(project.plan, 'kubernetes-worker', action).filter(({ self }) => self.clusterId === id);
 }
 
 /** Lets the nodes of workers go. Throws ApiError 409 CLUSTER_MIXED_NODES where these are in several groups: Magnum changes one at a time. */
-async function letGo(project: Project, key: string, leaving: CloudStep[]): Promise<void> {
+async function letGo(project: Project, key: string, leaving: StepOf<'kubernetes-worker', 'leave'>[]): Promise<void> {
   const nodes = await nodesOf(project, key);
   const keys = await Promise.all(leaving.map(({ self }) => project.knownKey('kubernetes-worker', self.id)));
   const going = nodes.filter(({ server }) => keys.includes(server));
@@ -153,7 +152,7 @@ async function letGo(project: Project, key: string, leaving: CloudStep[]): Promi
  * How a cluster stands. One on its way out has failed only when its deletion has: what is shown of what was before says nothing. Undefined
  * once it is gone.
  */
-function clusterState(cluster: Doc, action?: string): CloudState | undefined {
+function clusterState(cluster: Doc, action?: ActionOf<'kubernetes'>): StateOf<'kubernetes'> | undefined {
   const theirs = filled(cluster.status) ?? '';
   if (theirs === 'DELETE_COMPLETE') return undefined;
   const apiUrl = filled(cluster.api_address);

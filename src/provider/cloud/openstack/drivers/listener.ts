@@ -1,12 +1,13 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, number, text } from '../common/read.ts';
+import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'listener', 'create'> = async (project, { self }) => {
   const asked = make(project, LISTENERS, {
     ...(await wanted(project, self)),
     loadbalancer_id: await project.keyOf('balancer', self.balancerId),
@@ -18,7 +19,7 @@ const create: Verb = async (project, { self }) => {
 };
 
 /** A listener. A pool made for it becomes its default one by the pool's own step. */
-export const listenerDriver: TypeDriver = {
+export const listenerDriver: TypeDriver<'listener'> = {
   services: ['loadBalancer'],
   verbs: {
     create,
@@ -39,15 +40,14 @@ export const listenerDriver: TypeDriver = {
   },
 };
 
-async function wanted(project: Project, self: Doc): Promise<Doc> {
-  const { name, description, defaultPoolId, connectionLimit, adminStateUp } = self;
-  const pool = filled(defaultPoolId);
+async function wanted(project: Project, self: RecordOf<'listener'>): Promise<Doc> {
+  const { name, description = '', defaultPoolId, connectionLimit, adminStateUp } = self;
   return {
     name,
-    description: text(description) ?? '',
-    default_pool_id: pool === undefined ? null : await project.keyOf('pool', pool),
+    description,
+    default_pool_id: defaultPoolId ? await project.keyOf('pool', defaultPoolId) : null,
     // -1 is no limit.
-    connection_limit: number(connectionLimit) ?? -1,
+    connection_limit: connectionLimit ?? -1,
     admin_state_up: adminStateUp !== false,
   };
 }
@@ -55,7 +55,7 @@ async function wanted(project: Project, self: Doc): Promise<Doc> {
 async function stateOf(
   listener: Doc | undefined,
   ours: ReturnType<typeof remembered>,
-): Promise<CloudState | undefined> {
+): Promise<StateOf<'listener'> | undefined> {
   if (!listener) return undefined;
   const limit = number(listener.connection_limit);
   return treeState(listener, {

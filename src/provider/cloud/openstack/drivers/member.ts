@@ -1,26 +1,27 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, flag, idOf, list, number } from '../common/read.ts';
+import { flag, idOf, list, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'member', 'create'> = async (project, { self }) => {
   const pool = await project.keyOf('pool', self.poolId);
-  const subnet = filled(self.subnetId);
+  const { subnetId } = self;
   const asked = make(project, membersOf(pool), {
     ...wanted(self),
     address: self.address,
     protocol_port: self.protocolPort,
-    ...(subnet !== undefined && { subnet_id: await project.keyOf('subnet', subnet) }),
+    ...(subnetId && { subnet_id: await project.keyOf('subnet', subnetId) }),
   });
   const made = await telling(asked, { field: 'protocolPort' });
   return { key: keyIn(pool, idOf(made)) };
 };
 
 /** A member of a pool. It is kept in its pool there, so its key is that of the pool and its own. */
-export const memberDriver: TypeDriver = {
+export const memberDriver: TypeDriver<'member'> = {
   services: ['loadBalancer'],
   verbs: {
     create,
@@ -46,7 +47,7 @@ export const memberDriver: TypeDriver = {
   },
   /** Octavia lists members by pool alone: a call for each pool that has some. */
   async observeAll(project) {
-    const states = new Map<string, CloudState>();
+    const states = new Map<string, StateOf<'member'>>();
     for (const pool of await all(project, POOLS)) {
       if (list(pool.members).length === 0) continue;
       for (const member of await all(project, membersOf(idOf(pool)))) {
@@ -72,11 +73,11 @@ function remove(project: Project, known: string): Promise<void> {
   return drop(project, where, key);
 }
 
-function wanted({ name, weight, backup, adminStateUp }: Doc): Doc {
-  return { name, weight: number(weight) ?? 1, backup: backup === true, admin_state_up: adminStateUp !== false };
+function wanted({ name, weight = 1, backup = false, adminStateUp }: RecordOf<'member'>): Doc {
+  return { name, weight, backup, admin_state_up: adminStateUp !== false };
 }
 
-function stateOf(member: Doc | undefined): CloudState | undefined {
+function stateOf(member: Doc | undefined): StateOf<'member'> | undefined {
   if (!member) return undefined;
   const { weight, backup } = member;
   return treeState(member, { ...operating(member), weight: number(weight), backup: flag(backup) });

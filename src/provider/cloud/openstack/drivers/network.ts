@@ -1,23 +1,24 @@
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudRecord, CloudState, SharedThing } from '../../cloud.ts';
+import type { CloudRecordOf, SharedOf, StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { doc, filled, flag, idOf, text } from '../common/read.ts';
+import { doc, filled, flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'network', 'create'> = async (project, { self }) => {
   return { key: idOf(await make(project, NETWORKS, wanted(self))) };
 };
 
 /** Of a change, and of switching it on or off: all that can change is sent. */
-const update: Verb = async (project, { self }) => {
+const update: Verb<'network'> = async (project, { self }) => {
   await change(project, NETWORKS, await project.keyOf('network', self.id), wanted(self));
   return undefined;
 };
 
 /** A network, which is on at once. Its subnets go with it. */
-export const networkDriver: TypeDriver = {
+export const networkDriver: TypeDriver<'network'> = {
   services: ['network'],
   verbs: {
     create,
@@ -44,11 +45,11 @@ export const networkDriver: TypeDriver = {
   },
 };
 
-function wanted({ name, description, adminStateUp }: Doc): Doc {
-  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+function wanted({ name, description = '', adminStateUp }: RecordOf<'network'>): Doc {
+  return { name, description, admin_state_up: adminStateUp !== false };
 }
 
-function stateOf(network: Doc): CloudState {
+function stateOf(network: Doc): StateOf<'network'> {
   const status = filled(network.status);
   return {
     status,
@@ -62,7 +63,7 @@ function stateOf(network: Doc): CloudState {
 }
 
 /** The provider's external network: the one that is called as ours is, else the only one there is. */
-async function provide(project: Project, { self }: CloudRecord): Promise<string | undefined> {
+async function provide(project: Project, { self }: CloudRecordOf<'network'>): Promise<string | undefined> {
   if (self.kind !== 'external') return undefined;
   const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
   const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
@@ -72,20 +73,24 @@ async function provide(project: Project, { self }: CloudRecord): Promise<string 
 }
 
 /** The external networks that routers and floating IPs of customers may use. */
-async function shared(project: Project): Promise<SharedThing[]> {
+async function shared(project: Project): Promise<SharedOf<'network'>[]> {
   const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
   const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
   return Promise.all(
     found.map(async (network) => {
       const { status, fields } = stateOf(network);
       const cidr = await externalCidr(project, idOf(network));
-      const known = { ...fields, kind: 'external', ...(cidr !== undefined && { externalCidr: cidr }) };
+      const known: FieldsOf<'network'> = {
+        ...fields,
+        kind: 'external',
+        ...(cidr !== undefined && { externalCidr: cidr }),
+      };
       return { key: idOf(network), doc: { ...definedIn(known), status } };
     }),
   );
 }
 
-function definedIn(fields: Doc): Doc {
+function definedIn(fields: FieldsOf<'network'>): FieldsOf<'network'> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { networkDriver } from './network.ts';
 import { routerDriver } from './router.ts';
 import { subnetDriver } from './subnet.ts';
@@ -49,7 +50,7 @@ describe('a network', () => {
   it('of the provider is the external one that has our name, else the only one', async () => {
     const of = (...networks: object[]) => {
       const project = new FakeProject({ 'GET /v2.0/networks': [[200, { networks }]] });
-      const self = { id: 'public-net', name: 'public', kind: 'external' };
+      const self: RecordOf<'network'> = { id: 'public-net', name: 'public', kind: 'external' };
       return networkDriver.provide?.(project, { ...recordOf('network', self), projectId: null });
     };
     expect(await of({ id: 'a', name: 'other' }, { id: 'b', name: 'public' })).toBe('b');
@@ -73,7 +74,14 @@ describe('a network', () => {
 
 describe('a subnet', () => {
   const before = { id: SUBNET, name: 's', gateway_ip: '10.20.0.1', enable_dhcp: true, dns_nameservers: [] };
-  const self = { id: 's', name: 's', networkId: 'n', ipVersion: 4, cidr: '10.20.0.0/24', enableDhcp: true };
+  const self: RecordOf<'subnet'> = {
+    id: 's',
+    name: 's',
+    networkId: 'n',
+    ipVersion: 4,
+    cidr: '10.20.0.0/24',
+    enableDhcp: true,
+  };
   const keys = { 'network n': NET, 'subnet s': SUBNET };
 
   it('is made with the gateway that our books chose, or with none', async () => {
@@ -92,7 +100,13 @@ describe('a subnet', () => {
       key: SUBNET,
       fields: { gatewayIp: '10.20.0.1' },
     });
-    const pooled = { ...self, ipVersion: 6, cidr: 'fd00::/64', poolStart: 'fd00::1', poolEnd: 'fd00::9' };
+    const pooled: RecordOf<'subnet'> = {
+      ...self,
+      ipVersion: 6,
+      cidr: 'fd00::/64',
+      poolStart: 'fd00::1',
+      poolEnd: 'fd00::9',
+    };
     await subnetDriver.verbs.create?.(project, stepOf('subnet', 'create', pooled));
     const [first, second] = project.asked.map(([, body]) => body);
     expect(first).toEqual({

@@ -21,11 +21,17 @@ export function membersOf(pool: string): Collection {
   return kept(`pools/${pool}/members`, 'member');
 }
 
+/** The fields that all parts have. */
+interface Shared {
+  name: string | undefined;
+  adminStateUp: boolean | undefined;
+}
+
 /**
  * How a part of a load balancer stands: undefined once it is gone, which some Octavias show as a status for a while. What was begun
  * with one part makes others wait, so all of them pass through the same states.
  */
-export function treeState(part: Doc | undefined, fields: Doc): CloudState | undefined {
+export function treeState<F>(part: Doc | undefined, fields: F): CloudState<F & Shared> | undefined {
   const status = filled(part?.provisioning_status);
   if (!part || status === 'DELETED') return undefined;
   return {
@@ -36,17 +42,17 @@ export function treeState(part: Doc | undefined, fields: Doc): CloudState | unde
 }
 
 /** How a part works, in our words: it is online while anything below it takes requests, which some call degraded. */
-export function operating({ operating_status }: Doc): Doc {
+export function operating({ operating_status }: Doc): { operatingStatus: string | undefined } {
   const status = filled(operating_status);
   return { operatingStatus: status === 'DEGRADED' ? 'ONLINE' : status };
 }
 
 /** What a list of parts says of each, by its key; those that are gone but still listed are left out. */
-export async function statesOf(
+export async function statesOf<S>(
   found: Doc[],
-  stateOf: (part: Doc) => Promise<CloudState | undefined> | CloudState | undefined,
-): Promise<Map<string, CloudState>> {
-  const states = new Map<string, CloudState>();
+  stateOf: (part: Doc) => Promise<S | undefined> | S | undefined,
+): Promise<Map<string, S>> {
+  const states = new Map<string, S>();
   for (const part of found) {
     const state = await stateOf(part);
     if (state) states.set(idOf(part), state);

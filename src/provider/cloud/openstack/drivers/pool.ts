@@ -1,22 +1,24 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf, StepOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, list, text } from '../common/read.ts';
+import { filled, idOf, list, oneOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { operating, POOLS, statesOf, treeState } from './octavia.ts';
 
-const create: Verb = async (project, { self, input }) => {
+const create: Verb<'pool', 'create'> = async (project, step) => {
+  const { self } = step;
   const made = await make(project, POOLS, {
     ...wanted(self),
-    ...(await placeOf(project, self, input)),
+    ...(await placeOf(project, step)),
     protocol: self.protocol,
   });
   return { key: idOf(made) };
 };
 
 /** A pool. Its members and its monitor go with it, and so does its place in listeners. */
-export const poolDriver: TypeDriver = {
+export const poolDriver: TypeDriver<'pool'> = {
   services: ['loadBalancer'],
   verbs: {
     create,
@@ -38,24 +40,33 @@ export const poolDriver: TypeDriver = {
 };
 
 /** Made at a listener it is that one's default pool at once; at the balancer alone it is nobody's yet. */
-async function placeOf(project: Project, { balancerId }: Doc, input: Doc): Promise<Doc> {
-  const listener = filled(input.listenerId);
-  if (listener !== undefined) return { listener_id: await project.keyOf('listener', listener) };
-  return { loadbalancer_id: await project.keyOf('balancer', balancerId) };
+async function placeOf(project: Project, { self, input }: StepOf<'pool', 'create'>): Promise<Doc> {
+  if (input.listenerId) return { listener_id: await project.keyOf('listener', input.listenerId) };
+  return { loadbalancer_id: await project.keyOf('balancer', self.balancerId) };
 }
 
-function wanted({ name, description, lbAlgorithm, adminStateUp }: Doc): Doc {
+function wanted({ name, description = '', lbAlgorithm, adminStateUp }: RecordOf<'pool'>): Doc {
   const rest = { lb_algorithm: lbAlgorithm, admin_state_up: adminStateUp !== false };
-  return { name, description: text(description) ?? '', ...rest };
+  return { name, description, ...rest };
 }
 
-async function stateOf(pool: Doc | undefined, ours: ReturnType<typeof remembered>): Promise<CloudState | undefined> {
+const ALGORITHMS: NonNullable<RecordOf<'pool'>['lbAlgorithm']>[] = [
+  'LEAST_CONNECTIONS',
+  'ROUND_ROBIN',
+  'SOURCE_IP',
+  'SOURCE_IP_PORT',
+];
+
+async function stateOf(
+  pool: Doc | undefined,
+  ours: ReturnType<typeof remembered>,
+): Promise<StateOf<'pool'> | undefined> {
   if (!pool) return undefined;
   const listeners = await Promise.all(list(pool.listeners).map(({ id }) => ours('listener', id)));
   return treeState(pool, {
     ...operating(pool),
     description: filled(pool.description),
-    lbAlgorithm: filled(pool.lb_algorithm),
+    lbAlgorithm: oneOf(ALGORITHMS, pool.lb_algorithm),
     listenerIds: listeners.filter((id) => id !== undefined).sort(),
   });
 }

@@ -1,5 +1,6 @@
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudRecord, CloudState, CloudStep } from '../../cloud.ts';
+import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { filled, flag, idOf, list, texts } from '../common/read.ts';
@@ -12,16 +13,16 @@ import { awaitServicePort, findServicePort, isForService } from './service-port.
 /** What owns the port of a load balancer's address. It is made with that owner: Octavia then takes it along when it goes. */
 const BALANCER = 'Octavia';
 
-const create: Verb = async (project, step) => {
+const create: Verb<'port', 'create'> = async (project, step) => {
   const { self } = step;
   if (isForService(self)) return undefined;
   const made = self.deviceOwner === ROUTER_INTERFACE ? await joinRouter(project, step) : await makePort(project, step);
   return { key: idOf(made), fields: addressOf(made) };
 };
 
-async function makePort(project: Project, { self, booked, ref }: CloudStep): Promise<Doc> {
-  const fixedIp = filled(self.fixedIp);
-  const groups = texts(booked.securityGroups ?? self.securityGroups);
+async function makePort(project: Project, { self, booked, ref }: StepOf<'port', 'create'>): Promise<Doc> {
+  const fixedIp = self.fixedIp || undefined;
+  const groups = booked.securityGroups ?? self.securityGroups ?? [];
   const made = make(project, PORTS, {
     network_id: await project.keyOf('network', self.networkId),
     fixed_ips: [
@@ -38,10 +39,10 @@ async function makePort(project: Project, { self, booked, ref }: CloudStep): Pro
   return telling(made, { name: ref.subnetId?.name, ...(fixedIp !== undefined && { field: 'fixedIp' }) });
 }
 
-const update: Verb = async (project, { self }) => {
+const update: Verb<'port', 'update'> = async (project, { self }) => {
   const key = await project.keyOf('port', self.id);
   const foreign = self.deviceOwner === BALANCER ? await foreignGroups(project, key) : [];
-  const secured = await security(project, self, texts(self.securityGroups), foreign);
+  const secured = await security(project, self, self.securityGroups ?? [], foreign);
   await change(project, PORTS, key, {
     name: self.name,
     ...secured,
@@ -50,14 +51,14 @@ const update: Verb = async (project, { self }) => {
   return undefined;
 };
 
-const turn: Verb = async (project, { self }) => {
+const turn: Verb<'port'> = async (project, { self }) => {
   const key = await project.keyOf('port', self.id);
   await change(project, PORTS, key, { admin_state_up: self.adminStateUp !== false });
   return undefined;
 };
 
 /** A router lets go at once. A server's or balancer's port stays until these have let it go: see {@link portDriver.observe}. */
-const release: Verb = async (project, { self }) => {
+const release: Verb<'port', 'release'> = async (project, { self }) => {
   const key = await project.knownKey('port', self.id);
   if (key !== undefined && self.deviceOwner === ROUTER_INTERFACE) await leaveRouter(project, key);
   return undefined;
@@ -67,7 +68,7 @@ const release: Verb = async (project, { self }) => {
  * A port. Those of servers, routers and load balancers are made here too, before what they are for, so that they have the
  * address, the groups and the name that were asked for.
  */
-export const portDriver: TypeDriver = {
+export const portDriver: TypeDriver<'port'> = {
   services: ['network'],
   verbs: {
     create,
@@ -97,7 +98,12 @@ export const portDriver: TypeDriver = {
 };
 
 /** Without groups nothing gets in; without protection there can be none, and everything does. */
-async function security(project: Project, { portSecurity }: Doc, ids: string[], foreign: string[] = []): Promise<Doc> {
+async function security(
+  project: Project,
+  { portSecurity }: RecordOf<'port'>,
+  ids: string[],
+  foreign: string[] = [],
+): Promise<Doc> {
   if (portSecurity === false) return { port_security_enabled: false, security_groups: [] };
   const groups = await Promise.all(ids.map((id) => project.keyOf('security-group', id)));
   return { security_groups: [...groups, ...foreign] };
@@ -113,16 +119,17 @@ async function foreignGroups(project: Project, key: string): Promise<string[]> {
 }
 
 /** Whether what used a port is gone. Octavia goes on for a while, and must find its port until then. */
-async function isLetGo(project: Project, port: Doc, { self }: CloudRecord): Promise<boolean> {
+async function isLetGo(project: Project, port: Doc, { self }: CloudRecordOf<'port'>): Promise<boolean> {
   if (self.deviceOwner !== BALANCER) return filled(port.device_id) === undefined;
   return (await all(project, BALANCERS, { vip_port_id: idOf(port) })).length === 0;
 }
 
-function addressOf(port: Doc): Doc {
+function addressOf(port: Doc): FieldsOf<'port'> {
   return { fixedIp: filled(list(port.fixed_ips)[0]?.ip_address), mac: filled(port.mac_address) };
 }
 
-async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<CloudState> {
+async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<StateOf<'port'>> {
+  const name = filled(port.name);
   const groups = await Promise.all(texts(port.security_groups).map((key) => ours('security-group', key)));
   const status = statusOf(port);
   return {
@@ -131,7 +138,7 @@ async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<
     fields: {
       ...addressOf(port),
       // A router's own ones have no name.
-      ...(filled(port.name) !== undefined && { name: port.name }),
+      ...(name !== undefined && { name }),
       adminStateUp: flag(port.admin_state_up),
       ...(!isInterface(port) && {
         portSecurity: flag(port.port_security_enabled),

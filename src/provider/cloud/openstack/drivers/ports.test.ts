@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { portDriver } from './port.ts';
 import { FakeProject, recordOf, stepOf } from './testing.ts';
 
@@ -23,11 +24,13 @@ const port = {
   port_security_enabled: true,
   security_groups: ['their-g'],
 };
-const self = { id: 'p', name: 'extra', networkId: 'n', subnetId: 's', deviceOwner: 'none' };
+type Port = RecordOf<'port'>;
+
+const self: Port = { id: 'p', name: 'extra', networkId: 'n', subnetId: 's', deviceOwner: 'none' };
 const answered = { fixedIp: '10.20.0.77', mac: 'fa:16:3e:8a:67:f9' };
-const create = (project: FakeProject, more: object, rest: object = {}) =>
+const create = (project: FakeProject, more: Partial<Port>, rest: object = {}) =>
   portDriver.verbs.create?.(project, stepOf('port', 'create', { ...self, ...more }, rest));
-const release = (project: FakeProject, deviceOwner: string) =>
+const release = (project: FakeProject, deviceOwner: Port['deviceOwner']) =>
   portDriver.observe?.(project, PORT, recordOf('port', { ...self, deviceOwner }), 'release');
 
 describe('a port', () => {
@@ -35,7 +38,7 @@ describe('a port', () => {
     const project = new FakeProject({ 'POST /v2.0/ports': [[201, { port }]] }, keys);
     const chosen = { fixedIp: '10.20.0.77', securityGroups: ['g'] };
     expect(await create(project, chosen)).toEqual({ key: PORT, fields: answered });
-    const ofServer = { deviceOwner: 'compute:nova', serverId: 'v' };
+    const ofServer: Partial<Port> = { deviceOwner: 'compute:nova', serverId: 'v' };
     await create(project, ofServer, { booked: { fixedIp: '10.20.0.2', securityGroups: ['g'] } });
     await create(project, { portSecurity: false, securityGroups: ['g'] });
     const common = { network_id: 'their-n', name: 'extra', admin_state_up: true };
@@ -78,7 +81,7 @@ describe('a port', () => {
       },
       keys,
     );
-    const more = { deviceOwner: 'network:router_interface', routerId: 'r', fixedIp: '10.20.0.1' };
+    const more: Partial<Port> = { deviceOwner: 'network:router_interface', routerId: 'r', fixedIp: '10.20.0.1' };
     const ref = { subnetId: { gatewayIp: '10.20.0.1' } };
     expect(await create(project, more, { ref })).toEqual({ key: PORT, fields: answered });
     expect(project.asked[0]).toEqual([`PUT /v2.0/routers/${ROUTER}/add_router_interface`, { subnet_id: 'their-s' }]);
@@ -98,7 +101,7 @@ describe('a port', () => {
       },
       keys,
     );
-    const more = { deviceOwner: 'network:router_interface', routerId: 'r', fixedIp: '10.20.0.77' };
+    const more: Partial<Port> = { deviceOwner: 'network:router_interface', routerId: 'r', fixedIp: '10.20.0.77' };
     const ref = { subnetId: { gatewayIp: '10.20.0.1' } };
     expect(await create(project, more, { ref })).toEqual({ key: PORT, fields: answered });
     await expect(create(project, more, { ref })).rejects.toMatchObject({ code: 'SUBNET_ROUTED', field: 'subnetId' });

@@ -5,8 +5,8 @@ import { doc, filled, list } from '../common/read.ts';
 export const NOTED = 'infra_id';
 
 /** The metadata that our id of a record is noted in. */
-export function noted(id: unknown): Record<string, string> {
-  return { [NOTED]: String(id) };
+export function noted(id: string): Record<string, string> {
+  return { [NOTED]: id };
 }
 
 /** The keys of those of a list that have our id noted in their metadata. */

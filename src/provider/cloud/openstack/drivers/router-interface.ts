@@ -1,6 +1,6 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps } from '../../../../contract/values/ip.ts';
-import type { CloudStep } from '../../cloud.ts';
+import type { StepOf } from '../../typed.ts';
 import { change, drop, make, readOne, telling } from '../common/collection.ts';
 import type { Project } from '../common/driver.ts';
 import { doc, filled, idOf } from '../common/read.ts';
@@ -15,11 +15,11 @@ export function isInterface({ device_owner }: Doc): boolean {
 }
 
 /** Puts a router into a subnet; gives back the port. Throws CloudError, ApiError 409 where address or subnet are taken. */
-export async function joinRouter(project: Project, { self, ref }: CloudStep): Promise<Doc> {
+export async function joinRouter(project: Project, { self, ref }: StepOf<'port', 'create'>): Promise<Doc> {
   const router = await project.keyOf('router', self.routerId);
   const subnet = await project.keyOf('subnet', self.subnetId);
-  const wanted = filled(self.fixedIp);
-  const gateway = filled((ref.subnetId ?? (await project.record('subnet', String(self.subnetId))))?.gatewayIp);
+  const wanted = self.fixedIp || undefined;
+  const gateway = (ref.subnetId ?? (await project.record('subnet', self.subnetId)))?.gatewayIp || undefined;
   if (wanted !== undefined && compareIps(wanted, gateway) === 0) {
     const joined = await enter(project, router, { subnet_id: subnet });
     return change(project, PORTS, String(joined.port_id), { name: self.name });

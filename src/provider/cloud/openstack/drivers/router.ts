@@ -1,33 +1,34 @@
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { doc, filled, flag, idOf, list, text, texts } from '../common/read.ts';
+import { doc, filled, flag, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, PORTS, ROUTERS } from './neutron.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'router', 'create'> = async (project, { self }) => {
   const made = await make(project, ROUTERS, { ...wanted(self), ...(await gatewayOf(project, self)) });
   return { key: idOf(made), fields: outside(made) };
 };
 
-const update: Verb = async (project, { self }) => {
+const update: Verb<'router'> = async (project, { self }) => {
   await change(project, ROUTERS, await project.keyOf('router', self.id), wanted(self));
   return undefined;
 };
 
-const setGateway: Verb = async (project, { self }) => {
+const setGateway: Verb<'router', 'setGateway'> = async (project, { self }) => {
   const key = await project.keyOf('router', self.id);
   return { fields: outside(await change(project, ROUTERS, key, await gatewayOf(project, self))) };
 };
 
-const clearGateway: Verb = async (project, { self }) => {
+const clearGateway: Verb<'router', 'clearGateway'> = async (project, { self }) => {
   const key = await project.keyOf('router', self.id);
   return { fields: outside(await change(project, ROUTERS, key, { external_gateway_info: {} })) };
 };
 
 /** A router. Its interfaces are ports, whose own steps add and remove them. */
-export const routerDriver: TypeDriver = {
+export const routerDriver: TypeDriver<'router'> = {
   services: ['network'],
   verbs: {
     create,
@@ -45,7 +46,7 @@ export const routerDriver: TypeDriver = {
     const router = await readOne(project, ROUTERS, key);
     if (!router) return undefined;
     const interfaces = await all(project, PORTS, { device_id: key });
-    return stateOf(project, router, { interfaces, known: texts(record.self.subnetIds) });
+    return stateOf(project, router, { interfaces, known: record.self.subnetIds ?? [] });
   },
   async observeAll(project) {
     const routers = await all(project, ROUTERS);
@@ -54,7 +55,7 @@ export const routerDriver: TypeDriver = {
     return byKey(routers, async (router) => {
       const id = await ours('router', router.id);
       const record = id === undefined ? undefined : await project.record('router', id);
-      return stateOf(project, router, { interfaces, known: texts(record?.subnetIds), ours });
+      return stateOf(project, router, { interfaces, known: record?.subnetIds ?? [], ours });
     });
   },
 };
@@ -74,23 +75,23 @@ interface Around {
   ours?: ReturnType<typeof remembered>;
 }
 
-function wanted({ name, description, adminStateUp }: Doc): Doc {
-  return { name, description: text(description) ?? '', admin_state_up: adminStateUp !== false };
+function wanted({ name, description = '', adminStateUp }: RecordOf<'router'>): Doc {
+  return { name, description, admin_state_up: adminStateUp !== false };
 }
 
-async function gatewayOf(project: Project, { externalNetworkId }: Doc): Promise<Doc> {
-  if (filled(externalNetworkId) === undefined) return {};
+async function gatewayOf(project: Project, { externalNetworkId }: RecordOf<'router'>): Promise<Doc> {
+  if (!externalNetworkId) return {};
   return { external_gateway_info: { network_id: await project.keyOf('network', externalNetworkId) } };
 }
 
 /** A router's addresses outside. */
-function outside({ external_gateway_info }: Doc): Doc {
+function outside({ external_gateway_info }: Doc): FieldsOf<'router'> {
   const fixed = list(doc(external_gateway_info).external_fixed_ips);
   const externalFixedIps = fixed.flatMap(({ ip_address }) => filled(ip_address) ?? []);
   return { externalFixedIps, hasGateway: externalFixedIps.length > 0 };
 }
 
-async function stateOf(project: Project, router: Doc, around: Around): Promise<CloudState> {
+async function stateOf(project: Project, router: Doc, around: Around): Promise<StateOf<'router'>> {
   const { ours = remembered(project) } = around;
   const status = filled(router.status);
   return {

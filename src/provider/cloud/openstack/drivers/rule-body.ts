@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { make } from '../common/collection.ts';
 import type { Project } from '../common/driver.ts';
@@ -5,17 +6,17 @@ import { filled, idOf, number } from '../common/read.ts';
 import { SECURITY_GROUP_RULES } from './neutron.ts';
 
 /** What a rule of ours lets through, as Neutron writes it; the group that is the other side goes by its key there. */
-export function ruleBody(rule: Doc, remoteGroup: string | undefined): Doc {
+export function ruleBody(rule: RecordOf<'security-group-rule'>, remoteGroup: string | undefined): Doc {
   const { direction, etherType, protocol, portStart, remotePrefix, description } = rule;
   return {
     direction,
     ethertype: etherType,
     protocol: protocol === 'any' ? null : protocol === 'icmp' && etherType === 'IPv6' ? 'ipv6-icmp' : protocol,
-    port_range_min: number(portStart) ?? null,
-    port_range_max: number(rule.portEnd) ?? number(portStart) ?? null,
+    port_range_min: portStart ?? null,
+    port_range_max: rule.portEnd ?? portStart ?? null,
     remote_ip_prefix: rule.remote === 'prefix' ? remotePrefix : null,
     remote_group_id: remoteGroup ?? null,
-    description: filled(description) ?? '',
+    description: description ?? '',
   };
 }
 
@@ -30,7 +31,12 @@ export function meaningOf(theirs: Doc): string {
 }
 
 /** Adds a rule of ours to a group, unless one of the same meaning is among those that are there; notes it there. */
-export async function addRule(project: Project, group: string, rule: Doc, there: Set<string>): Promise<void> {
+export async function addRule(
+  project: Project,
+  group: string,
+  rule: RecordOf<'security-group-rule'>,
+  there: Set<string>,
+): Promise<void> {
   const body = ruleBody(rule, undefined);
   if (there.has(meaningOf(body))) return;
   idOf(await make(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body }));

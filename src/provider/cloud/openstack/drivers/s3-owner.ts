@@ -12,15 +12,15 @@ export interface S3Keys {
 }
 
 /** What the Keystone project and the user of an S3 account are called. */
-export function ownerName(id: unknown): string {
-  return `infra-s3-${String(id)}`;
+export function ownerName(id: string): string {
+  return `infra-s3-${id}`;
 }
 
 /**
  * Makes the Keystone project and user that an S3 account of ours is, with the right to use Swift; what is there already stays. They
  * live in the domain of the customer's project. Throws CloudError.
  */
-export async function makeOwner(project: Project, id: unknown): Promise<{ owner: string; user: string }> {
+export async function makeOwner(project: Project, id: string): Promise<{ owner: string; user: string }> {
   const name = ownerName(id);
   const home = await admin(project, 'GET', `/projects/${encodeURIComponent(project.id)}`);
   const domain = filled(doc(home.project).domain_id) ?? 'default';

@@ -1,8 +1,7 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { StoredOf } from '../../../../contract/file/records.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudAnswer, CloudState, CloudStep } from '../../cloud.ts';
+import type { AnswerOf, StateOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, number } from '../common/read.ts';
 import { account, accountUse, dropAccount, emptyAccount, setAccountQuota } from './s3-account.ts';
 import { dropOwner, makeOwner, ownerEnabled, ownersOf, setKeys, userOf } from './s3-owner.ts';
 
@@ -14,7 +13,7 @@ const EMPTYING_MS = { waited: 15_000, after: 30 * 60_000 };
  * S3 accounts: each is a Keystone project of its own with one user, whose EC2 credential holds the keys, and the Swift account of that
  * project. All is done in the provider's name, who has to be a reseller of Swift's (`ResellerAdmin`). Their key is the project's.
  */
-export const s3UserDriver: TypeDriver = {
+export const s3UserDriver: TypeDriver<'s3-user'> = {
   services: ['objectStore', 'identity'],
   verbs: {
     create,
@@ -25,7 +24,7 @@ export const s3UserDriver: TypeDriver = {
     async newSecretKey(project, { self }) {
       const owner = await project.keyOf('s3-user', self.id);
       const user = await userOf(project, owner);
-      if (user === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: String(self.id) } });
+      if (user === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: self.id } });
       return giveKeys(project, owner, user, self);
     },
     empty,
@@ -48,7 +47,7 @@ export const s3UserDriver: TypeDriver = {
 };
 
 /** Makes an account. Throws CloudError, and has then removed what it had made. */
-async function create(project: Project, { self }: CloudStep): Promise<CloudAnswer> {
+async function create(project: Project, { self }: StepOf<'s3-user', 'create'>): Promise<AnswerOf<'s3-user'>> {
   const { owner, user } = await makeOwner(project, self.id);
   try {
     const answer = await giveKeys(project, owner, user, self);
@@ -61,15 +60,18 @@ async function create(project: Project, { self }: CloudStep): Promise<CloudAnswe
 }
 
 /** The keys are ours: the record that is stored has to have the very same ones. */
-async function giveKeys(project: Project, owner: string, user: string, self: Doc): Promise<CloudAnswer> {
-  const access = filled(self.accessKey) ?? '';
-  const secret = filled(self.secretKey) ?? '';
+async function giveKeys(
+  project: Project,
+  owner: string,
+  user: string,
+  { accessKey: access = '', secretKey: secret = '' }: StoredOf<'s3-user'>,
+): Promise<AnswerOf<'s3-user'>> {
   await setKeys(project, owner, user, { access, secret });
   return { fields: { accessKey: access, secretKey: secret } };
 }
 
 /** Deletes what the account holds: what takes long is gone on with once the customer has the answer. */
-async function empty(project: Project, { self }: CloudStep): Promise<CloudAnswer | undefined> {
+async function empty(project: Project, { self }: StepOf<'s3-user', 'empty'>): Promise<AnswerOf<'s3-user'> | undefined> {
   const owner = await project.keyOf('s3-user', self.id);
   if (await emptyAccount(project, owner, Date.now() + EMPTYING_MS.waited)) return undefined;
   return {
@@ -94,7 +96,7 @@ async function remove(project: Project, owner: string): Promise<void> {
   await dropOwner(project, owner);
 }
 
-async function observe(project: Project, owner: string): Promise<CloudState | undefined> {
+async function observe(project: Project, owner: string): Promise<StateOf<'s3-user'> | undefined> {
   const enabled = await ownerEnabled(project, owner);
   if (enabled === undefined) return undefined;
   const quota = (await account(project, owner))?.quota;
@@ -104,8 +106,8 @@ async function observe(project: Project, owner: string): Promise<CloudState | un
   };
 }
 
-function quotaBytes({ quota }: Doc): number {
-  return (number(quota) ?? 0) * BYTES_A_GB;
+function quotaBytes({ quota = 0 }: StoredOf<'s3-user'>): number {
+  return quota * BYTES_A_GB;
 }
 
 /** Rounded up to a thousandth: an account with anything in it is not empty. */

@@ -1,4 +1,5 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { stepsOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { all, byKey, drop, make, readOne, telling } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
@@ -8,26 +9,24 @@ import { inTurn, SECURITY_GROUP_RULES } from './neutron.ts';
 import { meaningOf, ruleBody } from './rule-body.ts';
 
 /** A rule that stands there and that no record of ours stands for is taken for the new one: Neutron's own of a new group, or one lost. */
-const create: Verb = async (project, { self, booked }) => {
+const create: Verb<'security-group-rule', 'create'> = async (project, { self, booked }) => {
   const group = await project.keyOf('security-group', self.securityGroupId);
   const other = self.remote === 'group' ? await project.keyOf('security-group', self.remoteGroupId) : undefined;
   const body = ruleBody(self, other);
-  const isNew = project.plan.some(({ type, action, self: made }) => {
-    return type === 'security-group' && action === 'create' && made.id === self.securityGroupId;
-  });
+  const isNew = stepsOf(project.plan, 'security-group', 'create').some((made) => made.self.id === self.securityGroupId);
   const own = isNew ? await unclaimed(project, group, body) : undefined;
   if (own !== undefined) return { key: own };
   try {
     return { key: idOf(await make(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body })) };
   } catch (error) {
     const same = isCloudError(error, 'conflict') ? await unclaimed(project, group, body) : undefined;
-    if (same === undefined) return telling(Promise.reject(error), { name: booked.summary });
+    if (same === undefined) return telling(Promise.reject(error), { name: booked.summary ?? undefined });
     return { key: same };
   }
 };
 
 /** A rule of a security group. It never changes. */
-export const securityGroupRuleDriver: TypeDriver = {
+export const securityGroupRuleDriver: TypeDriver<'security-group-rule'> = {
   services: ['network'],
   verbs: {
     create,

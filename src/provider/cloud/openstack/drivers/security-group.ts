@@ -1,18 +1,19 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudRecord, CloudState } from '../../cloud.ts';
+import type { CloudRecordOf, StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, list, text } from '../common/read.ts';
+import { filled, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, SECURITY_GROUPS } from './neutron.ts';
 import { addRule, meaningOf } from './rule-body.ts';
 
-const create: Verb = async (project, { self }) => {
+const create: Verb<'security-group', 'create'> = async (project, { self }) => {
   return { key: idOf(await make(project, SECURITY_GROUPS, wanted(self))) };
 };
 
 /** A security group. Neutron gives a new one two rules of its own, which stand for those that our own file makes. */
-export const securityGroupDriver: TypeDriver = {
+export const securityGroupDriver: TypeDriver<'security-group'> = {
   services: ['network'],
   verbs: {
     create,
@@ -45,7 +46,7 @@ export const PRESET_RULES: Readonly<Record<string, readonly string[]>> = {
 const underWay = new Map<string, Promise<string | undefined>>();
 
 /** Many ports made at once need the same group, which must not be made for each. */
-function provideOnce(project: Project, record: CloudRecord): Promise<string | undefined> {
+function provideOnce(project: Project, record: CloudRecordOf<'security-group'>): Promise<string | undefined> {
   const name = `${project.id} ${record.id}`;
   const begun = underWay.get(name);
   if (begun) return begun;
@@ -58,12 +59,12 @@ function provideOnce(project: Project, record: CloudRecord): Promise<string | un
  * A group that everybody has is each project's own there, made when it is first needed. It is not Neutron's `default`, even where ours has
  * that name: that one lets its members reach each other, and other clients of the project count on it. A second one of the name is refused.
  */
-async function provide(project: Project, { id, self }: CloudRecord): Promise<string | undefined> {
+async function provide(project: Project, { id, self }: CloudRecordOf<'security-group'>): Promise<string | undefined> {
   const rules = PRESET_RULES[id];
   if (!rules) return undefined;
   const name = `preset-${id}`;
   const found = await standing(project, id, name);
-  const group = found ?? (await make(project, SECURITY_GROUPS, { name, description: text(self.description) ?? '' }));
+  const group = found ?? (await make(project, SECURITY_GROUPS, { name, description: self.description ?? '' }));
   const there = new Set(list(group.security_group_rules).map(meaningOf));
   for (const rule of rules) {
     const record = await project.record('security-group-rule', rule);
@@ -81,10 +82,10 @@ async function standing(project: Project, id: string, name: string): Promise<Doc
   return undefined;
 }
 
-function wanted({ name, description }: Doc): Doc {
-  return { name, description: text(description) ?? '' };
+function wanted({ name, description = '' }: RecordOf<'security-group'>): Doc {
+  return { name, description };
 }
 
-function stateOf({ name, description }: Doc): CloudState {
+function stateOf({ name, description }: Doc): StateOf<'security-group'> {
   return { fields: { name: filled(name), description: filled(description) } };
 }

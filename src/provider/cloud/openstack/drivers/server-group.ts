@@ -4,7 +4,7 @@ import { doc, idOf, text } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 
 /** A server group of Nova: on the same host, or on different ones. */
-export const serverGroupDriver: TypeDriver = {
+export const serverGroupDriver: TypeDriver<'server-group'> = {
   services: ['compute'],
   verbs: {
     create: async (project, { self }) => {

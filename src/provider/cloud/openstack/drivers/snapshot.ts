@@ -1,7 +1,8 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudState, CloudStep } from '../../cloud.ts';
+import { type StateOf, stepsOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, flag, idOf, number, text } from '../common/read.ts';
+import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { allKept, drop, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { keysNoting, noted } from './record-metadata.ts';
@@ -18,14 +19,14 @@ const STATUSES = new Set([
 ]);
 
 /** Snapshots of disks, as Cinder keeps them. */
-export const snapshotDriver: TypeDriver = {
+export const snapshotDriver: TypeDriver<'snapshot'> = {
   services: ['volume'],
   verbs: {
     async create(project, { self }) {
       const key = await make(project, 'snapshot', {
         volume_id: await project.keyOf('disk', self.volumeId),
         name: self.name,
-        description: text(self.description) ?? '',
+        description: self.description ?? '',
         // A disk in use takes one too. Later versions of Cinder always do, and refuse a `false` here.
         force: true,
         metadata: noted(self.id),
@@ -56,21 +57,18 @@ export const snapshotDriver: TypeDriver = {
   },
 };
 
-function snapshotState(found: Doc): CloudState {
+function snapshotState(found: Doc): StateOf<'snapshot'> {
   const theirs = filled(found.status) ?? '';
   const wrong = theirs.startsWith('error');
   const size = number(found.size);
   return {
     status: STATUSES.has(theirs) ? theirs : wrong ? 'error' : 'unmanaging',
     ...(wrong && { failed: theirs }),
-    fields: { ...wordsOf(found, 'name'), ...(size !== undefined && { size }) },
+    fields: { ...wordsOf(found), ...(size !== undefined && { size }) },
   };
 }
 
 /** Whether the same change deletes the disk with its snapshots: Cinder takes them all in one go. */
-function goesWithDisk(project: Project, self: CloudStep['self']): boolean {
-  return project.plan.some(
-    (step) =>
-      step.type === 'disk' && step.action === 'delete' && step.self.id === self.volumeId && flag(step.input.cascade),
-  );
+function goesWithDisk(project: Project, { volumeId }: RecordOf<'snapshot'>): boolean {
+  return stepsOf(project.plan, 'disk', 'delete').some(({ self, input }) => self.id === volumeId && input.cascade);
 }

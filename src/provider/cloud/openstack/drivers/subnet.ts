@@ -1,13 +1,14 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
-import type { CloudState } from '../../cloud.ts';
+import type { StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
 import { filled, flag, idOf, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, SUBNETS } from './neutron.ts';
 
-const create: Verb = async (project, { self, booked }) => {
+const create: Verb<'subnet', 'create'> = async (project, { self, booked }) => {
   const { name, ipVersion, cidr, poolStart, poolEnd, enableDhcp } = self;
   const dhcp = enableDhcp !== false;
   const asked = make(project, SUBNETS, {
@@ -16,10 +17,10 @@ const create: Verb = async (project, { self, booked }) => {
     cidr,
     ip_version: ipVersion ?? 4,
     // Theirs would be the first address even where a pool begins there; null is a subnet without one.
-    gateway_ip: filled(self.gatewayIp) ?? filled(booked.gatewayIp) ?? null,
+    gateway_ip: self.gatewayIp || booked.gatewayIp || null,
     enable_dhcp: dhcp,
-    dns_nameservers: texts(self.dnsServers),
-    ...(filled(poolStart) !== undefined && { allocation_pools: [{ start: poolStart, end: poolEnd }] }),
+    dns_nameservers: self.dnsServers ?? [],
+    ...(poolStart && { allocation_pools: [{ start: poolStart, end: poolEnd }] }),
     // Without these no router of theirs announces the network, and a server learns neither its address nor its way out.
     ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
   });
@@ -27,14 +28,14 @@ const create: Verb = async (project, { self, booked }) => {
   return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
 };
 
-const update: Verb = async (project, { self }) => {
+const update: Verb<'subnet', 'update'> = async (project, { self }) => {
   const key = await project.keyOf('subnet', self.id);
-  const gateway = filled(self.gatewayIp);
+  const gateway = self.gatewayIp || undefined;
   const before = await readOne(project, SUBNETS, key);
   const moves = compareIps(gateway, filled(before?.gateway_ip)) !== 0 && gateway !== filled(before?.gateway_ip);
   const fields = {
     name: self.name,
-    dns_nameservers: texts(self.dnsServers),
+    dns_nameservers: self.dnsServers ?? [],
     enable_dhcp: self.enableDhcp !== false,
     ...(moves && { gateway_ip: gateway ?? null, ...poolsBeside(self, gateway) }),
   };
@@ -43,14 +44,14 @@ const update: Verb = async (project, { self }) => {
 };
 
 /** A subnet has no status: it is there or it is not. */
-export const subnetDriver: TypeDriver = {
+export const subnetDriver: TypeDriver<'subnet'> = {
   services: ['network'],
   verbs: {
     create,
     update,
     setDnsServers: async (project, { self }) => {
       const key = await project.keyOf('subnet', self.id);
-      await change(project, SUBNETS, key, { dns_nameservers: texts(self.dnsServers) });
+      await change(project, SUBNETS, key, { dns_nameservers: self.dnsServers ?? [] });
       return undefined;
     },
     delete: deleting('subnet', (project, key) => drop(project, SUBNETS, key)),
@@ -68,11 +69,11 @@ export const subnetDriver: TypeDriver = {
 };
 
 /** A pool nobody chose goes round the gateway, which Neutron does by itself only when it makes a subnet. */
-function poolsBeside({ cidr, poolStart }: Doc, gateway: string | undefined): Doc {
-  return filled(poolStart) === undefined ? { allocation_pools: hostRanges(String(cidr), gateway) } : {};
+function poolsBeside({ cidr, poolStart }: RecordOf<'subnet'>, gateway: string | undefined): Doc {
+  return !poolStart ? { allocation_pools: hostRanges(String(cidr), gateway) } : {};
 }
 
-function stateOf(subnet: Doc): CloudState {
+function stateOf(subnet: Doc): StateOf<'subnet'> {
   return {
     fields: {
       name: filled(subnet.name),

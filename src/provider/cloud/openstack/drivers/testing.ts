@@ -1,5 +1,7 @@
+import { type ActionOf, type StoredOf, storedAs, type TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudStep } from '../../cloud.ts';
+import type { CloudRecordOf, StepOf } from '../../typed.ts';
 import { listAll } from '../client/pages.ts';
 import { request } from '../client/request.ts';
 import { FakeCloud, listed, PROJECT_ID } from '../client/testing.ts';
@@ -59,13 +61,13 @@ export class FakeProject implements Project {
 
   remember: Project['remember'] = (_name, ask) => ask();
 
-  async keyOf(type: string, id: unknown): Promise<string> {
+  async keyOf(type: string, id: string | undefined): Promise<string> {
     const key = await this.knownKey(type, id);
     if (key === undefined) throw new Error(`No key of ${type} ${String(id)}`);
     return key;
   }
 
-  async knownKey(type: string, id: unknown): Promise<string | undefined> {
+  async knownKey(type: string, id: string | undefined): Promise<string | undefined> {
     return this.keys.get(`${type} ${String(id)}`);
   }
 
@@ -74,20 +76,28 @@ export class FakeProject implements Project {
     return found?.[0].slice(type.length + 1);
   }
 
-  async record(type: string, id: string): Promise<Doc | undefined> {
-    return this.records.get(`${type} ${id}`);
+  async record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined> {
+    const found = this.records.get(`${type} ${id}`);
+    return found && storedAs(type, found);
   }
 }
 
 /** A step of a change, of a record as it was asked for. */
-export function stepOf(type: string, action: string, self: Doc, more: Partial<CloudStep> = {}): CloudStep {
+export function stepOf<T extends TypeName, A extends ActionOf<T>>(
+  type: T,
+  action: A,
+  self: StoredOf<T>,
+  more: Partial<Omit<StepOf<T, A>, 'type' | 'action' | 'self'>> = {},
+): StepOf<T, A> {
   const now = new Date('2026-11-20T08:00:00Z');
-  return { type, action, input: {}, now, ref: {}, booked: {}, prepared: {}, files: {}, ...more, self };
+  const step = { type, action, input: {}, now, ref: {}, booked: {}, prepared: {}, files: {}, ...more, self };
+  // A test gives as much of the input as its driver reads.
+  return step as StepOf<T, A>;
 }
 
 /** A record as a driver is asked about it. */
-export function recordOf(type: string, self: Doc) {
-  return { type, id: String(self.id), projectId: 'ours', self };
+export function recordOf<T extends TypeName>(type: T, self: StoredOf<T> & { id: string }): CloudRecordOf<T> {
+  return { type, id: self.id, projectId: 'ours', self };
 }
 
 function answerOf([status, body]: Reply): Response {

@@ -1,10 +1,13 @@
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudStep } from '../../cloud.ts';
+import { type StepOf, stepsOf } from '../../typed.ts';
 import type { Project, Verb } from '../common/driver.ts';
-import { doc, filled, idOf, text, texts } from '../common/read.ts';
+import { doc, idOf, text } from '../common/read.ts';
 import { goesWithServer } from './delete-on-termination.ts';
 import { diskTypeOf } from './disk-types.ts';
+import { serverOf } from './volume-attachments.ts';
 
 /** Nova looks through image, ports, quotas and volume types before it answers; giving up early would leave a server that nobody asked for. */
 const CREATE_TIMEOUT_MS = 120_000;
@@ -13,9 +16,9 @@ const CREATE_TIMEOUT_MS = 120_000;
  * Makes a server with all that is made together with it: its ports are there already, its disks are Nova's to make, from the image and
  * blank ones, each with our key as its tag.
  */
-export const createServer: Verb = async (project, step) => {
+export const createServer: Verb<'vm', 'create'> = async (project, step) => {
   const { self, ref } = step;
-  const id = String(self.id);
+  const { id, tags = [] } = self;
   const group = await groupOf(project, step);
   const keyName = await importedKey(project, ref.keyName);
   const body: Doc = {
@@ -26,7 +29,7 @@ export const createServer: Verb = async (project, step) => {
       block_device_mapping_v2: await disksOf(project, step),
       metadata: { infra_id: id },
       ...(keyName !== undefined && { key_name: keyName }),
-      ...(texts(self.tags).length > 0 && { tags: texts(self.tags) }),
+      ...(tags.length > 0 && { tags }),
     },
     ...(group !== undefined && { 'OS-SCH-HNT:scheduler_hints': { group } }),
   };
@@ -41,12 +44,12 @@ export const createServer: Verb = async (project, step) => {
 };
 
 async function portsOf(project: Project, id: string): Promise<Doc[]> {
-  const ports = madeWith(project, 'port').filter(({ self }) => self.serverId === id);
+  const ports = stepsOf(project.plan, 'port', 'create').filter(({ self }) => self.serverId === id);
   return Promise.all(ports.map(async ({ self }) => ({ port: await project.keyOf('port', self.id) })));
 }
 
-async function disksOf(project: Project, { self }: CloudStep): Promise<Doc[]> {
-  const own = madeWith(project, 'disk').filter((disk) => serverOf(disk.self) === self.id);
+async function disksOf(project: Project, { self }: StepOf<'vm', 'create'>): Promise<Doc[]> {
+  const own = stepsOf(project.plan, 'disk', 'create').filter((disk) => serverOf(disk.self) === self.id);
   // The one from the image is booted from.
   const booted = own.filter((disk) => disk.self.source === 'image');
   const blank = own.filter((disk) => disk.self.source !== 'image');
@@ -66,24 +69,15 @@ async function disksOf(project: Project, { self }: CloudStep): Promise<Doc[]> {
   );
 }
 
-function madeWith(project: Project, type: string): CloudStep[] {
-  return project.plan.filter((step) => step.type === type && step.action === 'create');
-}
-
-function serverOf({ attachments }: Doc): string | undefined {
-  return Array.isArray(attachments) ? text(doc(attachments[0]).serverId) : undefined;
-}
-
 /**
  * The name of a key pair in Nova. Key pairs are a person's, who uses them in several projects; Nova keeps them by its own users, one a project.
  * So a key is brought in where it is first used, under a name that tells two people's keys of one name apart.
  */
-async function importedKey(project: Project, key: Doc | undefined): Promise<string | undefined> {
-  const publicKey = filled(key?.publicKey);
-  if (publicKey === undefined) return undefined;
-  const print = (filled(key?.fingerprint) ?? '').replaceAll(/[^A-Za-z0-9]/g, '').slice(-8);
-  const name = `${String(key?.name).replaceAll(/[^A-Za-z0-9 _@.-]/g, '_')}-${print}`;
-  const body = { keypair: { name, public_key: publicKey } };
+async function importedKey(project: Project, key: RecordOf<'keypair'> | undefined): Promise<string | undefined> {
+  if (!key?.publicKey) return undefined;
+  const print = (key.fingerprint ?? '').replaceAll(/[^A-Za-z0-9]/g, '').slice(-8);
+  const name = `${key.name.replaceAll(/[^A-Za-z0-9 _@.-]/g, '_')}-${print}`;
+  const body = { keypair: { name, public_key: key.publicKey } };
   const { status, body: answer } = await project.call('compute', {
     method: 'POST',
     path: '/os-keypairs',
@@ -102,11 +96,11 @@ function why(answer: unknown): string {
 const apart = new WeakMap<readonly CloudStep[], Promise<string>>();
 
 /** The group that a server joins: the one that was chosen, or one for copies that are to stand on separate hosts. */
-async function groupOf(project: Project, { self }: CloudStep): Promise<string | undefined> {
-  if (filled(self.serverGroupId) !== undefined) return project.keyOf('server-group', self.serverGroupId);
-  const copies = madeWith(project, 'vm');
-  if (self.separateHosts !== true || copies.length < 2) return undefined;
-  const group = apart.get(project.plan) ?? makeApart(project, String(copies[0]?.self.id));
+async function groupOf(project: Project, { self }: StepOf<'vm', 'create'>): Promise<string | undefined> {
+  if (self.serverGroupId) return project.keyOf('server-group', self.serverGroupId);
+  const [first, second] = stepsOf(project.plan, 'vm', 'create');
+  if (!self.separateHosts || !first || !second) return undefined;
+  const group = apart.get(project.plan) ?? makeApart(project, first.self.id);
   apart.set(project.plan, group);
   return group;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { FakeProject, recordOf } from './testing.ts';
 import { vmDriver } from './vm.ts';
@@ -6,7 +7,7 @@ import { vmDriver } from './vm.ts';
 const KEY = 'b4ccde67-9c47-4a54-a9a0-8b2b8f8a2c1e';
 
 /** How a server stands that Nova shows so. */
-function seen(server: Doc, begun: string) {
+function seen(server: Doc, begun: ActionOf<'vm'>) {
   const project = new FakeProject({ [`GET /v2.1/servers/${KEY}`]: [[200, { server: { id: KEY, ...server } }]] });
   return vmDriver.observe?.(project, KEY, recordOf('vm', { id: 'ours' }), begun);
 }

@@ -1,4 +1,5 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { StateOf, StepOf } from '../../typed.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { doc, filled, idOf, number, text, texts } from '../common/read.ts';
@@ -7,14 +8,14 @@ import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */
 const action =
-  (body: Doc): Verb =>
+  (body: Doc): Verb<'vm'> =>
   async (project, { self }) => {
     await act(project, await project.keyOf('vm', self.id), body);
     return undefined;
   };
 
 /** A server of Nova, with its disks as volumes of Cinder and its ports made before it. */
-export const vmDriver: TypeDriver = {
+export const vmDriver: TypeDriver<'vm'> = {
   services: ['compute', 'network'],
   verbs: {
     create: createServer,
@@ -35,11 +36,11 @@ export const vmDriver: TypeDriver = {
     suspend: action({ pause: null }),
     resume: action({ unpause: null }),
     resize: async (project, { self, ref }) => {
-      const flavorRef = await project.keyOf('flavor', doc(ref.flavorId).id);
+      const flavorRef = await project.keyOf('flavor', ref.flavorId?.id);
       await act(project, await project.keyOf('vm', self.id), { resize: { flavorRef } });
       return undefined;
     },
-    console: async (project, { self }) => ({ result: { url: await consoleUrl(project, String(self.id)) } }),
+    console: async (project, { self }) => ({ result: { url: await consoleUrl(project, self.id) } }),
     addSecurityGroup: async (project, { self, input }) => {
       const name = await project.keyOf('security-group', input.securityGroupId);
       await act(project, await project.keyOf('vm', self.id), { addSecurityGroup: { name } });
@@ -50,8 +51,8 @@ export const vmDriver: TypeDriver = {
       await act(project, await project.keyOf('vm', self.id), { removeSecurityGroup: { name } });
       return undefined;
     },
-    addTag: (project, { self, input }) => tag(project, 'PUT', self, input),
-    removeTag: (project, { self, input }) => tag(project, 'DELETE', self, input),
+    addTag: (project, step) => tag(project, 'PUT', step),
+    removeTag: (project, step) => tag(project, 'DELETE', step),
   },
 
   sharesLooks: (begun) => begun !== 'resize',
@@ -104,7 +105,7 @@ function placeOf(server: Doc): { status: string; task: string } {
   return { status, task: task === 'networking' ? '' : task };
 }
 
-function stateOf(server: Doc) {
+function stateOf(server: Doc): StateOf<'vm'> {
   const flavor = doc(server.flavor);
   const ram = number(flavor.ram);
   return {
@@ -189,8 +190,12 @@ async function consoleLog(project: Project, key: string): Promise<string> {
   return status < 300 ? (text(body.output) ?? '') : '';
 }
 
-async function tag(project: Project, method: 'PUT' | 'DELETE', self: Doc, input: Doc): Promise<undefined> {
-  const path = `/servers/${await project.keyOf('vm', self.id)}/tags/${encodeURIComponent(String(input.tag))}`;
+async function tag(
+  project: Project,
+  method: 'PUT' | 'DELETE',
+  { self, input }: StepOf<'vm', 'addTag' | 'removeTag'>,
+): Promise<undefined> {
+  const path = `/servers/${await project.keyOf('vm', self.id)}/tags/${encodeURIComponent(input.tag)}`;
   await project.call('compute', { method, path, expect: method === 'DELETE' ? [404] : [] });
   return undefined;
 }

@@ -1,9 +1,9 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { CloudAnswer, CloudRecord, CloudStep } from '../../cloud.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
+import { type AnswerOf, type CloudRecordOf, type StepOf, stepsOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { until } from '../client/poll.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, list, text } from '../common/read.ts';
+import { doc, filled, list } from '../common/read.ts';
 import { kept, rename } from './cinder.ts';
 import { keepDisk } from './delete-on-termination.ts';
 import { noted } from './record-metadata.ts';
@@ -12,19 +12,19 @@ import { noted } from './record-metadata.ts';
 const LEAVES_ASKED = 6;
 
 /** The server that a disk's record is, or is to be, attached to; undefined for none. */
-export function serverOf(self: Doc): string | undefined {
-  return filled(list(self.attachments)[0]?.serverId);
+export function serverOf({ attachments }: RecordOf<'disk'>): string | undefined {
+  return attachments?.[0]?.serverId || undefined;
 }
 
 /** Whether a server that is made by the same change makes the disk: Nova then asks Cinder for it. */
-export function comesWithServer(project: Project, self: Doc): boolean {
+export function comesWithServer(project: Project, self: RecordOf<'disk'>): boolean {
   const server = serverOf(self);
   return server !== undefined && planned(project, server, 'create');
 }
 
 /** Attaches a disk to a server. Answers the device that Nova names. Throws CloudError. */
-export async function attach(project: Project, { self, input }: CloudStep): Promise<CloudAnswer> {
-  const serverId = filled(input.serverId) ?? serverOf(self);
+export async function attach(project: Project, { self, input }: StepOf<'disk', 'attach'>): Promise<AnswerOf<'disk'>> {
+  const serverId = input.serverId || serverOf(self);
   const volumeId = await project.keyOf('disk', self.id);
   const path = await attachmentsPath(project, serverId);
   const ask = () => project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
@@ -48,7 +48,7 @@ async function unlessLeaving<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Detaches a disk from its server; one that is detached already is no error. Throws CloudError. */
-export async function detach(project: Project, { self }: CloudStep): Promise<undefined> {
+export async function detach(project: Project, { self }: Pick<StepOf<'disk'>, 'self'>): Promise<undefined> {
   const serverId = serverOf(self);
   const volume = await project.knownKey('disk', self.id);
   if (volume === undefined || (await project.knownKey('vm', serverId)) === undefined) return;
@@ -63,7 +63,7 @@ export async function detach(project: Project, { self }: CloudStep): Promise<und
 }
 
 /** Lets a disk go: Nova does that by itself when the server is deleted. Throws CloudError. */
-export async function release(project: Project, step: CloudStep): Promise<undefined> {
+export async function release(project: Project, step: StepOf<'disk', 'release'>): Promise<undefined> {
   const server = serverOf(step.self);
   if (server !== undefined && planned(project, server, 'delete')) return;
   return detach(project, step);
@@ -73,7 +73,10 @@ export async function release(project: Project, step: CloudStep): Promise<undefi
  * Finds the volume that Nova made for a disk of a server, by our id as the device's tag, and notes on it whose it is. Undefined
  * while there is none, null where the server is gone. Throws CloudError.
  */
-export async function findWithServer(project: Project, { id, self }: CloudRecord): Promise<string | undefined | null> {
+export async function findWithServer(
+  project: Project,
+  { id, self }: CloudRecordOf<'disk'>,
+): Promise<string | undefined | null> {
   const serverId = serverOf(self);
   if (serverId === undefined || (await project.knownKey('vm', serverId)) === undefined) return null;
   const path = await attachmentsPath(project, serverId);
@@ -83,15 +86,15 @@ export async function findWithServer(project: Project, { id, self }: CloudRecord
   const key = filled(found?.volumeId);
   if (key === undefined) return undefined;
   if (found?.delete_on_termination === true) await keepDisk(project, path, key);
-  const words = { name: text(self.display_name) ?? '', description: text(self.description) ?? '' };
+  const words = { name: self.display_name ?? '', description: self.description ?? '' };
   await rename(project, 'volume', key, { ...words, metadata: noted(id) });
   return key;
 }
 
-function planned(project: Project, server: string, action: string): boolean {
-  return project.plan.some((step) => step.type === 'vm' && step.action === action && step.self.id === server);
+function planned(project: Project, server: string, action: 'create' | 'delete'): boolean {
+  return stepsOf(project.plan, 'vm', action).some(({ self }) => self.id === server);
 }
 
-async function attachmentsPath(project: Project, serverId: unknown): Promise<string> {
+async function attachmentsPath(project: Project, serverId: string | undefined): Promise<string> {
   return `/servers/${encodeURIComponent(await project.keyOf('vm', serverId))}/os-volume_attachments`;
 }

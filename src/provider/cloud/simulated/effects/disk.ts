@@ -1,18 +1,15 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from './effect.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-interface Attachment {
-  serverId?: string;
-  device?: string;
-}
+type Attachment = NonNullable<RecordOf<'disk'>['attachments']>[number];
 
 /** A disk that is attached gets the first device name that its server has free. */
-export const diskEffect: SimulatedEffect = {
+export const diskEffect: SimulatedEffect<'disk'> = {
   async begin({ self, records }) {
-    const attachments = attachmentsOf(self);
+    const { attachments = [] } = self;
     if (attachments.every((each) => each.device !== undefined)) return {};
     const named: Attachment[] = [];
     for (const each of attachments) named.push(each.device === undefined ? await withDevice(each, records) : each);
@@ -23,7 +20,7 @@ export const diskEffect: SimulatedEffect = {
 async function withDevice(attachment: Attachment, records: CloudRecords): Promise<Attachment> {
   const { serverId = '' } = attachment;
   const disks = await records.find('disk', { 'attachments/serverId': serverId });
-  const used = new Set(disks.flatMap(attachmentsOf).map((each) => each.device));
+  const used = new Set(disks.flatMap(({ attachments = [] }) => attachments).map((each) => each.device));
   return { ...attachment, device: deviceNames().find((name) => !used.has(name)) };
 }
 
@@ -33,8 +30,4 @@ function deviceNames(): string[] {
   return [...single, ...single.flatMap((first) => single.map((second) => first + second))].map(
     (end) => `/dev/vd${end}`,
   );
-}
-
-function attachmentsOf({ attachments }: Doc): Attachment[] {
-  return Array.isArray(attachments) ? attachments : [];
 }

@@ -1,20 +1,16 @@
+import type { FieldsOf, TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type {
-  CloudEnd,
-  CloudMeasure,
-  CloudOperation,
-  CloudOutcome,
-  CloudQuestion,
-  CloudRequest,
-  CloudStart,
-} from '../../cloud.ts';
+import type { EndOf, MeasureOf, OperationOf, QuestionOf, RequestOf, StartOf } from '../../typed.ts';
 
 /** What the simulated cloud does with one type beyond letting time pass. */
-export interface SimulatedEffect {
-  prepare?(request: CloudRequest): Promise<Doc>;
-  begin?(operation: CloudOperation): Promise<CloudStart>;
-  look?(question: CloudQuestion): Promise<Doc>;
-  measure?(question: CloudMeasure): Promise<Doc>;
+export interface SimulatedEffect<T extends TypeName> {
+  prepare?(request: RequestOf<T>): Promise<FieldsOf<T>>;
+  begin?(operation: OperationOf<T>): Promise<StartOf<T>>;
+  look?(question: QuestionOf<T>): Promise<Doc>;
+  measure?(question: MeasureOf<T>): Promise<FieldsOf<T>>;
   /** Runs when an action came to its end well. */
-  settled?(end: CloudEnd): Promise<CloudOutcome['fields']>;
+  settled?(end: EndOf<T>): Promise<FieldsOf<T> | undefined>;
 }
+
+/** The effects of several types, by the types' names. */
+export type SimulatedEffects = { readonly [T in TypeName]?: SimulatedEffect<T> };

@@ -1,11 +1,10 @@
 import type { CloudRecords } from '../../cloud.ts';
 import type { SimulatedEffect } from './effect.ts';
-import { textsOf } from './router-interface.ts';
 
 /** The network that the monitoring asks exporters from: a carrier's own range, which no customer's network overlaps. */
 const NETWORK = '100.64.12.8/29';
 
-export const monitoringEffect: SimulatedEffect = {
+export const monitoringEffect: SimulatedEffect<'monitoring'> = {
   async look() {
     return { network: NETWORK };
   },
@@ -14,8 +13,8 @@ export const monitoringEffect: SimulatedEffect = {
 /** Takes a server that is gone off the exporters that watch it; one that has nothing left to watch is in error. */
 export async function forgetServer(serverId: string, records: CloudRecords): Promise<void> {
   for (const exporter of await records.find('exporter', { instances: serverId })) {
-    const instances = textsOf(exporter.instances).filter((id) => id !== serverId);
+    const instances = (exporter.instances ?? []).filter((id) => id !== serverId);
     const watched = instances.length > 0 ? {} : { status: 'error' };
-    await records.change('exporter', String(exporter.id), { instances, ...watched });
+    await records.change('exporter', exporter.id, { instances, ...watched });
   }
 }

@@ -8,14 +8,14 @@ const BYTES_A_GB = 1024 ** 3;
  * An image is as large as its file. One that is uploaded is measured and then let go; behind a link nothing is fetched: the size is
  * made up of the link.
  */
-export const imageEffect: SimulatedEffect = {
+export const imageEffect: SimulatedEffect<'image'> = {
   async begin({ action, files: { file } }) {
     return action === 'create' && file ? { fields: { size: Math.max(1, Math.ceil(file.bytes / BYTES_A_GB)) } } : {};
   },
 
   async settled({ action, self }) {
-    if (action !== 'create' || typeof self.size === 'number') return undefined;
-    return { size: sizeBehind(String(self.link)) };
+    if (action !== 'create' || self.size !== undefined) return undefined;
+    return { size: sizeBehind(self.link ?? '') };
   },
 };
 

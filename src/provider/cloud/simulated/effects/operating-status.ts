@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 
 /** How a part of a load balancer works, in Octavia’s words. */
 export type OperatingStatus = 'ONLINE' | 'OFFLINE' | 'DRAINING' | 'ERROR' | 'NO_MONITOR';
@@ -12,7 +12,10 @@ export interface Health {
 }
 
 /** Of a member: what it is set to goes before what the monitor finds. */
-export function memberStatus(member: Doc, { monitored, answers }: Health): OperatingStatus {
+export function memberStatus(
+  member: Pick<RecordOf<'member'>, 'adminStateUp' | 'weight'>,
+  { monitored, answers }: Health,
+): OperatingStatus {
   if (member.adminStateUp === false) return 'OFFLINE';
   if (member.weight === 0) return 'DRAINING';
   if (!monitored) return 'NO_MONITOR';
@@ -20,7 +23,7 @@ export function memberStatus(member: Doc, { monitored, answers }: Health): Opera
 }
 
 /** Of what spreads requests over others: online while any of them takes requests. */
-export function statusOver(self: Doc, below: OperatingStatus[]): OperatingStatus {
+export function statusOver(self: { adminStateUp?: boolean }, below: OperatingStatus[]): OperatingStatus {
   if (self.adminStateUp === false) return 'OFFLINE';
   if (below.includes('ONLINE') || below.includes('NO_MONITOR')) return 'ONLINE';
   if (below.includes('DRAINING')) return 'DRAINING';

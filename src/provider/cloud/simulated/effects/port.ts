@@ -1,13 +1,14 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import { freeAddresses, inCidr, isHostAddress, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
-import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud.ts';
+import type { CloudRecords } from '../../cloud.ts';
+import type { OperationOf, StartOf } from '../../typed.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { showAddress } from './port-holder.ts';
-import { checkJoin, join, ROUTER_INTERFACE, textsOf, wayOut } from './router-interface.ts';
+import { checkJoin, join, ROUTER_INTERFACE, wayOut } from './router-interface.ts';
 
 /** A port gets an address of its subnet that nothing else has, and its server or router shows it. */
-export const portEffect: SimulatedEffect = {
+export const portEffect: SimulatedEffect<'port'> = {
   async begin(operation) {
     const { action, self, records } = operation;
     switch (action) {
@@ -26,18 +27,17 @@ export const portEffect: SimulatedEffect = {
   },
 };
 
-async function create({ self, ref, records }: CloudOperation): Promise<CloudStart> {
+async function create({ self, ref, records }: OperationOf<'port'>): Promise<StartOf<'port'>> {
   const subnet = ref.subnetId;
   if (!subnet) return {};
-  const subnetId = String(subnet.id);
-  const { routerId } = self;
-  const isInterface = self.deviceOwner === ROUTER_INTERFACE && typeof routerId === 'string';
-  if (isInterface) await checkJoin(routerId, subnet, records);
+  const subnetId = subnet.id;
+  const routerId = self.deviceOwner === ROUTER_INTERFACE ? self.routerId : undefined;
+  if (routerId) await checkJoin(routerId, subnet, records);
   const taken = await records.values('port', 'fixedIp', { field: 'subnetId', value: subnetId });
   // The gateway's address waits for the router.
-  if (typeof subnet.gatewayIp === 'string' && !isInterface) taken.add(normalizeIp(subnet.gatewayIp));
+  if (subnet.gatewayIp && !routerId) taken.add(normalizeIp(subnet.gatewayIp));
   const fixedIp = addressIn(subnet, self.fixedIp, taken);
-  if (isInterface) {
+  if (routerId) {
     await join(routerId, subnetId, records);
     // No floating IP ever leads to a router.
     return { fields: { fixedIp, reach: undefined } };
@@ -49,40 +49,36 @@ async function create({ self, ref, records }: CloudOperation): Promise<CloudStar
 }
 
 /** A port that is told its address later: until then only whether a floating IP could reach it is known. */
-export async function withoutAddress({ ref, records }: CloudOperation): Promise<CloudStart> {
-  const outside = ref.subnetId !== undefined && (await wayOut(String(ref.subnetId.id), records));
+export async function withoutAddress({ ref, records }: OperationOf<'port'>): Promise<StartOf<'port'>> {
+  const outside = ref.subnetId !== undefined && (await wayOut(ref.subnetId.id, records));
   return { fields: { reach: outside ? 'ready' : 'none' } };
 }
 
-function addressIn(subnet: Doc, wanted: unknown, taken: Set<string>): string {
-  const cidr = String(subnet.cidr);
-  if (typeof wanted === 'string') {
+function addressIn(subnet: RecordOf<'subnet'>, wanted: string | undefined, taken: Set<string>): string {
+  const { cidr = '', name = '', poolStart, poolEnd } = subnet;
+  if (wanted !== undefined) {
     const ip = normalizeIp(wanted);
     if (inCidr(ip, cidr) && isHostAddress(ip, cidr) && !taken.has(ip)) return ip;
     throw new ApiError(409, 'IP_IN_USE', { field: 'fixedIp', params: { ip } });
   }
-  const [free] = freeAddresses(cidr, textOf(subnet.poolStart), textOf(subnet.poolEnd), taken);
-  if (free === undefined) throw new ApiError(409, 'NO_FREE_ADDRESS', { params: { name: String(subnet.name) } });
+  const [free] = freeAddresses(cidr, poolStart, poolEnd, taken);
+  if (free === undefined) throw new ApiError(409, 'NO_FREE_ADDRESS', { params: { name } });
   return free;
 }
 
 /** What a port takes over from its server: the security groups. */
-async function groupsOfServer(serverId: unknown, records: CloudRecords): Promise<Doc> {
-  if (typeof serverId !== 'string') return {};
+async function groupsOfServer(serverId: string | undefined, records: CloudRecords): Promise<FieldsOf<'port'>> {
+  if (serverId === undefined) return {};
   const [server] = await records.find('vm', { id: serverId });
-  return { securityGroups: textsOf(server?.securityGroups) };
+  return { securityGroups: server?.securityGroups ?? [] };
 }
 
 /** A server's security groups are those of all its ports. */
-async function groupsToServer(self: Doc, records: CloudRecords): Promise<void> {
+async function groupsToServer(self: RecordOf<'port'>, records: CloudRecords): Promise<void> {
   const { serverId } = self;
-  if (typeof serverId !== 'string') return;
+  if (serverId === undefined) return;
   const ports = await records.find('port', { serverId });
   const others = ports.filter(({ id }) => id !== self.id);
-  const groups = [self, ...others].flatMap(({ securityGroups }) => textsOf(securityGroups));
+  const groups = [self, ...others].flatMap(({ securityGroups = [] }) => securityGroups);
   await records.change('vm', serverId, { securityGroups: [...new Set(groups)] });
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

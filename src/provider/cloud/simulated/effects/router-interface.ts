@@ -1,4 +1,4 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import { cidrsOverlap } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecords } from '../../cloud.ts';
@@ -6,33 +6,39 @@ import type { CloudRecords } from '../../cloud.ts';
 /** What owns a port that is a router's place in a subnet. */
 export const ROUTER_INTERFACE = 'network:router_interface';
 
+type Subnet = RecordOf<'subnet'>;
+
 /**
  * Holds a subnet against the router that it is to join. Throws 409 SUBNET_ROUTED where it is in a router already, and
  * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets, EXTERNAL_OVERLAPS
  * where not from those of the external network.
  */
-export async function checkJoin(routerId: string, subnet: Doc, records: CloudRecords): Promise<void> {
-  const [holder] = await records.find('router', { subnetIds: String(subnet.id) });
-  if (holder) throw new ApiError(409, 'SUBNET_ROUTED', { field: 'subnetId', params: { name: String(holder.name) } });
+export async function checkJoin(routerId: string, subnet: Subnet, records: CloudRecords): Promise<void> {
+  const [holder] = await records.find('router', { subnetIds: subnet.id });
+  if (holder) throw new ApiError(409, 'SUBNET_ROUTED', { field: 'subnetId', params: { name: holder.name ?? '' } });
   const [router] = await records.find('router', { id: routerId });
-  for (const id of textsOf(router?.subnetIds)) {
+  for (const id of router?.subnetIds ?? []) {
     const [other] = await records.find('subnet', { id });
     if (!other || !cidrsOverlap(other.cidr, subnet.cidr)) continue;
-    const params = { name: String(other.name), cidr: String(other.cidr) };
+    const params = { name: other.name ?? '', cidr: other.cidr ?? '' };
     throw new ApiError(409, 'ROUTER_OVERLAPS', { field: 'subnetId', params });
   }
-  const [external] = await records.find('network', { id: String(router?.externalNetworkId ?? '') });
+  const [external] = await records.find('network', { id: router?.externalNetworkId });
   if (!external || !cidrsOverlap(external.externalCidr, subnet.cidr)) return;
-  const params = { name: String(external.name), cidr: String(external.externalCidr) };
+  const params = { name: external.name ?? '', cidr: external.externalCidr ?? '' };
   throw new ApiError(409, 'EXTERNAL_OVERLAPS', { field: 'subnetId', params });
 }
 
 /** Holds the subnets of a router against an external network that it is to lead to. Throws 409 GATEWAY_OVERLAPS. */
-export async function checkGateway(router: Doc, external: Doc, records: CloudRecords): Promise<void> {
-  for (const id of textsOf(router.subnetIds)) {
+export async function checkGateway(
+  router: RecordOf<'router'>,
+  external: RecordOf<'network'> | undefined,
+  records: CloudRecords,
+): Promise<void> {
+  for (const id of router.subnetIds ?? []) {
     const [subnet] = await records.find('subnet', { id });
-    if (!subnet || !cidrsOverlap(external.externalCidr, subnet.cidr)) continue;
-    const params = { name: String(subnet.name), cidr: String(subnet.cidr), external: String(external.externalCidr) };
+    if (!subnet || !cidrsOverlap(external?.externalCidr, subnet.cidr)) continue;
+    const params = { name: subnet.name ?? '', cidr: subnet.cidr ?? '', external: external?.externalCidr ?? '' };
     throw new ApiError(409, 'GATEWAY_OVERLAPS', { field: 'externalNetworkId', params });
   }
 }
@@ -41,7 +47,7 @@ export async function checkGateway(router: Doc, external: Doc, records: CloudRec
 export async function join(routerId: string, subnetId: string, records: CloudRecords): Promise<void> {
   const [router] = await records.find('router', { id: routerId });
   if (!router) return;
-  const subnetIds = [...textsOf(router.subnetIds), subnetId];
+  const subnetIds = [...(router.subnetIds ?? []), subnetId];
   await records.change('router', routerId, { subnetIds });
   if (hasGateway(router)) await markReach(subnetId, 'ready', records);
 }
@@ -50,21 +56,19 @@ export async function join(routerId: string, subnetId: string, records: CloudRec
 export async function markReach(subnetId: string, reach: 'none' | 'ready', records: CloudRecords): Promise<void> {
   for (const port of await records.find('port', { subnetId })) {
     if (port.deviceOwner === ROUTER_INTERFACE || port.reach === 'attached' || port.reach === reach) continue;
-    await records.change('port', String(port.id), { reach });
+    await records.change('port', port.id, { reach });
   }
 }
 
 /** The router by which a subnet reaches an external network; undefined where none does. */
-export async function wayOut(subnetId: string, records: CloudRecords): Promise<Doc | undefined> {
+export async function wayOut(
+  subnetId: string | undefined,
+  records: CloudRecords,
+): Promise<RecordOf<'router'> | undefined> {
   return (await records.find('router', { subnetIds: subnetId })).find(hasGateway);
 }
 
 /** Whether a router leads to an external network. */
-export function hasGateway({ externalFixedIps }: Doc): boolean {
-  return textsOf(externalFixedIps).length > 0;
-}
-
-/** The texts of a list; none where it is no list. */
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+export function hasGateway({ externalFixedIps = [] }: RecordOf<'router'>): boolean {
+  return externalFixedIps.length > 0;
 }

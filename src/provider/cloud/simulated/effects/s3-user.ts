@@ -4,11 +4,11 @@ import type { SimulatedEffect } from './effect.ts';
 const LARGEST_STEP = 0.008;
 
 /** Somebody stores something all the time, and no more than the quota holds. */
-export const s3UserEffect: SimulatedEffect = {
+export const s3UserEffect: SimulatedEffect<'s3-user'> = {
   async measure({ self, now }) {
     const { quota, used, id, status } = self;
-    if (status !== 'active' || typeof quota !== 'number' || typeof used !== 'number') return {};
-    const grown = used + quota * LARGEST_STEP * share(`${String(id)}/${now.toISOString().slice(0, 16)}`);
+    if (status !== 'active' || quota === undefined || used === undefined) return {};
+    const grown = used + quota * LARGEST_STEP * share(`${id}/${now.toISOString().slice(0, 16)}`);
     return { used: Math.min(quota, Math.round(grown * 1000) / 1000) };
   },
 };

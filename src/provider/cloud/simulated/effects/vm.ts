@@ -1,21 +1,22 @@
-import type { Doc } from '../../../../contract/file/resource-file.ts';
+import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { CloudRecords } from '../../cloud.ts';
 import { noticeServer } from './balancing.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { forgetServer } from './exporter.ts';
-import { textsOf } from './router-interface.ts';
+
+type Server = RecordOf<'vm'>;
 
 /** A server has a console to look at, shares its security groups with its ports, and lets go of its disks when it goes. */
-export const vmEffect: SimulatedEffect = {
+export const vmEffect: SimulatedEffect<'vm'> = {
   async begin({ action, self, input, now, records }) {
     if (action === 'addSecurityGroup' || action === 'removeSecurityGroup')
-      await groupAtPorts(String(self.id), String(input.securityGroupId), action === 'addSecurityGroup', records);
+      await groupAtPorts(self.id, input.securityGroupId, action === 'addSecurityGroup', records);
     if (action !== 'console') return {};
     return { result: { url: await records.publishPage(consolePage(self, now)) } };
   },
 
   async look({ action, self, related }) {
-    if (action === 'consoleLog') return { output: bootLines(self, new Date(String(self.created))).join('\n') };
+    if (action === 'consoleLog') return { output: bootLines(self, new Date(self.created ?? '')).join('\n') };
     // Ready is a server that a router with a gateway leads to and that has no floating IP yet.
     const { routers, closedRouters, floatingIps } = related;
     return { ready: (routers?.count ?? 0) > 0 && closedRouters?.count === 0 && floatingIps?.count === 0 };
@@ -26,10 +27,10 @@ export const vmEffect: SimulatedEffect = {
     await noticeServer(end);
     if (action !== 'delete') return undefined;
     // A disk can have been attached while the server was already on its way out.
-    for (const disk of await records.find('disk', { 'attachments/serverId': String(self.id) })) {
-      await records.act('disk', String(disk.id), 'release');
+    for (const disk of await records.find('disk', { 'attachments/serverId': self.id })) {
+      await records.act('disk', disk.id, 'release');
     }
-    await forgetServer(String(self.id), records);
+    await forgetServer(self.id, records);
     return undefined;
   },
 };
@@ -37,27 +38,27 @@ export const vmEffect: SimulatedEffect = {
 /** Puts a security group at every port of a server, or takes it away there. */
 async function groupAtPorts(serverId: string, groupId: string, on: boolean, records: CloudRecords): Promise<void> {
   for (const port of await records.find('port', { serverId })) {
-    const others = textsOf(port.securityGroups).filter((id) => id !== groupId);
-    await records.change('port', String(port.id), { securityGroups: on ? [...others, groupId] : others });
+    const others = (port.securityGroups ?? []).filter((id) => id !== groupId);
+    await records.change('port', port.id, { securityGroups: on ? [...others, groupId] : others });
   }
 }
 
 /** What a Linux prints while it starts, as the serial console shows it. */
-function bootLines(server: Doc, at: Date): string[] {
+function bootLines(server: Server, at: Date): string[] {
   return [
     '[    0.000000] Linux version 6.8.0-60-generic (x86_64)',
-    `[    0.004102] smpboot: Allowing ${Number(server.vcpus)} CPUs`,
-    `[    0.006210] Memory: ${Number(server.ram)} GiB available`,
+    `[    0.004102] smpboot: Allowing ${server.vcpus} CPUs`,
+    `[    0.006210] Memory: ${server.ram} GiB available`,
     '[    0.912004] virtio_blk virtio1: [vda] mounted',
     '[    1.204417] systemd[1]: Reached target Multi-User System',
     `[    1.310022] cloud-init: finished at ${at.toISOString()}`,
     '',
-    `${String(server.name)} login:`,
+    `${server.name} login:`,
   ];
 }
 
-function consolePage(server: Doc, now: Date): string {
-  const name = escaped(String(server.name));
+function consolePage(server: Server, now: Date): string {
+  const name = escaped(server.name ?? '');
   const screen = escaped(bootLines(server, now).join('\n'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title></head><body><main><h1>${name}</h1><pre>${screen}</pre></main></body></html>`;
 }

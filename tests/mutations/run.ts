@@ -32,6 +32,7 @@ const { values } = parseArgs({
 
 interface Verdict {
   seconds: number;
+  output: string;
   /** The step that failed, with the first of its tests; undefined where nothing noticed. */
   by: string | undefined;
 }
@@ -59,7 +60,7 @@ function verify(folder: string): Verdict {
   if (!existsSync(report)) throw new Error(`npm run verify did not come to its end:\n${stdout}`);
   const outcomes = JSON.parse(readFileSync(report, 'utf8')) as Outcome[];
   const bad = outcomes.find(({ ok }) => !ok);
-  return { seconds, by: bad && [bad.name, ...bad.names.slice(0, 1)].join(': ') };
+  return { seconds, output: stdout, by: bad && [bad.name, ...bad.names.slice(0, 1)].join(': ') };
 }
 
 function tryOne(folder: string, { file, mutation }: Mutant): Verdict {
@@ -90,7 +91,7 @@ else {
   try {
     // The types are checked incrementally from here on, as where somebody works.
     const intact = verify(folder);
-    if (intact.by !== undefined) throw new Error(`npm run verify fails before anything is broken: ${intact.by}`);
+    if (intact.by !== undefined) throw new Error(`npm run verify fails before anything is broken:\n${intact.output}`);
     for (const mutant of mutants) {
       const { seconds, by } = tryOne(folder, mutant);
       const noticed = by !== undefined && seconds <= bound;

@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SOURCES } from '../../src/tools/generated.ts';
+import { generateIfStale, SOURCES } from '../../src/tools/generated.ts';
 import { failedOf, type VitestReport } from '../count.ts';
 import { changedFiles, defaultBase } from './changes.ts';
 import { relatedTests } from './related.ts';
@@ -77,8 +77,9 @@ const checks = [
 rmSync(REPORT, { force: true });
 mkdirSync(dirname(REPORT), { recursive: true });
 const lanes = new Lanes(root, values.first);
-// First and alone: the tests and the types read what it writes.
+// First and alone: the tests and the types read what is generated.
 if (changed.some(isSource)) await lanes.run([generated]);
+else await generateIfStale(root);
 await Promise.all([lanes.run(tests), lanes.run(checks)]);
 const bad = lanes.outcomes.filter(({ ok }) => !ok);
 if (values.json) writeFileSync(values.json, JSON.stringify(lanes.outcomes));

@@ -250,6 +250,17 @@ describe('charges', () => {
     expect([fast?.charged_tiyn, BigInt(fast?.total ?? 0) > 0n]).toEqual([0, true]);
   });
 
+  it('are held against what the charges of the same hour have left of the balance', async () => {
+    await disk(100);
+    await disk(100);
+    await leave(0);
+    // Both cost 350 tiyn an hour, and the least balance that can be kept takes but one of them.
+    await leave(500 - Number.MAX_SAFE_INTEGER);
+    await pass(HOUR - 2000);
+    expect((await charges()).map(({ amount_tiyn }) => amount_tiyn).sort()).toEqual([0, 350]);
+    expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350]);
+  });
+
   it('that cannot be booked are not lost when the record goes', async () => {
     await plannedBefore('disk.FAST', '999999999999999');
     const id = await disk(1000, 'FAST');

@@ -19,7 +19,10 @@ export interface Lost {
 }
 
 /** What of a change would be left over if nobody remembered it. */
-export function makesOf(projectId: string | null, steps: readonly CloudStep[]): LostRecord[] {
+export function makesOf(
+  projectId: string | null,
+  steps: readonly Pick<CloudStep, 'action' | 'type' | 'self'>[],
+): LostRecord[] {
   return steps
     .filter(({ action }) => action === 'create')
     .map(({ type, self }) => ({
@@ -41,7 +44,7 @@ export async function removeLost({ db, cloud }: Engine, makes: LostRecord[], sin
 
 /** Books the search for what a service may have made of a change whose answer never came; `pause` is in milliseconds. */
 export function bookLost(
-  engine: Engine,
+  engine: Pick<Engine, 'db' | 'clock'>,
   makes: LostRecord[],
   since: Date,
   round = 0,

@@ -64,6 +64,25 @@ function openstack(): Count {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Count) : { passed: 0, failed: 1 };
 }
 
+/** Browser tests of what nothing cheaper holds: the whole story, sessions, routes and forms. */
+const FIRST = ['story', 'session', 'routes', 'forms'].map((name) => `tests/e2e/${name}.test.ts`);
+
+/** The browser tests. Of those that `npm test` has run, the rest runs what is left: the walks in the other two languages. */
+function e2e(): Step[] {
+  const config = ['--config', 'tests/vitest.config.ts'];
+  const others = ['**/*.full.test.ts', ...FIRST].flatMap((path) => ['--exclude', path]);
+  return [
+    step('e2e: story, sessions, routes, forms', ['test'], vitest('e2e-first', ...config, ...FIRST)),
+    step(
+      'e2e: the same in other languages',
+      ['rest'],
+      vitest('e2e-languages', ...config, '--tagsFilter=languages', ...FIRST),
+    ),
+    step('e2e: everything else', ['rest'], vitest('e2e', ...config, ...others)),
+    step('e2e', ['full'], vitest('e2e', ...config)),
+  ];
+}
+
 const STEPS: Step[] = [
   step('resource files', TEST, tool('tsx', 'src/tools/check.ts')),
   step('generated/ up to date', TEST, tool('tsx', 'src/tools/generate.ts', '--check')),
@@ -89,7 +108,7 @@ const STEPS: Step[] = [
   ),
   step('Chromium', EACH, browser),
   step('stories', EACH, vitest('stories', '--config', 'tests/stories/vitest.config.ts')),
-  step('e2e', EACH, vitest('e2e', '--config', 'tests/vitest.config.ts')),
+  ...e2e(),
   // A real cloud wants most of the machine's memory for itself.
   step('OpenStack', REST, openstack),
   // Last: what it measures, anything else at work on the machine would change.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { openList, row, see, seeScreen, value } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { SPLIT_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -35,7 +35,7 @@ function placeOf(resource: string): string {
 
 /** The console in each language, at the same time. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
-  await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }))));
+  await Promise.all(SPLIT_LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }))));
 }
 
 /** A link of the screen itself. */
@@ -59,6 +59,7 @@ async function openMap(visit: Visit): Promise<void> {
 
 test('opens every list and form of servers, networks and load balancers by its route in ru, kk and en, empty', {
   timeout: 180_000,
+  tags: 'languages',
 }, async () => {
   await inEachLanguage(async (visit) => {
     const { page, words } = visit;
@@ -198,6 +199,7 @@ async function walkCluster(visit: Visit): Promise<void> {
 
 test('opens every screen of servers, networks and load balancers by its route in ru, kk and en, with something in it', {
   timeout: 180_000,
+  tags: 'languages',
 }, async () => {
   const server = await stage.api.server('walked');
   const records = await makeRecords(server);

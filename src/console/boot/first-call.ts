@@ -1,6 +1,8 @@
+import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
+// It comes first: in another order the bundler makes one more file of what these share, and each page waits for it.
+
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
-import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { HeadBundle } from '../resources/types.ts';
 

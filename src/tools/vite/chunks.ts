@@ -19,8 +19,8 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
-/** Small things that forms share with dialogs of guests, who have no use for the rest of the forms. */
-const BY_ITSELF = /src[\\/]console[\\/]ui[\\/]file-drop/;
+/** Small things that forms share with pages and dialogs that have no use for the rest of the forms. */
+const BY_ITSELF = /src[\\/]console[\\/](ui[\\/]file-drop|engine[\\/]reference[\\/])/;
 
 /** What draws charts, all of it: a part left to the chunk that asks for a chart would have to be there before its own chunk is. */
 const CHARTS =

@@ -18,7 +18,7 @@ const DATA = 'virtual:story-types';
 const GENERATED = 'virtual:generated';
 const VALIDATOR = 'virtual:story-validators/';
 /** The one place of the console that looks for compiled validators in `generated/`. */
-const VALIDATORS_MODULE = '/src/console/engine/form/validators.ts';
+const VALIDATORS_MODULE = '/src/console/engine/form/store/validators.ts';
 /** Compiles those of any other type when a form asks for them. */
 const COMPILER = '/tests/stories/resources/validators.ts';
 const GLOB = /import\.meta\.glob<[^;]*>\('\/generated\/validators\/\*\.js'\)/;

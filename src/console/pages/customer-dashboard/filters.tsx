@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
+import { RecordSelect } from '../../engine/reference/record-select.tsx';
 import { t } from '../../i18n/index.ts';
 import styles from './customer-dashboard.module.css';
 import { MOST_MONTHS, monthsIn, type Period, PRESETS, plusMonths, presetOf, presetPeriod, withEnd } from './period.ts';
-import { RecordPicker } from './record-picker.tsx';
 import { monthText } from './words.ts';
 
 /** What is looked at. */
@@ -53,7 +53,7 @@ export function Filters({ choice, now, onChange }: { choice: Choice; now: string
           onChange={(event) => onChange({ ...choice, period: withEnd(period, end, event.currentTarget.value) })}
         />
       ))}
-      <RecordPicker
+      <RecordSelect
         className={styles.client}
         type="customer"
         label={t('expenses.client')}

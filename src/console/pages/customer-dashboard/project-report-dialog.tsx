@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { MOST_REPORT_DAYS } from '../../../contract/reports/report.ts';
+import { RecordSelect } from '../../engine/reference/record-select.tsx';
 import { t } from '../../i18n/index.ts';
 import { ReportFrame } from '../report/report-frame.tsx';
 import { type Asked, today, useReport } from '../report/use-report.ts';
 import type { Choice } from './filters.tsx';
 import { type Period, plusMonths } from './period.ts';
-import { RecordPicker } from './record-picker.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export default function ProjectReportDialog({ choice, onClose }: { choice: Choic
   }, [errors.project]);
   return (
     <ReportFrame report={report} about={t('expenses.report.about')} onClose={onClose}>
-      <RecordPicker
+      <RecordSelect
         inputRef={picker}
         type="admin-project"
         label={t('expenses.report.project')}

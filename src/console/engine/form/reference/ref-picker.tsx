@@ -1,10 +1,11 @@
-import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
+import { type ComboboxItem, MultiSelect, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../../contract/money/price.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { searchSelectProps } from '../../reference/search-select.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { common } from '../controls/common.ts';
 import type { ControlProps } from '../controls/control-props.ts';
@@ -40,16 +41,8 @@ function grouped(
   return [...groups].map(([name, items]) => ({ group: name, items }));
 }
 
-/** That there is nothing to choose, as a choice that can't be taken: a list box without any option is not allowed. */
-function nothing(text: string): Choice[] {
-  return [{ value: 'nothing', label: text, details: '', disabled: true }];
-}
-
-/** The provider has searched already. */
-const keepAll: OptionsFilter = ({ options }) => options;
-
 function option({ option }: { option: ComboboxItem }): ReactNode {
-  const { details } = option as Choice;
+  const { details } = option as Partial<Choice>;
   return (
     <span className={styles.option}>
       <span>{option.label}</span>
@@ -71,24 +64,20 @@ export function RefPicker({ filters, ...props }: PickerProps) {
   const { file, records, ids, waits, reference } = choices;
   const { data: prices } = usePrices();
   const priced = reference.show?.some(isPrice) ? prices : undefined;
-  const offered = grouped(props, choices, priced);
+  const isTitle = (text: string): boolean =>
+    records.some((record) => file && choiceTitle(props, file, record) === text);
+  const data = grouped(props, choices, priced);
   const shared = {
     ...common(props),
+    ...searchSelectProps({ data, loading: choices.loading, isTitle, onSearch: setQ }),
     disabled: props.disabled || waits,
     error: props.error ?? (choices.failed ? t('engine.choicesFailed') : undefined),
     // The provider knows records by their titles, not by what this field calls them.
     searchable: !props.field.enum,
-    // It opens by a click, an arrow key or typing: a list that opens wherever one tabs covers what stands below.
-    openOnFocus: false,
-    onSearchChange: (typed: string) =>
-      setQ(records.some((record) => file && choiceTitle(props, file, record) === typed) ? '' : typed),
-    filter: keepAll,
-    data: offered.length > 0 ? offered : nothing(t(choices.loading ? 'shell.loading' : 'engine.noData')),
     placeholder: waits ? t('engine.chooseFirst') : ids.length === 0 ? t('engine.choose') : undefined,
     renderOption: option,
     comboboxProps: { withinPortal: true },
     clearable: !required,
-    clearButtonProps: { 'aria-label': t('engine.clear') },
   };
   const empty = q === '' && !filters && <EmptyChoices props={props} choices={choices} />;
   if (choices.multiple)

@@ -3,11 +3,11 @@ import useSWR from 'swr';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc, Reference, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { loadResource } from '../../../resources/load.ts';
+import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from '../../reference/use-choices.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { type FormStore, useForm } from '../store/form-store.ts';
 import { cameBackFor, forgetErrand } from './errand.ts';
 import { choiceTitle } from './record-labels.ts';
-import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from './use-choices.ts';
 
 /** What a reference field may choose, and has chosen. */
 export interface ReferenceChoices {
@@ -110,7 +110,7 @@ export function useReference(props: ControlProps, { q = '', size, filters }: Wan
   const { data, error, isLoading } = useChoices(reference.resource, url);
   const ids = useMemo(() => idsOf(value), [value]);
   const shown = data?.content ?? [];
-  const chosen = useChosen(file, ids, shown);
+  const { records: chosen } = useChosen(file, ids, shown);
   const change = useRef(props.onChange);
   change.current = props.onChange;
   useTold(props, file, chosen);

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { Context } from '../../../../contract/expression/pointer.ts';
-import { fillPath } from '../../../../contract/expression/template.ts';
-import {
-  type Doc,
-  isAt,
-  parseCall,
-  type Reference,
-  type ResourceFile,
-} from '../../../../contract/file/resource-file.ts';
-import { apiQuery, recordUrl, whereFilters } from '../../../../contract/lists/list-query.ts';
-import { request } from '../../../api/client.ts';
-import { keys } from '../../../api/keys.ts';
-import type { ListPage } from '../../data/use-list.ts';
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { fillPath } from '../../../contract/expression/template.ts';
+import { type Doc, isAt, parseCall, type Reference, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { apiQuery, recordUrl, whereFilters } from '../../../contract/lists/list-query.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { ListPage } from '../data/use-list.ts';
 
 /** How many choices a picker shows; whoever has more types a part of the name. */
 const SHOWN = 50;
@@ -67,10 +61,14 @@ export function useChoices(resource: string, url: string | undefined) {
   });
 }
 
-/** Records that are chosen already but not among the choices shown. */
-export function useChosen(file: ResourceFile | undefined, ids: string[], known: Doc[]): Doc[] {
+/** The records that are chosen, asked for where they are not among the choices shown. */
+export function useChosen(
+  file: ResourceFile | undefined,
+  ids: string[],
+  known: Doc[],
+): { records: Doc[]; loading: boolean } {
   const missing = file ? ids.filter((id) => !known.some((record) => String(record[file.key]) === id)) : [];
-  const { data } = useSWR<Doc[]>(
+  const { data, isLoading } = useSWR<Doc[]>(
     file && missing.length > 0 && file.api.get ? keys.named(file.name, missing.join(',')) : null,
     async () => {
       const found = await Promise.allSettled(
@@ -81,5 +79,6 @@ export function useChosen(file: ResourceFile | undefined, ids: string[], known: 
       return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []));
     },
   );
-  return [...known, ...(data ?? [])].filter((record) => file && ids.includes(String(record[file.key])));
+  const records = [...known, ...(data ?? [])].filter((record) => file && ids.includes(String(record[file.key])));
+  return { records, loading: isLoading };
 }

@@ -36,7 +36,7 @@ const FORM_PATIENCE_MS = 2000;
 export const TEST_PAYMENT_SECRET = 'secret of tests';
 
 /** Costs nothing and counts how often it was asked; tests of the real one are tests of argon2. */
-export class PlainHasher implements PasswordHasher {
+class PlainHasher implements PasswordHasher {
   verified = 0;
 
   async hash(password: string): Promise<string> {

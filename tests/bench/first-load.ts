@@ -107,7 +107,7 @@ export async function measureFirstLoads(browser: Browser, what: MeasuredConsole)
 }
 
 /** The first loads as rows of the table. */
-export function rowsOf(loads: FirstLoad[]): BenchRow[] {
+function rowsOf(loads: FirstLoad[]): BenchRow[] {
   return loads.flatMap(({ screen, js, jsFiles, css, data, callBesideJs }) => {
     const budget = BUDGETS[screen];
     const bounded = (what: string, value: number, limit: number | undefined, unit: string, digits: number): BenchRow =>

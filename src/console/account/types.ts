@@ -1,7 +1,7 @@
 import type { Flag } from '../config/config.ts';
 
-export type Role = 'client' | 'manager' | 'administrator';
-export type ProjectRole = 'reader' | 'member' | 'owner';
+type Role = 'client' | 'manager' | 'administrator';
+type ProjectRole = 'reader' | 'member' | 'owner';
 
 /** The signed-in user, as `GET /api/user` answers. */
 export interface User {
@@ -41,7 +41,7 @@ export interface Project {
 export type Quotas = Record<string, { limit: number; used: number; unit?: 'GB' }>;
 
 /** One line of the project's tariff. */
-export interface PriceLineValue {
+interface PriceLineValue {
   line: string;
   variant?: string;
   unit: string;

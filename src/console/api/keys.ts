@@ -52,8 +52,3 @@ export const keys = {
 export function ofType(name: string): (key: unknown) => boolean {
   return (key) => Array.isArray(key) && (key[0] === 'list' || key[0] === 'record') && key[1] === name;
 }
-
-/** A filter for SWR's `mutate`: one record, and every list of its type. */
-export function ofRecord(name: string, id: string): (key: unknown) => boolean {
-  return (key) => ofType(name)(key) && Array.isArray(key) && (key[0] === 'list' || key[2] === id);
-}

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 import { dropToken, storeToken, token } from './token.ts';
 import { apiUrl, commonHeaders } from './wire.ts';
 
-export { onSession, onSignOut, type SessionEvent, token } from './token.ts';
+export { onSession, onSignOut } from './token.ts';
 
 /**
  * Signs in and stores the token. An answer without a token is a failure, and any failure removes the token

@@ -11,7 +11,7 @@ export const UNDO_SECONDS = 5;
 const PATIENCE = 5000;
 
 /** What it has come to: taken back, or sent. */
-export type Outcome = 'back' | 'sent';
+type Outcome = 'back' | 'sent';
 
 /** Something that will be sent unless it is taken back. */
 export interface Undoable {

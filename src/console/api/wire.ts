@@ -2,7 +2,7 @@ import { variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
 
 /** A query value; undefined and null are left out, an array repeats its name. */
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = URLSearchParams | Record<string, QueryValue>;
 
 function queryText(query: Query | undefined): string {

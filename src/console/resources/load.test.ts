@@ -28,12 +28,13 @@ const sent = vi.fn<typeof fetch>();
 /** The modules anew, as their caches last as long as the page. */
 async function fresh() {
   vi.resetModules();
-  const load = await import('./load.ts');
+  const { UnknownResource, ...load } = await import('./load.ts');
+  const { DataError } = await import('../api/generated-data.ts');
   const { setManifest } = await import('./manifest.ts');
   const { startTexts, tn } = await import('../i18n/index.ts');
   startTexts({ names: 'app' });
   setManifest({ resources: [...manifest.resources] });
-  return { ...load, tn };
+  return { ...load, tn, DataError, UnknownResource };
 }
 
 beforeEach(() => {

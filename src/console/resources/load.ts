@@ -79,5 +79,3 @@ export function useResource(name: string): ResourceBundle {
   // Always through `use`, also when it is there: a render that was suspended by it must come to it again.
   return use(loadResource(name));
 }
-
-export { DataError };

@@ -6,7 +6,7 @@ export type Scheme = (typeof SCHEMES)[number];
 export const SCHEME_KEY = 'color-scheme';
 
 /** The stored choice; `auto` where there is none. */
-export function storedScheme(): Scheme {
+function storedScheme(): Scheme {
   const stored = localStorage.getItem(SCHEME_KEY);
   return SCHEMES.find((one) => one === stored) ?? 'auto';
 }

@@ -57,7 +57,7 @@ export const ACCOUNT_ROLES = ['client', 'manager', 'administrator'] as const sat
 export const PROJECT_ROLES = ['reader', 'member', 'owner'] as const satisfies readonly ProjectRole[];
 
 /** How much a role in a project lets one do; less than any where there is no project. */
-export function rankOf(role: ProjectRole | null): number {
+function rankOf(role: ProjectRole | null): number {
   return role === null ? -1 : PROJECT_ROLES.indexOf(role);
 }
 

@@ -110,7 +110,7 @@ export function listTab({ list }: ResourceFile, { tab }: Pick<ListState, 'tab'>)
 }
 
 /** The columns a list shows at first: its tab's own, or the file's. */
-export function standardColumns(file: ResourceFile, state: Pick<ListState, 'tab'>): string[] {
+function standardColumns(file: ResourceFile, state: Pick<ListState, 'tab'>): string[] {
   return listTab(file, state)?.columns ?? file.list?.columns ?? [];
 }
 

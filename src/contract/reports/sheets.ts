@@ -1,7 +1,7 @@
 /** What every workbook of this house looks like, whoever writes it: formats of numbers, colours, paper, and what Excel takes at most. */
 
 /** A4 among Excel's numbers of papers. */
-export const A4 = 9;
+const A4 = 9;
 /** What a cell takes at most, in characters. */
 export const LONGEST_TEXT = 32_767;
 /** What a sheet's name takes at most, in characters. */

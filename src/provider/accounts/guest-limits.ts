@@ -8,7 +8,7 @@ import type { GuestWish } from './guest-letters.ts';
 const FROM_EVERYWHERE = 4;
 
 /** How many seconds lie between two letters to an address. */
-export const LETTER_PAUSE_SECONDS = 60;
+const LETTER_PAUSE_SECONDS = 60;
 
 /** Who asks for a letter, for which address and what about. */
 export interface LetterRequest {

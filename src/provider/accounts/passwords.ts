@@ -18,7 +18,7 @@ import { confirmRegistration, dropRegistration, emailLock, getRegistration } fro
 type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'hasher' | 'config'>;
 
 /** Throws 400 VALIDATION with an item for each rule of spec section 5 that a new password breaks. */
-export function refuseWeakPassword(password: string): void {
+function refuseWeakPassword(password: string): void {
   const many = brokenPasswordRules(password).map((rule) =>
     validationItem('password', 'format', `validation.password.${rule}`, { rule }),
   );

@@ -12,7 +12,7 @@ import type { ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 
 /** Who signs in, where from, in which language they read and in whose console. */
-export interface SignInAttempt extends Origin {
+interface SignInAttempt extends Origin {
   login: string;
   password: string;
   locale: Locale;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/money/price.ts';
 
 /** The seconds of the price list's month: 30 days (spec, section 9). */
-export const SECONDS_A_MONTH = HOURS_A_MONTH * 3600n;
+const SECONDS_A_MONTH = HOURS_A_MONTH * 3600n;
 
 /** How many of the units that a cost is counted in make a tiyn: a millionth of a nano-tenge, divided by a month's seconds. */
 const UNITS_PER_TIYN = MICRO * NANO_PER_TIYN * SECONDS_A_MONTH;

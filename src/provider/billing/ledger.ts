@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../store/database.ts';
 
 /** Why money came or went. */
-export type EntryKind = 'charge' | 'topUp' | 'promo' | 'correction';
+type EntryKind = 'charge' | 'topUp' | 'promo' | 'correction';
 
 /** Money that comes to or goes from a user's balance. */
 export interface Entry {

@@ -21,7 +21,7 @@ export interface Metered {
 }
 
 /** Seconds since 1970: a second that has begun is not counted yet. */
-export function secondsOf(time: Date | string): number {
+function secondsOf(time: Date | string): number {
   return Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / 1000);
 }
 

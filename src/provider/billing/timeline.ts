@@ -98,7 +98,7 @@ export function linesOf(
 }
 
 /** The default tariff of a moment: of those in force the one that began last; before all of them the first. */
-export function defaultAt(defaults: readonly TariffSpan[], at: number): TariffSpan | undefined {
+function defaultAt(defaults: readonly TariffSpan[], at: number): TariffSpan | undefined {
   const inForce = defaults.filter((tariff) => holds(tariff, at));
   if (inForce.length > 0) return latest(inForce);
   const first = Math.min(...defaults.map(({ from }) => from));

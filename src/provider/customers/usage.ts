@@ -19,7 +19,7 @@ const NOTHING: Usage = { cpu: 0, ram: 0, gpu: 0, hdd: 0 };
 const AT_ONCE = 500;
 
 /** What runs now for each of those who pay, by what their open meters count. */
-export async function usageOf(db: Db | Tx, payerIds: string[], now: Date): Promise<Map<string, Usage>> {
+async function usageOf(db: Db | Tx, payerIds: string[], now: Date): Promise<Map<string, Usage>> {
   const usage = new Map<string, Usage>();
   for (let from = 0; from < payerIds.length; from += AT_ONCE) {
     const meters = await db

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ApiError } from './errors.ts';
 
 /** The largest JSON body, in bytes. */
-export const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 /** How deep arrays and objects may nest. */
 const MAX_DEPTH = 32;
 

@@ -5,7 +5,7 @@ import texts from './messages.json' with { type: 'json' };
 export type MessageParams = Record<string, string | number | boolean | null>;
 
 /** A code that has a message of its own. */
-export type MessageCode = keyof typeof texts;
+type MessageCode = keyof typeof texts;
 
 /** The message of a code in a language, its `{{blanks}}` filled. An unknown code is its own message. */
 export function message(code: string, locale: Locale, params: MessageParams = {}): string {

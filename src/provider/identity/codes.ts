@@ -5,7 +5,7 @@ import type { Db, Tx } from '../store/database.ts';
 const HOURS = { registration: 24, reset: 1 };
 
 /** What a code is good for. */
-export type Purpose = keyof typeof HOURS;
+type Purpose = keyof typeof HOURS;
 
 /** Whose a code is: a registration's or a user's id. */
 export interface Subject {

@@ -22,7 +22,7 @@ export function roleOfRank(rank: number | null | undefined): ProjectRole | null 
 }
 
 /** A column's role as its rank. */
-export function rankOf(column: string): RawBuilder<number> {
+function rankOf(column: string): RawBuilder<number> {
   const cases = BY_RANK.map((role, index) => sql`when ${sql.lit(role)} then ${sql.lit(index + 1)}`);
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }

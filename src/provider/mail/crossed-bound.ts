@@ -4,7 +4,7 @@ import { valueAt } from '../../contract/expression/pointer.ts';
 import { type Doc, isAt, type Mail, type ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** Whether a mail's comparison holds of a record. A missing value never does. */
-export function mailHolds({ left, op, right, times = 1 }: Mail, self: Doc): boolean {
+function mailHolds({ left, op, right, times = 1 }: Mail, self: Doc): boolean {
   const value = valueAt({ self }, left.$at);
   const bound = isAt(right) ? valueAt({ self }, right.$at) : right;
   if (typeof value !== 'number' || typeof bound !== 'number') return false;

@@ -64,7 +64,7 @@ export interface Recipient {
 }
 
 /** A letter's words in a language, its `{{places}}` filled, with whom it is from. */
-export function letterText<K extends LetterKey>(
+function letterText<K extends LetterKey>(
   key: K,
   locale: Locale,
   params: LetterParams<K>,

@@ -33,7 +33,7 @@ interface Series {
 }
 
 /** How often something took how long, by labels. */
-export class Durations {
+class Durations {
   readonly #name: string;
   readonly #help: string;
   readonly #series = new Map<string, Series>();

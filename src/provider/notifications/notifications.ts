@@ -4,13 +4,13 @@ import { isAmong } from '../store/dialect.ts';
 import type { NotificationTable } from '../store/tables/messages.ts';
 
 /** What a notification is about (spec section 3). */
-export type NotificationCategory = 'APPEAL' | 'BILLING' | 'SYSTEM' | 'RESOURCE' | 'SERVICE';
+type NotificationCategory = 'APPEAL' | 'BILLING' | 'SYSTEM' | 'RESOURCE' | 'SERVICE';
 
 /** What a notification's text has places for. Those of a resource file's record are as the record has them. */
 export type NotificationParams = Record<string, string | number | boolean>;
 
 /** Where a notification's words stand: those of a resource file, by its name and the notification's id there. */
-export interface NotificationSource {
+interface NotificationSource {
   resource: string;
   id: string;
 }

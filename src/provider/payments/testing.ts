@@ -4,7 +4,7 @@ import { TEST_PAYMENT_SECRET } from '../testing.ts';
 import { SIGNATURE_HEADER } from './sandbox.ts';
 
 /** A payment that was begun, as the API tells of it. */
-export interface Begun {
+interface Begun {
   id: string;
   url: string;
 }

@@ -11,7 +11,7 @@ import { isTold } from './notice-schedule.ts';
  * What keeps a tariff from being activated: that a line was kept which could not be entered now. And from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
  * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
  */
-export const tariffKeeper: Keeper = async (op, action, row) => {
+const tariffKeeper: Keeper = async (op, action, row) => {
   if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
   if (action !== 'archive' || row.doc.status !== 'active') return;
   const second = Math.floor(op.now.getTime() / 1000);

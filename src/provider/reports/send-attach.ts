@@ -12,7 +12,7 @@ import { transact } from '../store/transact.ts';
 import { fileNameOf } from './disposition.ts';
 
 /** The largest file that a letter takes with it, in bytes. */
-export const MOST_ATTACHED = 10 * 1024 * 1024;
+const MOST_ATTACHED = 10 * 1024 * 1024;
 /** How often somebody may write to themselves. */
 const LIMIT: Limit = { limit: 20, windowMinutes: 60 };
 

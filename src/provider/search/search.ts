@@ -12,7 +12,7 @@ import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
 
 /** How many records of one type are found at most. */
-export const MOST_OF_TYPE = 5;
+const MOST_OF_TYPE = 5;
 
 /** What may be the whole key of a table's row. */
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -3,7 +3,7 @@ import type { Brand } from '../variants/brand.ts';
 import type { ProviderApp } from './app-env.ts';
 
 /** A top-up as its merchant is told of it. */
-export interface BegunPayment {
+interface BegunPayment {
   id: string;
   /** What whoever comes to pay is known by; the provider keeps its hash alone. */
   secret: string;

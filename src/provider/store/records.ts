@@ -10,7 +10,6 @@ export {
   countBy,
   countRecords,
   type ListQuery,
-  type ListResult,
   listRecords,
   pageOfIds,
   type RecordFilter,

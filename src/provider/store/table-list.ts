@@ -6,7 +6,7 @@ import { foldText } from './fold.ts';
 import type { ListQuery } from './record-list.ts';
 
 /** What a column of a listed table holds: text, numbers, tiyn of what is asked for in tenge, or 0 and 1 for no and yes. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'flag';
+type ColumnKind = 'text' | 'number' | 'money' | 'flag';
 
 /** In one tenge. */
 const TIYN = 100;

@@ -10,7 +10,7 @@ import type { KeptFile } from './files.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
 
 /** What a ticket is called: the beginning of its id, as people read it out. */
-export function ticketNumber(id: string): string {
+function ticketNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 

@@ -90,7 +90,7 @@ function wrongBelow(scope: CheckScope, place: Place, pointer: string): string | 
 }
 
 /** Checks one pointer. */
-export function checkPointer(scope: CheckScope, place: Place, pointer: unknown): void {
+function checkPointer(scope: CheckScope, place: Place, pointer: unknown): void {
   if (typeof pointer !== 'string' || !(ROOTS as readonly string[]).includes(rootOf(pointer))) {
     scope.report(place.at, pointerSentence(pointer));
     return;
@@ -100,7 +100,7 @@ export function checkPointer(scope: CheckScope, place: Place, pointer: unknown):
 }
 
 /** Checks every pointer in a piece of a file: `$at` values and keys that are pointers. */
-export function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void {
+function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void {
   if (typeof value !== 'object' || value === null) return;
   if (isAt(value)) checkPointer(scope, { ...place, at: `${place.at}/$at` }, value.$at);
   for (const [name, inner] of Object.entries(value)) {

@@ -19,7 +19,7 @@ export interface CheckScope {
 }
 
 /** Fields of a type by name and by path into arrays and objects: `size`, `attachments/serverId`. */
-export function fieldPaths(file: ResourceFile): Set<string> {
+function fieldPaths(file: ResourceFile): Set<string> {
   const paths = new Set<string>();
   const walk = (fields: ResourceFile['fields']['properties'], prefix: string): void => {
     for (const [name, field] of Object.entries(fields)) {

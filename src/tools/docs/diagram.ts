@@ -65,7 +65,7 @@ function together(file: ResourceFile, transitions: Transition[]): Transition[] {
 }
 
 /** The picture's source. */
-export function dotOf(file: ResourceFile, say: Speaker): string {
+function dotOf(file: ResourceFile, say: Speaker): string {
   const [status] = statusesOf(file);
   const edges = edgesOf(file, drawn(file), say);
   const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))];

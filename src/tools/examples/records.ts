@@ -1,13 +1,6 @@
 /** Records of any type made of its file alone: the same every time, each pointing to others that are there too. */
 
-import {
-  type Doc,
-  type Field,
-  isAt,
-  type ResourceFile,
-  statusesOf,
-  titleOf,
-} from '../../contract/file/resource-file.ts';
+import { type Doc, type Field, type ResourceFile, statusesOf, titleOf } from '../../contract/file/resource-file.ts';
 import { createSchema, hiddenFields } from '../../contract/forms/derive.ts';
 import { exampleObject, exampleValue, type Place, type Refer, uuid } from './value.ts';
 
@@ -140,9 +133,4 @@ export function exampleAnswerTo(file: ResourceFile, action: string, types: Types
 function filled(file: ResourceFile, form: string, input: Doc): Doc {
   const hidden = hiddenFields(file, form, input);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !hidden.has(name)));
-}
-
-/** Whether a record is among those that a `where` of constants names; what is taken from somewhere always fits. */
-export function isAmong(record: Doc, where: Record<string, unknown>): boolean {
-  return Object.entries(where).every(([name, value]) => isAt(value) || [value].flat().includes(record[name] as never));
 }

@@ -74,7 +74,7 @@ const FLAVORS = ['g-1-2', 'g-2-4', 'g-4-8', 'g-8-16', 'm-2-16', 'p-4-4', 'd-4-16
 const DISKS = ['STANDARD', 'FAST'] as const;
 
 /** What only the running cloud tells of these: there is an estimate, and no bill to compare. */
-export const ESTIMATED = ['image', 's3-user', 'backup-disk'];
+const ESTIMATED = ['image', 's3-user', 'backup-disk'];
 
 const INPUTS: Record<string, (chance: Chance) => Doc> = {
   vm: (chance) => ({

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -66,7 +67,7 @@ async function runOnce(url: string, profile: string, device: Device): Promise<Re
 /** In a process of its own, so that what Lighthouse reckons with takes nothing from whoever serves the page. */
 function runCommand(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', ...args], {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('lighthouse/cli/index.js')), ...args], {
       cwd: root,
       env: { ...process.env, CHROME_PATH: findChromium() },
       stdio: ['ignore', 'pipe', 'pipe'],

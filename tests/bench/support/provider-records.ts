@@ -92,7 +92,7 @@ const MAKERS = {
 };
 
 /** A number that looks like chance and is always the same. */
-export function mixed(index: number): number {
+function mixed(index: number): number {
   return Math.imul(index + 1, 0x9e3779b1) >>> 4;
 }
 

@@ -74,7 +74,7 @@ const HEADERS: Record<string, readonly string[]> = {
 };
 
 /** Puts something odd in one place of a JSON value, leaves something out, or adds what is not known. */
-export function spoilJson(value: unknown, random: Random): unknown {
+function spoilJson(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return oddValue(random);
   if (Array.isArray(value)) {
     const at = random.between(0, Math.max(0, value.length - 1));

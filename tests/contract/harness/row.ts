@@ -122,14 +122,14 @@ export interface OfferRow extends Stated {
 }
 
 /** What a month of a record costs by the prices of the default tariff. */
-export interface PriceRow extends Stated {
+interface PriceRow extends Stated {
   month: JsonObject;
   /** A decimal string in tenge, worked out by hand. */
   costs: string;
 }
 
 /** What a record takes of the quotas, for types that nothing creates yet. */
-export interface TakesRow extends Stated {
+interface TakesRow extends Stated {
   record: JsonObject;
   takes: Record<string, number>;
 }

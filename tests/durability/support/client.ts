@@ -72,7 +72,7 @@ export function succeeded({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
-export function isDoc(value: unknown): value is Doc {
+function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long anything may take that must come to pass: long, for a loaded machine. */
-export const DEADLINE_MS = 60_000;
+const DEADLINE_MS = 60_000;
 const EVERY_MS = 20;
 
 /** Asks until the answer is not undefined. Throws with `what` after the deadline. */

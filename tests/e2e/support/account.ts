@@ -61,7 +61,7 @@ export async function choosePassword(
 }
 
 /** Follows a registration's letter and chooses the password. One is signed in then. */
-export async function confirmRegistration(visit: Visit, email: string, password = PASSWORD): Promise<void> {
+async function confirmRegistration(visit: Visit, email: string, password = PASSWORD): Promise<void> {
   const { page, words } = visit;
   await followLink(visit, await letterLink(visit, email));
   await see(page.getByText(words.t('confirm.confirmed', { email }))).toBeVisible();

@@ -31,7 +31,7 @@ export interface Shape {
 }
 
 /** Who prepares. */
-export interface Apis {
+interface Apis {
   customer: Api;
   administrator: Api;
 }

@@ -13,7 +13,7 @@ export interface Gap {
 export const GAPS: Gap[] = [];
 
 /** What nobody can bring about while a test runs, so that its guards alone are seen. */
-export interface Unreached {
+interface Unreached {
   /** Where it is one of the clouds alone. */
   cloud?: CloudName;
   type: string;

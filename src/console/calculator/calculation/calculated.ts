@@ -26,7 +26,7 @@ export interface Sources {
 }
 
 /** What several lines of a type cost together. */
-export interface TypeTotal {
+interface TypeTotal {
   type: string;
   cost: MonthCost;
   lines: number;

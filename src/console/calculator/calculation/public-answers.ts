@@ -27,7 +27,7 @@ function passes(record: Doc, query: URLSearchParams): boolean {
 }
 
 /** A page of a catalogue, as the list call would answer it. */
-export function pageOf(records: readonly Doc[], title: string, text: string): ListPage {
+function pageOf(records: readonly Doc[], title: string, text: string): ListPage {
   const query = new URLSearchParams(text);
   const q = query.get('q')?.toLowerCase() ?? '';
   const sort = query.get('sort');

@@ -86,7 +86,7 @@ function referencesIn(field: Field): Reference[] {
 }
 
 /** What a form refers to, nested fields too. */
-export function referencesOf(schema: FormSchema): Reference[] {
+function referencesOf(schema: FormSchema): Reference[] {
   return Object.values(schema.properties).flatMap(referencesIn);
 }
 

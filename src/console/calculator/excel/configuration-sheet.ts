@@ -15,7 +15,7 @@ import { lineTitle, type PriceCells, unitTitle } from './price-sheet.ts';
 
 /** The rows above the head: title, what it is about, three sums and notes. */
 const SUM_ROWS = { month: 3, day: 4, hour: 5 } as const;
-export const HEAD_ROW = 8;
+const HEAD_ROW = 8;
 /** The columns that formulas name. */
 const C = {
   quantity: 'C',

@@ -5,7 +5,7 @@ import type { SheetLanguage, SheetNumber } from '../../../contract/reports/sheet
 export type CellKind = 'text' | 'moment' | SheetNumber;
 
 /** A formula, without its equals sign, and what it comes to: programs that only show a file do not calculate. */
-export interface Formula {
+interface Formula {
   formula: string;
   result: number;
 }

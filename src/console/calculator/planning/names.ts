@@ -20,7 +20,7 @@ function numbered(base: string, number: number, { maxLength = 255 }: Field): str
 }
 
 /** What a name begins with where nobody gave one: the file's example without its number, else the type's own name. */
-export function baseName(file: ResourceFile, field: Field): string {
+function baseName(file: ResourceFile, field: Field): string {
   const example = typeof field['x-example'] === 'string' ? field['x-example'].replace(/-\d+$/, '') : undefined;
   return [example, file.name].find((each) => each !== undefined && fits(each, field)) ?? file.name;
 }

@@ -7,7 +7,7 @@ import type { CreationStep } from '../planning/types.ts';
  * `waiting`: not sent. `sent`: sent, without an answer as yet. `settling`: it is there, and something is still going on in the
  * cloud. `done`, `failed`, `skipped`: the ends; skipped is what needed something that failed.
  */
-export type StepState = 'waiting' | 'sent' | 'settling' | 'done' | 'failed' | 'skipped';
+type StepState = 'waiting' | 'sent' | 'settling' | 'done' | 'failed' | 'skipped';
 
 /** A step with what became of it. */
 export interface KeptStep extends CreationStep {

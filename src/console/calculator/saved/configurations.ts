@@ -66,7 +66,7 @@ function write(list: readonly Configuration[]): void {
 }
 
 /** Whether there is room for one more. */
-export function hasRoom(): boolean {
+function hasRoom(): boolean {
   return configurations().length < MOST_CONFIGURATIONS;
 }
 

@@ -3,7 +3,7 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
 /** What an outage in the cloud touches now. */
-export interface Outages {
+interface Outages {
   /** By type, since when (ISO 8601). A provider that tells no such thing leaves it out. */
   content?: { type: string; since: string }[];
 }

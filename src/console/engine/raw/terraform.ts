@@ -3,7 +3,7 @@ import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-f
 import { Hidden, hideSecrets, variablesOf } from './curl.ts';
 
 /** `networkId` -> `network_id`, `dns-zone` -> `dns_zone`. */
-export function snake(name: string): string {
+function snake(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')

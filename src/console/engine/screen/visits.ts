@@ -55,7 +55,7 @@ export function noteVisit(visitor: Visitor, visit: Visit): void {
 }
 
 /** Forgets a place, as when nothing is there any more. */
-export function forgetVisit(visitor: Visitor, path: string): void {
+function forgetVisit(visitor: Visitor, path: string): void {
   write(
     visitor,
     readVisits(visitor).filter((each) => each.path !== path),

@@ -13,7 +13,7 @@ export function today(): string {
 }
 
 /** The current month up to today. */
-export function thisMonth(): Days {
+function thisMonth(): Days {
   const to = today();
   return { from: `${to.slice(0, 8)}01`, to };
 }

@@ -7,7 +7,7 @@ import { type Errors, today, type useReport } from './use-report.ts';
 export type Report = ReturnType<typeof useReport>;
 
 /** Says what is wrong with all of it. */
-export function Refusal({ title, text, requestId }: NonNullable<Errors['all']>) {
+function Refusal({ title, text, requestId }: NonNullable<Errors['all']>) {
   return (
     <Alert role="alert" color="red" variant="light" title={title}>
       {text}

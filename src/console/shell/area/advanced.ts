@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The switch's key in local storage (spec section 9). */
-export const ADVANCED_KEY = 'advancedVersion';
+const ADVANCED_KEY = 'advancedVersion';
 
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
 /** A text without what makes no difference to who looks for it. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.trim().toLocaleLowerCase().replaceAll('ё', 'е');
 }
 

@@ -76,7 +76,7 @@ function partSections(parts: ScreenPart[], typed: string): Section[] {
 }
 
 /** Records that were found, with the screen of each. */
-export function recordItems(records: readonly FoundRecord[]): Item[] {
+function recordItems(records: readonly FoundRecord[]): Item[] {
   return records.flatMap(({ type, id, title, places }): Item[] => {
     const path = screenPath(type, 'detail', places);
     const entry = resourceEntry(type);

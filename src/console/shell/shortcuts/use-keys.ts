@@ -19,13 +19,13 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 /** The letter or digit of a key, wherever its layout has it: shortcuts are the same on a Russian keyboard. */
-export function plainKey({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string {
+function plainKey({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string {
   const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? [];
   return letter?.toLowerCase() ?? digit ?? key.toLowerCase();
 }
 
 /** What a key asks for by itself. On a Russian keyboard a point stands where the slash is, and a comma above it. */
-export function askedBy(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): 'palette' | 'help' | undefined {
+function askedBy(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): 'palette' | 'help' | undefined {
   const { key, code } = event;
   if (key === '/' || (code === 'Slash' && key === '.')) return 'palette';
   if (key === '?' || (code === 'Slash' && key === ',')) return 'help';

@@ -2,13 +2,13 @@
 export type ChartValue = string | number | null;
 
 /** One row of a legend: bars of one colour, a line. */
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   label: string;
 }
 
 /** One place on the horizontal axis. */
-export interface ChartPoint {
+interface ChartPoint {
   /** As the tooltip and the table call it. */
   label: string;
   /** As the axis calls it, where that is shorter. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../error-text.ts';
 import { type ToastInput, toast } from './store.ts';
 
-export { closeToast, type Toast, type ToastInput, type ToastType, toast } from './store.ts';
+export { closeToast, type ToastInput, toast } from './store.ts';
 
 /**
  * Shows an error as a toast: the first one's message and code, or the answer's message and status (spec section 8), and the request's

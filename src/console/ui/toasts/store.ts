@@ -1,5 +1,5 @@
 /** The four kinds of spec section 3. */
-export type ToastType = 'info' | 'success' | 'warning' | 'error';
+type ToastType = 'info' | 'success' | 'warning' | 'error';
 
 /** What to show. */
 export interface ToastInput {
@@ -26,7 +26,7 @@ export interface Toast extends ToastInput {
 }
 
 /** Spec section 9. */
-export const TOAST_TIMEOUT = 5000;
+const TOAST_TIMEOUT = 5000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;

@@ -14,7 +14,7 @@ import { ApiError } from '../../http/errors.ts';
 import { isDoc } from '../core/values.ts';
 
 /** What a call does. */
-export type CallKind = 'list' | 'get' | 'create' | 'update' | 'delete' | 'bulkDelete' | 'byIds' | 'action';
+type CallKind = 'list' | 'get' | 'create' | 'update' | 'delete' | 'bulkDelete' | 'byIds' | 'action';
 
 /** A call of a resource file, as it is served. */
 export interface ServedCall extends ParsedCall {

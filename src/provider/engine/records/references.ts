@@ -124,7 +124,7 @@ function goesOn({ path, key, reference }: NamedRecord, kept: Doc): boolean {
 }
 
 /** Whether a record is one of those that a `where` wants. */
-export function satisfies(doc: Doc, where: Where | undefined, context: Context): boolean {
+function satisfies(doc: Doc, where: Where | undefined, context: Context): boolean {
   return Object.entries(where ?? {}).every(([path, wanted]) => {
     const value = isAt(wanted) ? take(wanted, context) : wanted;
     const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -14,7 +14,7 @@ export interface Watched {
 }
 
 /** The state of a record that is gone. */
-export const GONE = 'gone';
+const GONE = 'gone';
 
 /** What was seen of a record until it came to rest. */
 export interface Passage {

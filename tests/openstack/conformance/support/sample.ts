@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 export type Input = Doc | ((project: Project, record: Doc) => Promise<Doc | undefined> | Doc | undefined);
 
 /** Surroundings that a record is seen in. */
-export interface Scene {
+interface Scene {
   name: string;
   /** Brings them about. */
   set(project: Project, record: Doc): Promise<unknown>;

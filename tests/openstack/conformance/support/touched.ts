@@ -6,7 +6,7 @@ import { endOf } from './passage.ts';
 import { fileOf, type Project } from './project.ts';
 
 /** The types that an action, and whatever it sets off, changes or makes records of. */
-export function touchedBy(file: ResourceFile, action: string, known = new Set<string>()): Set<string> {
+function touchedBy(file: ResourceFile, action: string, known = new Set<string>()): Set<string> {
   const { effects = [], makes = [] } = file.actions?.[action] ?? {};
   for (const { resource } of makes) known.add(resource);
   for (const effect of effects) {

@@ -6,7 +6,7 @@ import type { Step } from './progress.ts';
 import styles from './steps.module.css';
 
 /** What a step is called. */
-export function stepTitle(form: EngineFormContext, step: string): string {
+function stepTitle(form: EngineFormContext, step: string): string {
   return step === REVIEW ? t('forms.steps.review') : tn(form.file.name, `section.${step}`);
 }
 

@@ -2,7 +2,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { idOf } from './paths.ts';
 
 /** The section a field stands in. */
-export function sectionOf(form: EngineFormContext, path: string): string | undefined {
+function sectionOf(form: EngineFormContext, path: string): string | undefined {
   const name = path.split('/')[0] ?? '';
   return form.sections.find((section) => section.fields.includes(name))?.id;
 }

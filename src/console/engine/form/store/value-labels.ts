@@ -9,7 +9,7 @@ import type { FormState } from './form-store.ts';
 type Chosen = FormState['chosen'];
 
 /** Whether there is something to say about a value. */
-export function isSet(value: unknown): boolean {
+function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -23,7 +23,7 @@ function partsInWords(file: ResourceFile, field: Field, value: Doc, chosen: Chos
 }
 
 /** A value in words; undefined where there is none. A secret is only said to be set. */
-export function valueInWords(
+function valueInWords(
   file: ResourceFile,
   name: string,
   field: Field,

@@ -61,7 +61,7 @@ export function thingWith(fields: Record<string, Field>, required: string[] = []
 }
 
 /** What the API answers, by METHOD and path; a list is made a page of. */
-export type Answers = Record<string, Doc[] | Doc | (() => Doc[] | Doc)>;
+type Answers = Record<string, Doc[] | Doc | (() => Doc[] | Doc)>;
 
 function answer(answers: Answers, method: string, url: string): Response {
   const { pathname, search } = new URL(url, 'http://localhost');

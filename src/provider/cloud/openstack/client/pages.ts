@@ -17,7 +17,7 @@ export interface ListCall extends Pick<CloudCall, 'headers' | 'signal' | 'microv
 type Body = Record<string, unknown>;
 
 /** Reads a list page by page. Throws as `request` does, and CloudError where an answer holds no list: that is not an empty one. */
-export async function* pages<T>(session: Session, service: ServiceName, list: ListCall): AsyncGenerator<T[]> {
+async function* pages<T>(session: Session, service: ServiceName, list: ListCall): AsyncGenerator<T[]> {
   const { key, path, limit = 1000, query, ...rest } = list;
   const seen = new Set<string>();
   let asked: Record<string, QueryValue> = { ...query, limit };

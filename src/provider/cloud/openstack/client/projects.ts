@@ -33,7 +33,7 @@ const TRIES = 4;
 const BETWEEN_TRIES_MS = 700;
 
 /** What our project and its technical user are called in the cloud. */
-export function cloudName(ourId: string): string {
+function cloudName(ourId: string): string {
   return `infra-${ourId}`;
 }
 

@@ -9,7 +9,7 @@ export const QUOTA_SECTIONS = ['compute', 'volume', 'network'] as const;
 export type QuotaSection = (typeof QUOTA_SECTIONS)[number];
 
 /** One quota. Memory is in MiB, disks in GiB; the others are counts. */
-export interface CloudQuota {
+interface CloudQuota {
   /** `null`: none. */
   limit: number | null;
   used: number;

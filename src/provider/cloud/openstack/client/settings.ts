@@ -5,7 +5,7 @@ export type DomainRef = { id: string } | { name: string };
 export type NamedRef = { id: string } | { name: string; domain: DomainRef };
 
 /** A user and the project that is worked in. */
-export interface PasswordCredential {
+interface PasswordCredential {
   method: 'password';
   user: NamedRef;
   password: string;

@@ -10,7 +10,7 @@ type Server = RecordOf<'database-server'>;
 const BYTES_A_MB = 1024 * 1024;
 
 /** The values of a server's parameters as its database takes them: amounts of memory in bytes, or for PostgreSQL with their unit. */
-export async function valuesOf(project: Project, { parameters = {}, version = '', type }: Server): Promise<Doc> {
+async function valuesOf(project: Project, { parameters = {}, version = '', type }: Server): Promise<Doc> {
   const described = (await project.record('database-version', version))?.parameters ?? [];
   const units = new Map(described.map(({ name, unit }) => [name, unit]));
   return Object.fromEntries(

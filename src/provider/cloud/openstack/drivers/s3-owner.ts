@@ -12,7 +12,7 @@ export interface S3Keys {
 }
 
 /** What the Keystone project and the user of an S3 account are called. */
-export function ownerName(id: string): string {
+function ownerName(id: string): string {
   return `infra-s3-${id}`;
 }
 

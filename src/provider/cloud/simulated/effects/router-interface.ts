@@ -69,6 +69,6 @@ export async function wayOut(
 }
 
 /** Whether a router leads to an external network. */
-export function hasGateway({ externalFixedIps = [] }: RecordOf<'router'>): boolean {
+function hasGateway({ externalFixedIps = [] }: RecordOf<'router'>): boolean {
   return externalFixedIps.length > 0;
 }

@@ -32,8 +32,8 @@ function vitest(name: string, ...args: string[]): () => Count {
   return () => countVitest(name, args);
 }
 
-function types(): Count {
-  return npm('types') === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function script(name: string): () => Count {
+  return () => (npm(name) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 function browser(): Count {
@@ -86,16 +86,16 @@ function e2e(): Step[] {
 const STEPS: Step[] = [
   step('resource files', TEST, tool('tsx', 'src/tools/check.ts')),
   step('generated/ up to date', TEST, tool('tsx', 'src/tools/generate.ts', '--check')),
-  step('types', TEST, types),
+  step('types', TEST, script('types')),
   step('lint', TEST, tool('biome', 'check', '.')),
   step('directions', TEST, tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.
   step('unit and contract', TEST, vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**')),
   step('API description', TEST, vitest('api', '--config', 'tests/api/vitest.config.ts')),
-  step('build', EACH, tool('vite', 'build', '--logLevel', 'warn')),
-  // As `npm start` runs it: it starts in a third of the time, which counts where each file of browser tests has one.
-  step('provider', EACH, tool('tsx', 'src/tools/bundle-provider.ts')),
+  // With `generated/`, and with the provider in one file: it starts in a third of the time, which counts where each file of browser
+  // tests has one.
+  step('build', EACH, script('build')),
   step('first-load sizes', TEST, tool('tsx', 'tests/bench/first-load.ts', '--check')),
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),

@@ -67,6 +67,8 @@ function tryOne(folder: string, { file, mutation }: Mutant): Verdict {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, applied(text, mutation));
+  // The way that the line is set out would give it away.
+  spawnSync('npx', ['--no-install', 'biome', 'format', '--write', file], { cwd: folder });
   try {
     return verify(folder);
   } finally {

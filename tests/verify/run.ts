@@ -37,8 +37,9 @@ function npx(name: string, ...args: string[]): Step {
 
 /** Runs chosen files as unit tests. */
 function unitTests(name: string, files: string[], ...more: string[]): Step {
-  const words = ['--config', 'tests/verify/vitest.config.ts', '--project', 'unit', '--reporter=default'];
-  const report = ['--reporter=json', `--outputFile.json=${REPORT}`];
+  const words = ['--config', 'tests/verify/vitest.config.ts', '--project', 'unit'];
+  const reporters = ['default', 'json', './tests/verify/hanging.ts'].map((each) => `--reporter=${each}`);
+  const report = [...reporters, `--outputFile.json=${REPORT}`];
   return {
     ...npx(name, 'vitest', 'run', ...words, ...report, ...more, ...files),
     env: { NEAREST: files.join('\n') },

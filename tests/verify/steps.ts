@@ -17,6 +17,16 @@ export interface Outcome {
   names: string[];
 }
 
+/** Ends a program and whatever it has started. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+}
+
+/** Runs steps one after another; several such lanes side by side. */
 export class Lanes {
   readonly outcomes: Outcome[] = [];
   readonly #root: string;
@@ -61,15 +71,17 @@ export class Lanes {
       });
     return new Promise((resolve) => {
       child.once('error', (error) => resolve({ ok: false, output: `${error.message}\n` }));
-      child.once('close', (code) => {
+      child.once('exit', (code) => {
         this.#running.delete(child);
-        resolve({ ok: code === 0, output });
+        endGroup(child);
+        // What it printed last may still be on its way.
+        setImmediate(() => resolve({ ok: code === 0, output }));
       });
     });
   }
 
   #stop(): void {
     this.#stopped = true;
-    for (const { pid } of this.#running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    for (const child of this.#running) endGroup(child);
   }
 }

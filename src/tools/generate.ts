@@ -12,7 +12,7 @@ import { consoleTexts } from './generate/console-texts.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
 import { openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
-import { recordTypes, resourceFileTypes, resourcesType } from './generate/types.ts';
+import { recordsSource, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
 import { filesBelow, hashOfSources, isKeptInGit, STAMP, writeStamp } from './generated.ts';
 import { readSchemas } from './schemas.ts';
@@ -36,10 +36,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   const files = [...inlineAll(source).files.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
   put(folder, 'types/resource-file.ts', await resourceFileTypes(join(root, 'schemas')));
-  const types: string[] = [];
-  for (const file of files) types.push(await recordTypes(file));
-  types.push(resourcesType(files));
-  put(folder, 'types/records.ts', `/* Written by npm run generate from schemas. */\n${types.join('\n')}`);
+  put(folder, 'types/records.ts', await recordsSource(files));
   const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
   const served = files.map((file) => ({
     ...file,

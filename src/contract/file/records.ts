@@ -16,7 +16,7 @@ export type RecordOf<T extends TypeName> = Resources[T]['record'];
 /** A record as it is stored, its secrets included. */
 export type StoredOf<T extends TypeName> = Resources[T]['stored'];
 
-/** What changes a stored record. A null takes the field away, an undefined one says nothing. */
+/** What changes a stored record. A field that is null or undefined is taken away, one that is left out stays as it is. */
 export type FieldsOf<T extends TypeName> = { [F in keyof StoredOf<T>]?: StoredOf<T>[F] | null };
 
 /** What can be done with records of a type: `create`, `update`, `delete` and its own actions. */

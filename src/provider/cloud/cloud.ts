@@ -43,7 +43,7 @@ export interface CloudOperation extends CloudRequest {
   ref: Record<string, Doc | undefined>;
   records: CloudRecords;
   /** Files that came with the form, by field; there until the operation ends. */
-  files: Record<string, ReceivedFile>;
+  files: Record<string, ReceivedFile | undefined>;
   /** What {@link Cloud.prepare} gave. */
   prepared: Doc;
 }
@@ -103,7 +103,7 @@ export interface CloudStep extends CloudRequest {
   /** What our own books would choose, such as a free address: to be asked for, or left to the cloud. */
   booked: Doc;
   prepared: Doc;
-  files: Record<string, ReceivedFile>;
+  files: Record<string, ReceivedFile | undefined>;
 }
 
 /** What one change of ours means elsewhere: all of it is done, or nothing. */

@@ -1,5 +1,15 @@
 /** What a cloud is asked and answers about records of one known type. Code for any type takes the same with plain documents. */
-import type { ActionOf, FieldsOf, InputOf, RefsOf, StoredOf, TypeName } from '../../contract/file/records.ts';
+
+import type {
+  ActionOf,
+  FieldsOf,
+  InputOf,
+  RefsOf,
+  Resources,
+  StoredOf,
+  TypeName,
+} from '../../contract/file/records.ts';
+import type { ReceivedFile } from '../ports/uploads.ts';
 import type {
   CloudAnswer,
   CloudEnd,
@@ -26,6 +36,7 @@ interface Parts<T extends TypeName, A extends ActionOf<T>> {
   ref: RefsOf<T>;
   booked: FieldsOf<T>;
   prepared: FieldsOf<T>;
+  files: { [F in keyof Resources[T]['create']]?: ReceivedFile };
 }
 
 /** {@link CloudRequest} */

@@ -69,7 +69,8 @@ beforeEach(async () => {
   const cloud: TestProvider['cloud'] = {
     ...made.cloud,
     async begin({ files }) {
-      for (const file of Object.values(files)) seen.push({ file, content: await new Response(file.open()).text() });
+      for (const file of Object.values(files).filter((each) => each !== undefined))
+        seen.push({ file, content: await new Response(file.open()).text() });
       return { fields: { bytes: files.file?.bytes ?? 0 } };
     },
   };

@@ -74,8 +74,14 @@ function secretFields(file: ResourceFile): Record<string, Field> {
   return fieldsWhere(file, (field) => field.writeOnly === true && !field['x-inputOnly']);
 }
 
+/** The types of all resources, as one source file. */
+export async function recordsSource(files: readonly ResourceFile[]): Promise<string> {
+  const parts = await Promise.all(files.map(recordTypes));
+  return `/* Written by npm run generate from schemas. */\n${[...parts, resourcesType(files)].join('\n')}`;
+}
+
 /** Types of one resource: the record, its secrets where it has any, and what each of its forms sends. */
-export async function recordTypes(file: ResourceFile): Promise<string> {
+async function recordTypes(file: ResourceFile): Promise<string> {
   const name = typeName(file.name);
   const secrets = secretFields(file);
   const parts = [await declared(objectType(name, recordFields(file), [file.key]), name)];
@@ -92,7 +98,7 @@ function inputName({ name }: ResourceFile, form: string): string {
 }
 
 /** One type that leads from the name of a resource type to its record, its inputs and what its references choose. */
-export function resourcesType(files: readonly ResourceFile[]): string {
+function resourcesType(files: readonly ResourceFile[]): string {
   return [
     '/** What nothing is asked for. */',
     'export type NoInput = Record<never, never>',

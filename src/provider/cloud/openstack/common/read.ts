@@ -10,6 +10,13 @@ export function filled(value: unknown): string | undefined {
   return text(value) || undefined;
 }
 
+/** The fields that are not undefined: what a service does not tell of leaves a record as it is. */
+export function definedIn<F extends object>(fields: F): F {
+  const defined = { ...fields };
+  for (const name in fields) if (fields[name] === undefined) Reflect.deleteProperty(defined, name);
+  return defined;
+}
+
 /** The one of several words that a value is; undefined where it is none of them. */
 export function oneOf<W extends string>(words: readonly W[], value: unknown): W | undefined {
   return words.find((word) => word === value);

@@ -1,8 +1,9 @@
+import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, idOf, list, number, time } from '../common/read.ts';
+import { definedIn, filled, idOf, list, number, time } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { restoreTo } from './disk.ts';
@@ -69,7 +70,7 @@ function backupState(found: Doc): StateOf<'backup-disk'> {
   return {
     status: still || !STATUSES.has(theirs) ? 'error' : theirs,
     ...(wrong && { failed: why }),
-    fields: { ...wordsOf(found), ...(size !== undefined && { size }) },
+    fields: definedIn<FieldsOf<'backup-disk'>>({ ...wordsOf(found), size }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
@@ -61,6 +61,9 @@ async function flavorOf(project: Project, { type, flavorId: name }: RecordOf<'ba
 function stateOf(balancer: Doc | undefined): StateOf<'balancer'> | undefined {
   if (!balancer) return undefined;
   const { description, vip_address } = balancer;
-  const fields = { description: filled(description), vipAddress: filled(vip_address) };
-  return treeState(balancer, { ...operating(balancer), ...fields });
+  return treeState<FieldsOf<'balancer'>>(balancer, {
+    ...operating(balancer),
+    description: filled(description),
+    vipAddress: filled(vip_address),
+  });
 }

@@ -1,4 +1,4 @@
-import type { TypeName } from '../../../../contract/file/records.ts';
+import type { FieldsOf, TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
@@ -119,9 +119,8 @@ export async function reasonOf(project: Project, key: string, status: string): P
 }
 
 /** The name and description that something really has. A name that says nothing is none that a record could have. */
-export function wordsOf(found: Doc): { name?: string; description: string | null } {
-  const name = filled(found.name);
-  return { ...(name !== undefined && { name }), description: filled(found.description) ?? null };
+export function wordsOf(found: Doc): Pick<FieldsOf<'snapshot' | 'backup-disk'>, 'name' | 'description'> {
+  return { name: filled(found.name), description: filled(found.description) ?? null };
 }
 
 function pathOf(kind: Kept, key: string): string {

@@ -2,7 +2,7 @@ import type { ActionOf, FieldsOf, RecordOf } from '../../../../contract/file/rec
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
-import { doc, filled, idOf, list, number, texts } from '../common/read.ts';
+import { definedIn, doc, filled, idOf, list, number, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { changeParameters, dropGroup, withParameters } from './database-parameters.ts';
 import { diskTypeOf } from './disk-types.ts';
@@ -189,14 +189,12 @@ function faultOf({ fault, status }: Doc): string {
   return filled(doc(fault).message) ?? `The database server is in the state ${String(status)}`;
 }
 
-function fieldsOf({ name: theirs, volume, addresses, ip }: Doc): FieldsOf<'database-server'> {
-  const name = filled(theirs);
-  const size = number(doc(volume).size);
+function fieldsOf({ name, volume, addresses, ip }: Doc): FieldsOf<'database-server'> {
   const told = list(addresses).flatMap(({ address }) => filled(address) ?? []);
   const shown = told.length > 0 ? told : texts(ip);
-  return {
-    ...(name !== undefined && { name }),
-    ...(size !== undefined && { size }),
-    ...(shown.length > 0 && { addresses: shown }),
-  };
+  return definedIn<FieldsOf<'database-server'>>({
+    name: filled(name),
+    size: number(doc(volume).size),
+    addresses: shown.length > 0 ? shown : undefined,
+  });
 }

@@ -1,11 +1,11 @@
-import type { ActionOf, FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
+import type { ActionOf, FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf } from '../../typed.ts';
 import type { Project } from '../common/driver.ts';
-import { filled, flag, list, number, time } from '../common/read.ts';
+import { definedIn, filled, flag, list, number, time } from '../common/read.ts';
 import { wordsOf } from './cinder.ts';
 import { ourDiskType } from './disk-types.ts';
-import { serverOf } from './volume-attachments.ts';
+import { type Attachment, serverOf } from './volume-attachments.ts';
 
 /** Cinder's statuses that our file has too; further ones, such as `managing`, are ours as `unrecognized`. */
 const STATUSES = new Set([
@@ -63,23 +63,18 @@ function waitsFor(volume: Doc): number {
 
 async function fieldsOf(project: Project, volume: Doc, status: string): Promise<FieldsOf<'disk'>> {
   const { name, description } = wordsOf(volume);
-  const size = number(volume.size);
-  const volumeType = await ourDiskType(project, volume.volume_type);
-  const bootable = flag(volume.bootable);
-  const encrypted = flag(volume.encrypted);
-  return {
-    ...(name !== undefined && { display_name: name }),
+  const isAtRest = AT_REST.has(status);
+  return definedIn<FieldsOf<'disk'>>({
+    display_name: name,
     description,
-    ...(size !== undefined && { size }),
-    ...(volumeType !== undefined && { volume_type: volumeType }),
+    size: number(volume.size),
+    volume_type: await ourDiskType(project, volume.volume_type),
     // An image or a snapshot makes the volume bootable at the end alone.
-    ...(bootable !== undefined && AT_REST.has(status) && { bootable }),
-    ...(encrypted !== undefined && { encrypted }),
-    ...(AT_REST.has(status) && { attachments: await attachmentsOf(project, volume) }),
-  };
+    bootable: isAtRest ? flag(volume.bootable) : undefined,
+    encrypted: flag(volume.encrypted),
+    attachments: isAtRest ? await attachmentsOf(project, volume) : undefined,
+  });
 }
-
-type Attachment = NonNullable<RecordOf<'disk'>['attachments']>[number];
 
 async function attachmentsOf(project: Project, volume: Doc): Promise<Attachment[]> {
   const found: Attachment[] = [];
@@ -87,8 +82,7 @@ async function attachmentsOf(project: Project, volume: Doc): Promise<Attachment[
     const key = filled(server_id);
     const serverId = key === undefined ? undefined : await project.ours('vm', key);
     if (serverId === undefined) continue;
-    const name = filled(device);
-    found.push({ serverId, ...(name !== undefined && { device: name }) });
+    found.push(definedIn<Attachment>({ serverId, device: filled(device) }));
   }
   return found;
 }

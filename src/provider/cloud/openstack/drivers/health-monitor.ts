@@ -1,9 +1,9 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, number } from '../common/read.ts';
+import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
@@ -49,9 +49,8 @@ function wanted({ name, type, urlPath, delay, timeout, maxRetries, adminStateUp 
 function stateOf(monitor: Doc | undefined): StateOf<'health-monitor'> | undefined {
   if (!monitor) return undefined;
   const { delay, timeout, max_retries } = monitor;
-  const urlPath = filled(monitor.url_path);
-  return treeState(monitor, {
-    ...(urlPath !== undefined && { urlPath }),
+  return treeState<FieldsOf<'health-monitor'>>(monitor, {
+    ...definedIn<FieldsOf<'health-monitor'>>({ urlPath: filled(monitor.url_path) }),
     delay: number(delay),
     timeout: number(timeout),
     maxRetries: number(max_retries),

@@ -2,7 +2,7 @@ import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, flag, list, number, oneOf, time } from '../common/read.ts';
+import { definedIn, doc, filled, flag, list, number, oneOf, time } from '../common/read.ts';
 import { FAILED, imagePath, UPLOAD_LIMIT_MS } from './image-content.ts';
 
 const BYTES_A_GB = 1024 ** 3;
@@ -48,15 +48,12 @@ function failureOf(image: Doc, theirs: string): string | undefined {
 }
 
 function fieldsOf(image: Doc, theirs: string): FieldsOf<'image'> {
-  const name = filled(image.name);
-  const isProtected = flag(image.protected);
-  const size = sizeOf(image);
-  return {
-    ...(name !== undefined && { name }),
-    ...(isProtected !== undefined && { isProtected }),
+  return definedIn<FieldsOf<'image'>>({
+    name: filled(image.name),
+    isProtected: flag(image.protected),
     os: oneOf(OSES, image.os_distro) ?? 'other',
-    ...(theirs === 'active' && size !== undefined && { size }),
-  };
+    size: theirs === 'active' ? sizeOf(image) : undefined,
+  });
 }
 
 /** The size of the disk that an image needs at least, in GB: Cinder takes none that is smaller. */

@@ -1,8 +1,8 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import { type AnswerOf, type CloudRecordOf, type SharedOf, type StateOf, type StepOf, stepsOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { doc, filled, idOf, list, time } from '../common/read.ts';
+import { definedIn, doc, filled, idOf, list, time } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { actOn } from './cinder.ts';
 import { fillImage, imagePath, patchImage } from './image-content.ts';
@@ -154,19 +154,15 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
     .filter((image) => filled(image[NOTED]) === undefined)
     .map((image) => {
       const { status, fields } = imageState(image);
-      const version = filled(image.os_version);
-      const formats = { diskFormat: filled(image.disk_format), containerFormat: filled(image.container_format) };
-      return {
-        key: idOf(image),
-        doc: {
-          ...fields,
-          ...formats,
-          ...(version && { osVersion: version }),
-          status,
-          visibility: 'public',
-          bootable: true,
-        },
-      };
+      const told = definedIn<FieldsOf<'image'>>({
+        diskFormat: filled(image.disk_format),
+        containerFormat: filled(image.container_format),
+        osVersion: filled(image.os_version),
+        status,
+        visibility: 'public',
+        bootable: true,
+      });
+      return { key: idOf(image), doc: { ...fields, ...told } };
     });
 }
 

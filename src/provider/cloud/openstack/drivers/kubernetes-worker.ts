@@ -87,7 +87,7 @@ export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
     const server = await serverOf(project, key);
     if (!server) return undefined;
     const cluster = action === undefined ? undefined : await clusterOfWorker(project, record.self);
-    const fields = { addresses: addressesOf(server) };
+    const fields: State['fields'] = { addresses: addressesOf(server) };
     if (GOING.has(action)) return { ...(await goingState(project, record.self, cluster)), fields };
     if (cluster && isUnderWay(cluster)) return { status: 'pending', fields };
     const failed = cluster && failureOf(cluster);
@@ -134,7 +134,7 @@ async function goingState(project: Project, self: Worker, cluster: Doc | undefin
 }
 
 function serverState(server: Doc): State {
-  const fields = { addresses: addressesOf(server) };
+  const fields: State['fields'] = { addresses: addressesOf(server) };
   switch (server.status) {
     case 'ACTIVE':
       return { status: 'deployed', fields };

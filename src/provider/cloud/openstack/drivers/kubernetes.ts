@@ -1,10 +1,10 @@
-import type { ActionOf } from '../../../../contract/file/records.ts';
+import type { ActionOf, FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { type StateOf, type StepOf, stepsOf } from '../../typed.ts';
 import { madeSince } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
-import { filled } from '../common/read.ts';
+import { definedIn, filled } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { kubeconfigOf } from './cluster-access.ts';
 import { nodesOf } from './cluster-nodes.ts';
@@ -155,8 +155,7 @@ async function letGo(project: Project, key: string, leaving: StepOf<'kubernetes-
 function clusterState(cluster: Doc, action?: ActionOf<'kubernetes'>): StateOf<'kubernetes'> | undefined {
   const theirs = filled(cluster.status) ?? '';
   if (theirs === 'DELETE_COMPLETE') return undefined;
-  const apiUrl = filled(cluster.api_address);
-  const fields = apiUrl === undefined ? {} : { apiUrl };
+  const fields = definedIn<FieldsOf<'kubernetes'>>({ apiUrl: filled(cluster.api_address) });
   if (theirs === 'DELETE_IN_PROGRESS') return { status: 'deleting', fields };
   if (action === 'delete' && theirs !== 'DELETE_FAILED') return { status: 'deleting', fields };
   const failed = failureOf(cluster);

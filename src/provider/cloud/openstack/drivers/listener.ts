@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
@@ -58,7 +58,7 @@ async function stateOf(
 ): Promise<StateOf<'listener'> | undefined> {
   if (!listener) return undefined;
   const limit = number(listener.connection_limit);
-  return treeState(listener, {
+  return treeState<FieldsOf<'listener'>>(listener, {
     ...operating(listener),
     description: filled(listener.description),
     connectionLimit: limit === undefined || limit < 0 ? undefined : limit,

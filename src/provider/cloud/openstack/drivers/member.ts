@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
@@ -80,5 +80,5 @@ function wanted({ name, weight = 1, backup = false, adminStateUp }: RecordOf<'me
 function stateOf(member: Doc | undefined): StateOf<'member'> | undefined {
   if (!member) return undefined;
   const { weight, backup } = member;
-  return treeState(member, { ...operating(member), weight: number(weight), backup: flag(backup) });
+  return treeState<FieldsOf<'member'>>(member, { ...operating(member), weight: number(weight), backup: flag(backup) });
 }

@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, SharedOf, StateOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { doc, filled, flag, idOf } from '../common/read.ts';
+import { definedIn, doc, filled, flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
 
@@ -80,18 +80,10 @@ async function shared(project: Project): Promise<SharedOf<'network'>[]> {
     found.map(async (network) => {
       const { status, fields } = stateOf(network);
       const cidr = await externalCidr(project, idOf(network));
-      const known: FieldsOf<'network'> = {
-        ...fields,
-        kind: 'external',
-        ...(cidr !== undefined && { externalCidr: cidr }),
-      };
-      return { key: idOf(network), doc: { ...definedIn(known), status } };
+      const known = definedIn<FieldsOf<'network'>>({ ...fields, kind: 'external', externalCidr: cidr });
+      return { key: idOf(network), doc: { ...known, status } };
     }),
   );
-}
-
-function definedIn(fields: FieldsOf<'network'>): FieldsOf<'network'> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Customers can't read an external network's subnets. The first IPv4 one counts: floating IPs come from there. */

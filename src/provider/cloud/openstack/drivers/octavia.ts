@@ -1,3 +1,4 @@
+import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudState } from '../../cloud.ts';
 import type { Collection } from '../common/collection.ts';
@@ -21,17 +22,16 @@ export function membersOf(pool: string): Collection {
   return kept(`pools/${pool}/members`, 'member');
 }
 
+type WithStatus = 'balancer' | 'listener' | 'pool' | 'member';
+
 /** The fields that all parts have. */
-interface Shared {
-  name: string | undefined;
-  adminStateUp: boolean | undefined;
-}
+type PartFields = Pick<FieldsOf<WithStatus | 'health-monitor'>, 'name' | 'adminStateUp'>;
 
 /**
  * How a part of a load balancer stands: undefined once it is gone, which some Octavias show as a status for a while. What was begun
  * with one part makes others wait, so all of them pass through the same states.
  */
-export function treeState<F>(part: Doc | undefined, fields: F): CloudState<F & Shared> | undefined {
+export function treeState<F>(part: Doc | undefined, fields: F): CloudState<F & PartFields> | undefined {
   const status = filled(part?.provisioning_status);
   if (!part || status === 'DELETED') return undefined;
   return {
@@ -42,7 +42,7 @@ export function treeState<F>(part: Doc | undefined, fields: F): CloudState<F & S
 }
 
 /** How a part works, in our words: it is online while anything below it takes requests, which some call degraded. */
-export function operating({ operating_status }: Doc): { operatingStatus: string | undefined } {
+export function operating({ operating_status }: Doc): Pick<FieldsOf<WithStatus>, 'operatingStatus'> {
   const status = filled(operating_status);
   return { operatingStatus: status === 'DEGRADED' ? 'ONLINE' : status };
 }

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf, StepOf } from '../../typed.ts';
 import { all, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
@@ -63,7 +63,7 @@ async function stateOf(
 ): Promise<StateOf<'pool'> | undefined> {
   if (!pool) return undefined;
   const listeners = await Promise.all(list(pool.listeners).map(({ id }) => ours('listener', id)));
-  return treeState(pool, {
+  return treeState<FieldsOf<'pool'>>(pool, {
     ...operating(pool),
     description: filled(pool.description),
     lbAlgorithm: oneOf(ALGORITHMS, pool.lb_algorithm),

@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
 import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, flag, idOf, list, texts } from '../common/read.ts';
+import { definedIn, filled, flag, idOf, list, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { inTurn, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
@@ -128,9 +128,16 @@ function addressOf(port: Doc): FieldsOf<'port'> {
   return { fixedIp: filled(list(port.fixed_ips)[0]?.ip_address), mac: filled(port.mac_address) };
 }
 
-async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<StateOf<'port'>> {
-  const name = filled(port.name);
+async function protectionOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<FieldsOf<'port'>> {
   const groups = await Promise.all(texts(port.security_groups).map((key) => ours('security-group', key)));
+  return {
+    portSecurity: flag(port.port_security_enabled),
+    // Theirs come in no order.
+    securityGroups: groups.filter((id) => id !== undefined).sort(),
+  };
+}
+
+async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<StateOf<'port'>> {
   const status = statusOf(port);
   return {
     status,
@@ -138,13 +145,9 @@ async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<
     fields: {
       ...addressOf(port),
       // A router's own ones have no name.
-      ...(name !== undefined && { name }),
+      ...definedIn<FieldsOf<'port'>>({ name: filled(port.name) }),
       adminStateUp: flag(port.admin_state_up),
-      ...(!isInterface(port) && {
-        portSecurity: flag(port.port_security_enabled),
-        // Theirs come in no order.
-        securityGroups: groups.filter((id) => id !== undefined).sort(),
-      }),
+      ...(isInterface(port) ? {} : await protectionOf(port, ours)),
     },
   };
 }

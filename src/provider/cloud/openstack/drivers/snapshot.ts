@@ -1,8 +1,8 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type StateOf, stepsOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { filled, idOf, number } from '../common/read.ts';
+import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { allKept, drop, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
 import { keysNoting, noted } from './record-metadata.ts';
@@ -64,7 +64,7 @@ function snapshotState(found: Doc): StateOf<'snapshot'> {
   return {
     status: STATUSES.has(theirs) ? theirs : wrong ? 'error' : 'unmanaging',
     ...(wrong && { failed: theirs }),
-    fields: { ...wordsOf(found), ...(size !== undefined && { size }) },
+    fields: definedIn<FieldsOf<'snapshot'>>({ ...wordsOf(found), size }),
   };
 }
 

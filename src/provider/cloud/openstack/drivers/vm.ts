@@ -1,8 +1,9 @@
+import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf, StepOf } from '../../typed.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
-import { doc, filled, idOf, number, text, texts } from '../common/read.ts';
+import { definedIn, doc, filled, idOf, number, text, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { createServer } from './vm-create.ts';
 
@@ -113,7 +114,7 @@ function stateOf(server: Doc): StateOf<'vm'> {
     fields: {
       name: text(server.name),
       vcpus: number(flavor.vcpus),
-      ...(ram !== undefined && { ram: ram / 1024 }),
+      ...definedIn<FieldsOf<'vm'>>({ ram: ram && ram / 1024 }),
       tags: texts(server.tags),
     },
     ...(server.status === 'ERROR' && server['OS-EXT-STS:task_state'] === null && { failed: faultOf(server, '') }),

@@ -3,13 +3,16 @@ import { type AnswerOf, type CloudRecordOf, type StepOf, stepsOf } from '../../t
 import { isCloudError } from '../client/errors.ts';
 import { until } from '../client/poll.ts';
 import type { Project } from '../common/driver.ts';
-import { doc, filled, list } from '../common/read.ts';
+import { definedIn, doc, filled, list } from '../common/read.ts';
 import { kept, rename } from './cinder.ts';
 import { keepDisk } from './delete-on-termination.ts';
 import { noted } from './record-metadata.ts';
 
 /** How often one asks again while Nova forgets the server that a disk has left: for some 5 s. */
 const LEAVES_ASKED = 6;
+
+/** How a disk's record says that it is attached. */
+export type Attachment = NonNullable<RecordOf<'disk'>['attachments']>[number];
 
 /** The server that a disk's record is, or is to be, attached to; undefined for none. */
 export function serverOf({ attachments }: RecordOf<'disk'>): string | undefined {
@@ -30,7 +33,7 @@ export async function attach(project: Project, { self, input }: StepOf<'disk', '
   const ask = () => project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
   const { body } = await unlessLeaving(ask);
   const device = filled(doc(doc(body).volumeAttachment).device);
-  return { fields: { attachments: [{ serverId, ...(device !== undefined && { device }) }] } };
+  return { fields: { attachments: [definedIn<Attachment>({ serverId, device })] } };
 }
 
 /** Cinder says that a volume is free a moment before Nova has forgotten its last server: so long one asks again. */

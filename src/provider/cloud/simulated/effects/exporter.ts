@@ -14,7 +14,7 @@ export const monitoringEffect: SimulatedEffect<'monitoring'> = {
 export async function forgetServer(serverId: string, records: CloudRecords): Promise<void> {
   for (const exporter of await records.find('exporter', { instances: serverId })) {
     const instances = (exporter.instances ?? []).filter((id) => id !== serverId);
-    const watched = instances.length > 0 ? {} : { status: 'error' };
-    await records.change('exporter', exporter.id, { instances, ...watched });
+    const status = instances.length > 0 ? exporter.status : 'error';
+    await records.change('exporter', exporter.id, { instances, status });
   }
 }

@@ -21,7 +21,7 @@ export const kubernetesEffect: SimulatedEffect<'kubernetes'> = {
     // Its workers are counted as they come.
     return {
       fields: {
-        ...prepared,
+        caCertificate: prepared.caCertificate,
         apiUrl: `https://${self.name}-${self.id.slice(0, 8)}.${DOMAIN}:6443`,
         workerCount: 0,
       },

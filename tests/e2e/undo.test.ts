@@ -22,10 +22,16 @@ function deletesOf({ page }: Visit): string[] {
   return sent;
 }
 
-/** Asks a row to be deleted and says yes. */
-async function deleteRow(visit: Visit, resource: string, title: string): Promise<void> {
+/** Stops the page's clock, so that nothing is sent by itself. */
+async function stopClock({ page }: Visit): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** Asks a row to be deleted and says yes. A clock is stopped once the menu is open: a menu takes the focus by a timer. */
+async function deleteRow(visit: Visit, resource: string, title: string, stop?: typeof stopClock): Promise<void> {
   const name = visit.words.of(resource, 'action.delete');
   await openRowActions(visit, title);
+  await stop?.(visit);
   await menuItem(visit, name).click();
   await press(dialog(visit, name), name);
 }
@@ -60,8 +66,7 @@ describe('a delete that may still be taken back', () => {
     const deletes = deletesOf(visit);
     await see(row(visit, 'carried')).toBeVisible();
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await deleteRow(visit, 'disk', 'carried');
+    await deleteRow(visit, 'disk', 'carried', stopClock);
     const actions = page.getByRole('button', { name: words.t('engine.actionsOf', { name: 'carried' }), exact: true });
     await openList(visit, 'network');
     await see(notice(visit, 'carried')).toBeVisible();
@@ -80,8 +85,7 @@ describe('a delete that may still be taken back', () => {
     const visit = await stage.visit({ at: '/disk' });
     await see(row(visit, 'left-behind')).toBeVisible();
     await visit.page.clock.install();
-    await visit.page.clock.pauseAt(Date.now() + 3_600_000);
-    await deleteRow(visit, 'disk', 'left-behind');
+    await deleteRow(visit, 'disk', 'left-behind', stopClock);
     await signOut(visit);
     await seeScreen(visit, visit.words.t('signIn.title'));
     const { status } = (await stage.api.list('disk')).find(({ id }) => id === disk.id) ?? { status: 'gone' };

@@ -68,12 +68,18 @@ describe('a customer that is made by others', () => {
     expect(JSON.stringify(made.body)).not.toContain(password);
     const project = await resources.test.db
       .selectFrom('project')
-      .select('payment_type')
+      .select(['name', 'payment_type'])
       .where('payer_id', '=', String(made.body.id))
       .executeTakeFirst();
-    expect(project?.payment_type).toBe('prePaid');
+    expect(project).toEqual({ name: 'company', payment_type: 'prePaid' });
     const journal = await resources.test.db.selectFrom('journal').selectAll().where('type', '=', 'customer').execute();
     expect(JSON.stringify(journal)).not.toContain(password);
+  });
+
+  it('gets a project that is named like the login up to its @', async () => {
+    await as(admin, `POST ${PATH}`, { ...NEW, login: 'big.company@company.kz', email: 'big.company@company.kz' });
+    const names = await resources.test.db.selectFrom('project').select('name').execute();
+    expect(names.map(({ name }) => name)).toContain('big.company');
   });
 
   it('can do nothing but choose a password of their own, and then all', async () => {

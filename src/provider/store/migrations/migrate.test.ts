@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import type { Db } from '../database.ts';
 import { openBareDatabase, openTestDatabase } from '../testing.ts';
@@ -107,3 +107,16 @@ it('a snapshot that was there says when it was made under the name that snapshot
     ['snapshot', { name: 'before', createdAt: AT }],
   ]);
 });
+
+it.skipIf(process.env.TEST_DATABASE === 'postgres')(
+  'a new database has the tables and indexes of schema.sql',
+  async () => {
+    const db = await openTestDatabase();
+    cleanUp.push(() => db.destroy());
+    const { rows } = await sql<{
+      sql: string;
+    }>`select sql from sqlite_master where sql is not null order by name`.execute(db);
+    const text = rows.map((row) => `${row.sql.replaceAll(', "', ',\n  "')};`).join('\n\n');
+    await expect(`${text}\n`).toMatchFileSnapshot('schema.sql');
+  },
+);

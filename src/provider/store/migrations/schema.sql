@@ -1,0 +1,448 @@
+CREATE TABLE "calculator_config" ("id" text primary key,
+  "content" text not null,
+  "content_hash" text not null,
+  "created_at" text not null,
+  "read_at" text not null);
+
+CREATE INDEX "calculator_config_by_content" on "calculator_config" ("content_hash",
+  "created_at");
+
+CREATE INDEX "calculator_config_by_reading" on "calculator_config" ("read_at");
+
+CREATE TABLE captcha_spent (challenge text primary key, ends_at text not null);
+
+CREATE TABLE "charge" ("meter_id" text not null,
+  "hour" text not null,
+  "project_id" text not null,
+  "amount_tiyn" bigint not null,
+  "seconds" integer not null,
+  "quantities" text not null, constraint "charge_pk" primary key ("meter_id",
+  "hour"));
+
+CREATE INDEX "charge_by_project" on "charge" ("project_id",
+  "hour");
+
+CREATE TABLE "cloud_key" ("type" text not null,
+  "record_id" text not null,
+  "project_id" text not null,
+  "cloud_key" text not null, constraint "cloud_key_pk" primary key ("type",
+  "record_id",
+  "project_id"));
+
+CREATE INDEX "cloud_key_by_key" on "cloud_key" ("type",
+  "cloud_key");
+
+CREATE INDEX "cloud_key_by_project" on "cloud_key" ("project_id",
+  "type");
+
+CREATE TABLE "cloud_project" ("project_id" text primary key,
+  "cloud_id" text not null,
+  "user_id" text not null,
+  "credential" text not null,
+  "limits" text not null);
+
+CREATE TABLE "cloud_turn" ("project_id" text primary key,
+  "changes" integer not null,
+  "holder" text,
+  "owner" text,
+  "lease_until" text,
+  "started_at" text,
+  "makes" text not null);
+
+CREATE TABLE "console_page" ("hash" text primary key,
+  "content" text not null,
+  "expires_at" text not null);
+
+CREATE INDEX "customer_by_manager" on "customer_manager" ("manager_id");
+
+CREATE TABLE "customer_manager" ("customer_id" text not null,
+  "manager_id" text not null,
+  "since" text not null, constraint "customer_manager_pk" primary key ("customer_id",
+  "manager_id"));
+
+CREATE TABLE expense_day (project_id text not null, day text not null, type text not null,
+    tiyn bigint not null, primary key (project_id, day, type)) without rowid;
+
+CREATE TABLE expense_month (month text not null, payer_id text not null, project_id text not null,
+    type text not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) without rowid;
+
+CREATE TABLE file_part (file_id text not null, part integer not null, content blob not null,
+      created_at text not null, primary key (file_id, part));
+
+CREATE INDEX "group_by_member" on "group_member" ("user_id");
+
+CREATE TABLE "group_member" ("group_id" text not null,
+  "user_id" text not null,
+  "since" text not null, constraint "group_member_pk" primary key ("group_id",
+  "user_id"));
+
+CREATE TABLE "idempotency" ("user_id" text not null references "users" ("id") on delete cascade,
+  "key" text not null,
+  "method" text not null,
+  "path" text not null,
+  "body_hash" text not null,
+  "status" integer not null,
+  "body" text not null,
+  "expires_at" text not null, constraint "idempotency_pk" primary key ("user_id",
+  "key"));
+
+CREATE TABLE "indexed_type" ("type" text primary key,
+  "fields" text not null);
+
+CREATE TABLE "journal" ("id" text primary key,
+  "project_id" text,
+  "type" text not null,
+  "record_id" text not null,
+  "action" text not null,
+  "user_id" text,
+  "request_id" text not null,
+  "at" text not null,
+  "ended_at" text,
+  "result" text not null,
+  "title" text,
+  "acting_id" text,
+  "address" text,
+  "changes" text,
+  "reason" text);
+
+CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
+  "at",
+  "id");
+
+CREATE INDEX "journal_by_project" on "journal" ("project_id",
+  "at",
+  "id");
+
+CREATE INDEX "journal_by_record" on "journal" ("type",
+  "record_id",
+  "at");
+
+CREATE INDEX "journal_by_result" on "journal" ("result",
+  "at",
+  "id");
+
+CREATE INDEX "journal_by_time" on "journal" ("at",
+  "id");
+
+CREATE INDEX "journal_by_type" on "journal" ("type",
+  "at",
+  "id");
+
+CREATE INDEX "journal_by_user" on "journal" ("user_id",
+  "at",
+  "id");
+
+CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key,
+  "timestamp" varchar(255) not null);
+
+CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key,
+  "is_locked" integer default 0 not null);
+
+CREATE TABLE "ledger" ("id" text primary key,
+  "user_id" text not null,
+  "project_id" text,
+  "kind" text not null,
+  "key" text not null unique,
+  "amount_tiyn" bigint not null,
+  "at" text not null,
+  "details" text not null);
+
+CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
+  "at",
+  "id");
+
+CREATE TABLE "mail" ("id" text primary key,
+  "address" text not null,
+  "subject" text not null,
+  "body" text not null,
+  "created_at" text not null,
+  "sent_at" text,
+  "refused_at" text,
+  "attachments" text,
+  "kind" text,
+  "confidential" integer default 0 not null,
+  "variant" text);
+
+CREATE INDEX "mail_by_time" on "mail" ("created_at",
+  "id");
+
+CREATE TABLE "meter" ("id" text primary key,
+  "project_id" text not null,
+  "type" text not null,
+  "record_id" text not null,
+  "title" text not null,
+  "quantities" text not null,
+  "next_at" text,
+  "next_quantities" text,
+  "started_at" text not null,
+  "since" text not null,
+  "ended_at" text,
+  "settled" integer not null,
+  "total" text not null,
+  "charged_tiyn" bigint not null);
+
+CREATE INDEX "meter_by_project" on "meter" ("project_id",
+  "settled",
+  "id");
+
+CREATE INDEX "meter_by_record" on "meter" ("type",
+  "record_id");
+
+CREATE TABLE "notification" ("id" text primary key,
+  "user_id" text not null,
+  "type" text not null,
+  "category" text not null,
+  "params" text not null,
+  "created_at" text not null,
+  "read_at" text);
+
+CREATE INDEX "notification_by_user" on "notification" ("user_id",
+  "created_at",
+  "id");
+
+CREATE TABLE "one_time_code" ("hash" text primary key,
+  "purpose" text not null,
+  "subject_id" text not null,
+  "created_at" text not null,
+  "expires_at" text not null);
+
+CREATE INDEX "one_time_code_by_subject" on "one_time_code" ("purpose",
+  "subject_id");
+
+CREATE TABLE "payment" ("id" text primary key,
+  "user_id" text not null,
+  "merchant" text not null,
+  "amount_tiyn" bigint not null,
+  "status" text not null,
+  "secret_hash" text not null unique,
+  "return_url" text not null,
+  "created_at" text not null,
+  "ended_at" text,
+  "variant" text);
+
+CREATE TABLE "priced_type" ("type" text primary key,
+  "price" text not null);
+
+CREATE TABLE "project" ("id" text primary key,
+  "name" text not null,
+  "payment_type" text not null,
+  "created_at" text not null,
+  "payer_id" text,
+  "version" integer default 1 not null,
+  "archived_at" text,
+  "name_key" text default '' not null);
+
+CREATE INDEX "project_by_group" on "project_group" ("group_id");
+
+CREATE INDEX "project_by_payer" on "project" ("payer_id");
+
+CREATE TABLE "project_group" ("project_id" text not null,
+  "group_id" text not null,
+  "role" text not null,
+  "since" text not null, constraint "project_group_pk" primary key ("project_id",
+  "group_id"));
+
+CREATE TABLE "project_invitation" ("id" text primary key,
+  "project_id" text not null,
+  "email" text not null,
+  "email_key" text not null,
+  "role" text not null,
+  "created_at" text not null, constraint "project_invitation_once" unique ("project_id",
+  "email_key"));
+
+CREATE INDEX "project_invitation_by_email" on "project_invitation" ("email_key");
+
+CREATE TABLE "project_member" ("project_id" text not null references "project" ("id") on delete cascade,
+  "user_id" text not null references "users" ("id") on delete cascade,
+  "role" text not null,
+  "since" text, constraint "project_member_pk" primary key ("project_id",
+  "user_id"));
+
+CREATE INDEX "project_member_by_user" on "project_member" ("user_id");
+
+CREATE TABLE "project_tariff" ("project_id" text not null,
+  "from_at" text not null,
+  "tariff_id" text, constraint "project_tariff_pk" primary key ("project_id",
+  "from_at"));
+
+CREATE TABLE "promo_use" ("code" text not null,
+  "user_id" text not null,
+  "at" text not null, constraint "promo_use_pk" primary key ("code",
+  "user_id"));
+
+CREATE TABLE provider_secret (name text primary key, value text not null);
+
+CREATE TABLE "quota_limit" ("project_id" text not null references "project" ("id") on delete cascade,
+  "type" text not null,
+  "quota" bigint not null, constraint "quota_limit_pk" primary key ("project_id",
+  "type"));
+
+CREATE TABLE "quota_usage" ("project_id" text not null references "project" ("id") on delete cascade,
+  "type" text not null,
+  "used" bigint not null,
+  "beyond" bigint default 0 not null, constraint "quota_usage_pk" primary key ("project_id",
+  "type"));
+
+CREATE TABLE "rating" ("id" text primary key,
+  "user_id" text,
+  "score" integer not null,
+  "comment" text,
+  "created_at" text not null,
+  "request_key" text);
+
+CREATE UNIQUE INDEX "rating_by_request" on "rating" ("request_key");
+
+CREATE TABLE "record_history" ("type" text not null,
+  "record_id" text not null,
+  "field" text not null,
+  "at" text not null,
+  "value" double precision not null, constraint "record_history_pk" primary key ("type",
+  "record_id",
+  "field",
+  "at"));
+
+CREATE TABLE "registration" ("id" text primary key,
+  "email" text not null,
+  "email_key" text not null unique,
+  "promo_code" text,
+  "locale" text not null,
+  "created_at" text not null,
+  "confirmed_at" text,
+  "variant" text);
+
+CREATE TABLE "resource" ("type" text not null,
+  "id" text not null,
+  "project_id" text,
+  "user_id" text,
+  "owner" text not null,
+  "shared" integer not null,
+  "status" text,
+  "version" bigint not null,
+  "doc" text not null,
+  "created_at" text not null,
+  "updated_at" text not null, constraint "resource_pk" primary key ("type",
+  "id"));
+
+CREATE INDEX "resource_by_owner" on "resource" ("type",
+  "owner",
+  "id");
+
+CREATE TABLE "resource_key" ("type" text not null,
+  "id" text not null,
+  "field" text not null,
+  "text_key" text not null,
+  "num_key" double precision not null,
+  "owner" text not null,
+  "edge" integer not null, constraint "resource_key_pk" primary key ("type",
+  "id",
+  "field",
+  "text_key")) without rowid;
+
+CREATE INDEX "resource_key_by_field" on "resource_key" ("type",
+  "field",
+  "num_key",
+  "text_key",
+  "id",
+  "edge");
+
+CREATE INDEX "resource_key_by_owner" on "resource_key" ("type",
+  "owner",
+  "field",
+  "num_key",
+  "text_key",
+  "id",
+  "edge");
+
+CREATE TABLE "service_price" ("id" text primary key,
+  "service" text not null,
+  "price" text not null,
+  "period" text not null,
+  "start_date" text not null,
+  "created_at" text not null,
+  "created_by" text, constraint "service_price_once" unique ("service",
+  "start_date"));
+
+CREATE TABLE "sign_in_attempt" ("subject" text primary key,
+  "attempts" integer not null,
+  "ends_at" text not null);
+
+CREATE TABLE "survey" ("id" text primary key,
+  "kind" text not null,
+  "answers" text not null,
+  "created_at" text not null);
+
+CREATE TABLE "ticket" ("id" text primary key,
+  "user_id" text,
+  "project_id" text,
+  "name" text not null,
+  "email" text not null,
+  "type" text not null,
+  "message" text not null,
+  "status" text not null,
+  "created_at" text not null,
+  "taken_by" text,
+  "closed_at" text,
+  "note" text,
+  "file_id" text,
+  "file_name" text,
+  "file_type" text,
+  "locale" text,
+  "request_key" text,
+  "request_hash" text,
+  "file_bytes" integer,
+  "variant" text);
+
+CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
+
+CREATE INDEX "ticket_by_time" on "ticket" ("created_at",
+  "id");
+
+CREATE TABLE "token" ("id" text primary key,
+  "hash" text not null unique,
+  "user_id" text not null references "users" ("id") on delete cascade,
+  "project_id" text references "project" ("id") on delete set null,
+  "created_at" text not null,
+  "expires_at" text not null,
+  "address" text,
+  "agent" text,
+  "used_at" text,
+  "acting_id" text);
+
+CREATE TABLE "user_group" ("id" text primary key,
+  "name" text not null,
+  "name_key" text not null unique,
+  "description" text,
+  "created_at" text not null,
+  "version" integer not null);
+
+CREATE TABLE "users" ("id" text primary key,
+  "login" text not null,
+  "login_key" text not null unique,
+  "email" text not null,
+  "email_key" text not null unique,
+  "full_name" text not null,
+  "role" text not null,
+  "password_hash" text not null,
+  "balance_tiyn" bigint not null,
+  "created_at" text not null,
+  "locale" text,
+  "low_balance_at" text,
+  "phone" text,
+  "blocked_at" text,
+  "password_sent_at" text,
+  "signed_in_at" text,
+  "name_key" text default '' not null,
+  "password_temporary" integer default 0 not null,
+  "version" integer default 1 not null,
+  "variant" text);
+
+CREATE TABLE "work" ("id" text primary key,
+  "kind" text not null,
+  "key" text unique,
+  "due_at" text not null,
+  "payload" text not null,
+  "locks" text not null,
+  "attempts" integer not null);
+
+CREATE INDEX "work_by_due" on "work" ("due_at",
+  "id");

@@ -9,15 +9,20 @@ import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
 import { mountBalance } from './charging/balance-routes.ts';
+import { chargeHandlers } from './charging/charge.ts';
+import { mountPrices } from './charging/price-routes.ts';
+import { mountConsolePages } from './cloud/routes/console-pages.ts';
 import { mountOutages } from './cloud/routes/outages.ts';
 import { mountDashboard } from './dashboard/routes.ts';
-import { engineOf, mountResources, workHandlers } from './engine/calls/mount.ts';
+import { mountResources } from './engine/calls/mount.ts';
 import { headersAsked } from './engine/calls/served-calls.ts';
-import { Catalogue } from './engine/core/catalogue.ts';
-import { clearAllAbandoned } from './engine/remote/expired-leases.ts';
-import { bookReindexing } from './engine/upkeep/reindex.ts';
-import { bookRemetering } from './engine/upkeep/remeter.ts';
-import { bookShared } from './engine/upkeep/shared-records.ts';
+import { verbs } from './engine/changes/verbs.ts';
+import { createEngine } from './engine/core/create-engine.ts';
+import { clearExpiredLeases } from './engine/remote/expired-leases.ts';
+import { resourceWork } from './engine/upkeep/due-work.ts';
+import { scheduleReindexing } from './engine/upkeep/reindex.ts';
+import { scheduleRemetering } from './engine/upkeep/remeter.ts';
+import { scheduleShared } from './engine/upkeep/shared-records.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
 import { ApiError } from './http/errors.ts';
@@ -30,6 +35,7 @@ import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountPayments, paymentWork } from './payments/routes.ts';
 import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
 import { mountPricePreviews } from './prices/previews.ts';
+import { PRICE_POLICIES } from './prices/tariff-policy.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
@@ -38,6 +44,7 @@ import type { AppEnv, ProviderApp, ProviderDeps } from './server/deps.ts';
 import { errorHandler } from './server/error-handler.ts';
 import { notFoundHandler } from './server/not-found.ts';
 import { refuseNul, requestContext } from './server/request.ts';
+import { recordSources } from './sources/all.ts';
 import type { Db } from './store/database.ts';
 import { transact } from './store/transact.ts';
 import { mountTickets } from './tickets/routes.ts';
@@ -68,11 +75,13 @@ export function isApiPath(path: string): boolean {
 /** Puts the provider together from real parts; it touches no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
+  const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
   const handlers = {
     ...housekeeping(clock),
     ...mailWork(deps),
     ...guestLetterWork(deps),
-    ...workHandlers(deps),
+    ...resourceWork(engine),
+    ...chargeHandlers(deps),
     ...paymentWork(deps),
     ...priceNotices(deps),
   };
@@ -109,12 +118,13 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountCaptcha(app, captcha, deps);
   mountTickets(app, deps, captcha);
   mountPricePreviews(app, deps);
-  const engine = engineOf(deps);
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);
   mountOutages(app, deps);
-  mountResources(app, deps, engine);
+  mountPrices(app, deps);
+  mountConsolePages(app, deps);
+  mountResources(app, engine);
   mountOutbox(app, deps);
 
   return {
@@ -126,11 +136,11 @@ export function createProvider(deps: ProviderDeps): Provider {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
       if (deps.cloud.elsewhere) {
-        await clearAllAbandoned(engine);
-        await bookShared(engine);
+        await clearExpiredLeases(engine);
+        await scheduleShared(engine);
       }
-      await bookRemetering(db, deps.files);
-      await bookReindexing(db, new Catalogue(deps.files));
+      await scheduleRemetering(db, deps.files);
+      await scheduleReindexing(db, engine.catalogue);
       worker.start();
       working = true;
     },

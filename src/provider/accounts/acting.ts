@@ -1,4 +1,4 @@
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { listMemberships } from '../identity/projects.ts';
@@ -22,7 +22,7 @@ export async function beginActing(tx: Tx, session: OwnSession, customer: Pick<Us
 }
 
 /** Makes a session its real owner's again. Gives back the new token. Throws 404 NOT_FOUND where nobody acts as anybody. */
-export async function endActing(tx: Tx, session: Session, doer: Doer, hours: number, now: Date): Promise<string> {
+export async function endActing(tx: Tx, session: Session, doer: AuditActor, hours: number, now: Date): Promise<string> {
   const { actingId, user } = session;
   if (actingId === null) throw new ApiError(404, 'NOT_FOUND');
   await noteEnding(tx, { ...doer, userId: actingId, actingId: null }, user, now);
@@ -46,7 +46,7 @@ export async function noteActingEnded(tx: Tx, now: Date): Promise<void> {
 
 function noteEnding(
   tx: Tx,
-  doer: Doer,
+  doer: AuditActor,
   { id, login, fullName }: Pick<User, 'id' | 'login' | 'fullName'>,
   now: Date,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { REGISTRATION_ACTION } from '../../contract/access/captcha-actions.ts';
 import { variantOf } from '../access/variant.ts';
-import { doerOf } from '../audit/audit.ts';
+import { auditActorOf } from '../audit/audit.ts';
 import { askCaptcha, type Spend } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -69,7 +69,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
   });
 
   app.get('/api/user/activate', async (c) =>
-    c.json({ email: await activate(deps, c.req.query('code') ?? '', doerOf(c)) }),
+    c.json({ email: await activate(deps, c.req.query('code') ?? '', auditActorOf(c)) }),
   );
 
   app.get('/api/user/activate/resending/:email', async (c) => {
@@ -87,7 +87,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
     const chosen = readReset(await readJsonObject(c));
     // A good code can be sent many times at once, each to be hashed.
     await countCall(c, 'reset');
-    return c.json({ login: await resetPassword(deps, promo, chosen, doerOf(c)) });
+    return c.json({ login: await resetPassword(deps, promo, chosen, auditActorOf(c)) });
   });
 
   app.post('/api/user/registration/survey', async (c) => {

@@ -1,4 +1,4 @@
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { insertProject, setMember } from '../identity/projects.ts';
 import { findByLogin, insertUser } from '../identity/users.ts';
@@ -16,7 +16,7 @@ export interface NewAccount {
   passwordHash: string;
   now: Date;
   /** Who opens it, as far as a guest is anybody. */
-  doer: Doer;
+  doer: AuditActor;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes
 /** A code that was good at registration can have been used up since: the account is made all the same. */
 async function redeem(
   tx: Tx,
-  doer: Doer & { userId: string },
+  doer: AuditActor & { userId: string },
   code: string,
   now: Date,
   promo: PromoCodes,

@@ -1,4 +1,4 @@
-import { doerOf, noteEvent } from '../audit/audit.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { listSessions, revokeTokenOf, revokeTokens } from '../identity/tokens.ts';
@@ -13,7 +13,7 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
 
   app.post('/api/user/password/change', async (c) => {
     const change = readPasswordChange(await readJsonObject(c));
-    await changePassword(deps, c.var.session, doerOf(c), change);
+    await changePassword(deps, c.var.session, auditActorOf(c), change);
     return c.body(null, 204);
   });
 
@@ -28,7 +28,7 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
     await transact(db, async (tx) => {
       await revokeTokens(tx, userId, tokenId);
       const event = { type: 'session', recordId: userId, action: 'endOthers', title: user.login };
-      await noteEvent(tx, doerOf(c), event, clock.now());
+      await noteEvent(tx, auditActorOf(c), event, clock.now());
     });
     return c.body(null, 204);
   });
@@ -38,7 +38,7 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
     await transact(db, async (tx) => {
       if (!(await revokeTokenOf(tx, userId, c.req.param('id')))) throw new ApiError(404, 'NOT_FOUND');
       const event = { type: 'session', recordId: userId, action: 'end', title: user.login };
-      await noteEvent(tx, doerOf(c), event, clock.now());
+      await noteEvent(tx, auditActorOf(c), event, clock.now());
     });
     return c.body(null, 204);
   });

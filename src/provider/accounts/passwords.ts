@@ -1,5 +1,5 @@
 import { brokenPasswordRules } from '../../contract/values/password.ts';
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
 import { countOf, forgiveAttempt, refuseTooMany } from '../identity/attempts.ts';
@@ -26,7 +26,7 @@ function refuseWeakPassword(password: string): void {
 }
 
 /** Confirms the address that a registration's code was sent to, and gives it back. Throws 400 CODE_INVALID. */
-export async function activate({ db, clock }: Deps, code: string, doer: Doer): Promise<string> {
+export async function activate({ db, clock }: Deps, code: string, doer: AuditActor): Promise<string> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const subject = await subjectOf(tx, code, now);
@@ -48,7 +48,7 @@ export async function resetPassword(
   deps: Deps,
   promo: PromoCodes,
   { code, password }: { code: string; password: string },
-  doer: Doer,
+  doer: AuditActor,
 ): Promise<string> {
   const { db, clock, hasher } = deps;
   const now = clock.now();
@@ -73,7 +73,7 @@ interface Chosen {
   code: string;
   passwordHash: string;
   now: Date;
-  doer: Doer;
+  doer: AuditActor;
 }
 
 async function finishRegistration(
@@ -123,7 +123,7 @@ export interface PasswordChange {
 export async function changePassword(
   { db, clock, hasher, config }: Deps,
   { user, tokenId, begunAt }: Session,
-  doer: Doer,
+  doer: AuditActor,
   { oldPassword, password }: PasswordChange,
 ): Promise<void> {
   refuseWeakPassword(password);

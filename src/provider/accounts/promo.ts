@@ -1,4 +1,4 @@
-import type { Doer } from '../audit/audit.ts';
+import type { AuditActor } from '../audit/audit.ts';
 import { type Count, countsByAddress } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
 
@@ -7,7 +7,7 @@ export interface PromoCodes {
   /** Whether a code can be used now. */
   isValid(db: Db | Tx, code: string, now: Date): Promise<boolean>;
   /** Gives a user a code's money; nothing where the code is not, or no longer, good. */
-  redeem(tx: Tx, doer: Doer & { userId: string }, code: string, now: Date): Promise<void>;
+  redeem(tx: Tx, doer: AuditActor & { userId: string }, code: string, now: Date): Promise<void>;
 }
 
 /** Codes have six characters at least, so that with as many tries nobody finds one by guessing. */

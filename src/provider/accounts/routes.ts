@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money/money.ts';
 import { namedVariant } from '../access/variant.ts';
-import { doerOf, noteEvent } from '../audit/audit.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
@@ -33,7 +33,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
     await transact(db, async (tx) => {
       await revokeToken(tx, tokenId);
       const event = { type: 'session', recordId: user.id, action: 'signOut', title: user.login };
-      await noteEvent(tx, doerOf(c), event, deps.clock.now());
+      await noteEvent(tx, auditActorOf(c), event, deps.clock.now());
     });
     return c.body(null, 204);
   });
@@ -63,7 +63,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.delete('/api/user/acting', async (c) => {
     const { session } = c.var;
-    const token = await transact(db, (tx) => endActing(tx, session, doerOf(c), config.tokenHours, clock.now()));
+    const token = await transact(db, (tx) => endActing(tx, session, auditActorOf(c), config.tokenHours, clock.now()));
     return c.json({ token });
   });
 

@@ -6,7 +6,7 @@ import type { Tx } from '../store/database.ts';
 export type EventResult = 'started' | 'success' | 'error';
 
 /** Who does something, and how it can be traced. */
-export interface Doer {
+export interface AuditActor {
   userId: string | null;
   /** Who really does it, where somebody acts as the user. */
   actingId: string | null;
@@ -32,7 +32,7 @@ export interface AuditEvent {
 }
 
 /** Writes down what is done, in the transaction that does it; gives back the entry's id. Entries are never changed but for their end. */
-export async function noteEvent(tx: Tx, doer: Doer, event: AuditEvent, now: Date): Promise<string> {
+export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
   const { type, recordId, action, title, projectId = null, result = 'success', changes } = event;
   const id = crypto.randomUUID();
   const at = now.toISOString();
@@ -75,7 +75,7 @@ export async function noteEnd(tx: Tx, entryId: string, { result, reason }: Event
 }
 
 /** Who makes a request; nobody where it needs no session. */
-export function doerOf(c: Context<AppEnv>): Doer {
+export function auditActorOf(c: Context<AppEnv>): AuditActor {
   const session = c.get('session') as AppEnv['Variables']['session'] | undefined;
   return {
     userId: session?.userId ?? null,

@@ -8,7 +8,8 @@ import {
   type Reference,
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
-import { type Engine, laterActor, type Reading } from '../engine/core/operation.ts';
+import { laterActor } from '../engine/core/actor.ts';
+import type { Engine, Reading } from '../engine/core/operation.ts';
 import { listPage } from '../engine/records/list.ts';
 
 /** How many records are read at once; a longer page would come as a stream. */

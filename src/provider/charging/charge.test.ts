@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { createResourceTest, type ResourceTest, serverInput } from '../engine/testing.ts';
-import { bookRemetering } from '../engine/upkeep/remeter.ts';
+import { scheduleRemetering } from '../engine/upkeep/remeter.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const HOUR = 3_600_000;
@@ -172,14 +172,14 @@ describe('charges', () => {
     const { db, files, provider } = resources.test;
     await db.deleteFrom('meter').execute();
     await db.deleteFrom('work').where('kind', '=', 'charge').execute();
-    await bookRemetering(db, files);
+    await scheduleRemetering(db, files);
     await provider.worker.runDue();
     await pass(HOUR);
     expect((await charges()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([350]);
     await db.updateTable('meter').set({ quantities: '[]' }).execute();
     await db.updateTable('priced_type').set({ price: '[]' }).where('type', '=', 'disk').execute();
-    await bookRemetering(db, files);
-    await bookRemetering(db, files);
+    await scheduleRemetering(db, files);
+    await scheduleRemetering(db, files);
     await provider.worker.runDue();
     const meters = await db.selectFrom('meter').select(['record_id', 'quantities', 'settled']).execute();
     const quantities = JSON.stringify([{ line: 'disk', quantity: 100, variant: 'STANDARD' }]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../engine/core/operation.ts';
+import type { Actor } from '../engine/core/actor.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListedTable } from '../store/table-list.ts';
 import type { Period } from './period.ts';

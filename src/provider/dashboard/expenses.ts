@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tiynToText } from '../../contract/money/money.ts';
 import type { Expenses } from '../../contract/reports/expenses.ts';
-import type { Actor } from '../engine/core/operation.ts';
+import type { Actor } from '../engine/core/actor.ts';
 import { administered, calledBy } from '../identity/administered.ts';
 import type { Db } from '../store/database.ts';
 import { type Months, monthsOf } from './months.ts';

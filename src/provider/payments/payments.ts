@@ -1,5 +1,5 @@
 import { tiynToText } from '../../contract/money/money.ts';
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
@@ -96,7 +96,7 @@ export async function settlePayment(
   tx: Tx,
   merchant: string,
   { paymentId, outcome, amountTiyn }: PaymentOutcome,
-  { now, brands, doer }: { now: Date; brands: Brands; doer: Doer },
+  { now, brands, doer }: { now: Date; brands: Brands; doer: AuditActor },
 ): Promise<PaymentStatus> {
   const row = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!row || row.merchant !== merchant) throw new ApiError(404, 'NOT_FOUND');

@@ -1,6 +1,6 @@
 import { tiynToText } from '../../contract/money/money.ts';
 import { promoTries } from '../accounts/promo.ts';
-import { doerOf } from '../audit/audit.ts';
+import { auditActorOf } from '../audit/audit.ts';
 import { EVERYBODY } from '../engine/core/locks.ts';
 import { ApiError } from '../http/errors.ts';
 import { idempotent, keptAnswer } from '../http/idempotency.ts';
@@ -33,7 +33,7 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
     await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], now);
     const locks = [{ name: EVERYBODY, shared: true }, { name: promoLock(code) }];
     const redeem = async (tx: Tx) => {
-      const redeemed = await redeemPromo(tx, { ...doerOf(c), userId }, code, now);
+      const redeemed = await redeemPromo(tx, { ...auditActorOf(c), userId }, code, now);
       if (redeemed.outcome === 'invalid') throw new ApiError(400, 'PROMO_INVALID');
       if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
       return { status: 200, body: { amount: tiynToText(BigInt(redeemed.amountTiyn)) } };

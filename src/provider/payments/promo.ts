@@ -2,7 +2,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
 import { dayOf } from '../../contract/values/dates.ts';
 import type { PromoCodes } from '../accounts/promo.ts';
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { book } from '../billing/ledger.ts';
 import { EVERYBODY } from '../engine/core/locks.ts';
 import type { Db, Tx } from '../store/database.ts';
@@ -36,7 +36,12 @@ export async function promoAmount(db: Db | Tx, code: string, now: Date): Promise
  * Gives a user the money of a promo code, in the caller's transaction: once a user, and as often in all as the code says. Whoever
  * calls opens the transaction by `transact`, which runs it again from its start where it does not hold {@link promoLock} yet.
  */
-export async function redeemPromo(tx: Tx, doer: Doer & { userId: string }, code: string, now: Date): Promise<Redeemed> {
+export async function redeemPromo(
+  tx: Tx,
+  doer: AuditActor & { userId: string },
+  code: string,
+  now: Date,
+): Promise<Redeemed> {
   const { userId } = doer;
   const key = canonical(code);
   if (key === undefined) return { outcome: 'invalid' };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
-import { doerOf, noteEvent } from '../audit/audit.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -68,7 +68,7 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
       const begun = await beginPayment(tx, wanted, clock.now());
       const title = tiynToText(BigInt(amountTiyn));
       const event = { type: 'payment', recordId: begun.id, action: 'create', title };
-      await noteEvent(tx, doerOf(c), event, clock.now());
+      await noteEvent(tx, auditActorOf(c), event, clock.now());
       return begun;
     });
     try {
@@ -97,7 +97,7 @@ function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: 
     if (!merchant) throw new ApiError(404, 'NOT_FOUND');
     const told = await merchant.read(c.req.raw);
     try {
-      const about = { now: clock.now(), brands: config, doer: doerOf(c) };
+      const about = { now: clock.now(), brands: config, doer: auditActorOf(c) };
       const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
       return c.json({ status: await settle });
     } catch (error) {

@@ -3,7 +3,7 @@ import { editSchema } from '../../contract/forms/derive.ts';
 import { describeErrors } from '../../contract/forms/validation.ts';
 import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
-import type { Keeper, Operation } from '../engine/core/operation.ts';
+import type { ActionPolicy, Operation } from '../engine/core/operation.ts';
 import { ApiError } from '../http/errors.ts';
 import { isTold } from './notice-schedule.ts';
 
@@ -11,7 +11,7 @@ import { isTold } from './notice-schedule.ts';
  * What keeps a tariff from being activated: that a line was kept which could not be entered now. And from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
  * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
  */
-const tariffKeeper: Keeper = async (op, action, row) => {
+const tariffPolicy: ActionPolicy = async (op, action, row) => {
   if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
   if (action !== 'archive' || row.doc.status !== 'active') return;
   const second = Math.floor(op.now.getTime() / 1000);
@@ -44,7 +44,7 @@ function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {
 }
 
 /** How many projects have a tariff as their own, now or later. */
-async function projectsWith(tx: Parameters<Keeper>[0]['tx'], tariffId: string, now: Date): Promise<number> {
+async function projectsWith(tx: Parameters<ActionPolicy>[0]['tx'], tariffId: string, now: Date): Promise<number> {
   const rows = await tx
     .selectFrom('project_tariff as mine')
     .innerJoin('project', 'project.id', 'mine.project_id')
@@ -68,4 +68,4 @@ async function projectsWith(tx: Parameters<Keeper>[0]['tx'], tariffId: string, n
 }
 
 /** The keepers of prices, by type. */
-export const PRICE_KEEPERS: Record<string, Keeper> = { [TARIFF_TYPE]: tariffKeeper };
+export const PRICE_POLICIES: Record<string, ActionPolicy> = { [TARIFF_TYPE]: tariffPolicy };

@@ -1,4 +1,4 @@
-import { doerOf, noteEvent } from '../audit/audit.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { EVERYBODY } from '../engine/core/locks.ts';
 import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
@@ -26,7 +26,7 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
     const id = c.req.param('id');
     const token = await transact(
       db,
-      (tx) => switchProject(tx, session, id, doerOf(c), clock.now()),
+      (tx) => switchProject(tx, session, id, auditActorOf(c), clock.now()),
       locksOf(session, id),
     );
     return c.json({ token });
@@ -43,7 +43,7 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
         else if (!(await declineInvitation(tx, id, session.user))) throw new ApiError(404, 'NOT_FOUND');
         const kind = isMember ? { type: 'membership', action: 'leave' } : { type: 'invitation', action: 'decline' };
         const event = { ...kind, recordId: session.userId, title: session.user.email, projectId: id };
-        await noteEvent(tx, doerOf(c), event, clock.now());
+        await noteEvent(tx, auditActorOf(c), event, clock.now());
       },
       locksOf(session, id),
     );

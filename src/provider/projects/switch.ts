@@ -1,4 +1,4 @@
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { roleOf } from '../identity/effective-roles.ts';
@@ -15,7 +15,7 @@ export async function switchProject(
   tx: Tx,
   session: Session,
   projectId: string,
-  doer: Doer,
+  doer: AuditActor,
   now: Date,
 ): Promise<string> {
   const { userId: recordId, user } = session;

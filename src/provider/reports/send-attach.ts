@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/file/resource-file.ts';
-import { doerOf, noteEvent } from '../audit/audit.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { validationItem } from '../http/validation.ts';
@@ -48,7 +48,7 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
       await transact(db, async (tx) => {
         await sendMail(tx, letter, clock.now());
         const event = { type: 'message', recordId: userId, action: 'send' };
-        await noteEvent(tx, doerOf(c), event, clock.now());
+        await noteEvent(tx, auditActorOf(c), event, clock.now());
       });
       return c.json({ address: user.email }, 202);
     } finally {

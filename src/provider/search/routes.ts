@@ -1,5 +1,6 @@
-import { doerOf } from '../audit/audit.ts';
-import { actorOf, type Engine } from '../engine/core/operation.ts';
+import { auditActorOf } from '../audit/audit.ts';
+import { actorOf } from '../engine/core/actor.ts';
+import type { Engine } from '../engine/core/operation.ts';
 import { badQuery } from '../engine/records/list.ts';
 import type { ProviderApp } from '../server/deps.ts';
 import { search } from './search.ts';
@@ -14,7 +15,7 @@ export function mountSearch(app: ProviderApp, engine: Engine): void {
     if (text.length > LONGEST) throw badQuery('q');
     if (text === '') return c.json({ content: [] });
     const { session, locale, flags } = c.var;
-    const actor = actorOf(c.var, session, doerOf(c), locale);
+    const actor = actorOf(c.var, session, auditActorOf(c), locale);
     const reading = { engine: { ...engine, flags }, db: engine.db, actor, now: engine.clock.now() };
     return c.json({ content: await search(reading, session, text) });
   });

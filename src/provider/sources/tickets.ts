@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import type { Actor, Operation, Reading, RecordSource } from '../engine/core/operation.ts';
+import type { Actor } from '../engine/core/actor.ts';
+import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Db, Tx } from './database.ts';
-import { KeptPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { insertRecord } from './records.ts';
 import { openTestDatabase } from './testing.ts';
 
@@ -28,19 +28,19 @@ async function find() {
 }
 
 it('finds a page once while nothing is written', async () => {
-  const pages = new KeptPages(undefined, nothingWritten);
+  const pages = new PageCache(undefined, nothingWritten);
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   expect((await pages.get(db, 'list', find)).total).toBe(1);
 });
 
 it.skipIf(process.env.TEST_DATABASE === 'postgres')('takes a file for unwritten that nobody wrote to', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   expect((await pages.get(db, 'list', find)).total).toBe(1);
 });
 
 it('finds a page anew after something was written', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   await db.transaction().execute((tx) => write(tx, 'one'));
   expect((await pages.get(db, 'list', find)).total).toBe(2);
@@ -49,7 +49,7 @@ it('finds a page anew after something was written', async () => {
 });
 
 it('does not keep what was found while something was written', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const meanwhile = async () => {
     const page = await find();
     await db.transaction().execute((tx) => write(tx, `meanwhile ${found}`));
@@ -60,7 +60,7 @@ it('does not keep what was found while something was written', async () => {
 });
 
 it('finds anew in a transaction, whose writes may be undone', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const undone = db.transaction().execute(async (tx) => {
     await write(tx, 'one');
     await pages.get(tx, 'list', find);
@@ -71,14 +71,14 @@ it('finds anew in a transaction, whose writes may be undone', async () => {
 });
 
 it('keeps one page a key, and so many as it may', async () => {
-  const pages = new KeptPages(2, nothingWritten);
+  const pages = new PageCache(2, nothingWritten);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await pages.get(db, key, find);
   // `b` was the least recently asked for when `c` came.
   expect(found).toBe(4);
 });
 
 it('keeps no long pages', async () => {
-  const pages = new KeptPages(undefined, nothingWritten);
+  const pages = new PageCache(undefined, nothingWritten);
   const long = async () => ({ ids: Array.from({ length: 201 }, String), total: (await find()).total });
   await pages.get(db, 'long', long);
   expect((await pages.get(db, 'long', long)).total).toBe(2);

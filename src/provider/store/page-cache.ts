@@ -10,7 +10,7 @@ const LONGEST_KEY = 1000;
  * Pages of lists as they were found, each good for as long as nothing at all is written. A list on a screen asks again every few
  * seconds, mostly for what it has already; finding and counting what passes its filters is the dearest part of the answer.
  */
-export class KeptPages {
+export class PageCache {
   private readonly pages = new Map<string, { stamp: string; found: Listed }>();
   private readonly most: number;
   private readonly stampOf: (db: Db) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
 import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
-import { doerOf } from '../audit/audit.ts';
+import { auditActorOf } from '../audit/audit.ts';
 import { askCaptcha } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
 import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../identity/attempts.ts';
@@ -32,7 +32,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
     asker,
     key: c.req.header('idempotency-key'),
     counts,
-    doer: doerOf(c),
+    doer: auditActorOf(c),
     locale: c.var.locale,
     variant: c.var.variant,
     now: clock.now(),

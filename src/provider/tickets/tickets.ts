@@ -1,4 +1,4 @@
-import { type Doer, noteEvent } from '../audit/audit.ts';
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import type { Spend } from '../captcha/require-captcha.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
@@ -27,7 +27,7 @@ export interface Sending {
   key: string | undefined;
   /** By what it is counted. */
   counts: readonly Count[];
-  doer: Doer;
+  doer: AuditActor;
   locale: Locale;
   /** The white-label variant whose console it is sent from. */
   variant: string | null;

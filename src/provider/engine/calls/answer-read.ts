@@ -3,14 +3,15 @@ import { take } from '../../../contract/expression/template.ts';
 import type { ActionResult, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { FORMATS } from '../../../contract/values/formats.ts';
-import { doerOf } from '../../audit/audit.ts';
+import { auditActorOf } from '../../audit/audit.ts';
 import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import type { AppEnv } from '../../server/deps.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { checkGuards } from '../changes/checks.ts';
 import { readSingleton } from '../changes/singleton.ts';
-import { actorOf, type Engine, type Reading } from '../core/operation.ts';
+import { actorOf } from '../core/actor.ts';
+import type { Engine, Reading } from '../core/operation.ts';
 import { pick } from '../core/values.ts';
 import { HISTORY_DAYS, type HistoryPoint, readHistory } from '../follow-ups/history.ts';
 import { readJournal } from '../follow-ups/journal.ts';
@@ -20,7 +21,7 @@ import { listPage } from '../records/list.ts';
 import { relatedCounts } from '../records/relations.ts';
 import { requireRow, storedType } from '../records/rows.ts';
 import { etagOf, oneToWire } from '../records/wire.ts';
-import { lookAgain, lookAgainAtAll } from '../upkeep/refresh.ts';
+import { refreshList, refreshRecord } from '../upkeep/refresh.ts';
 import { namedPlaces, type ServedCall } from './served-calls.ts';
 
 /** Answers a GET: a list, a record, or what an action only reads. */
@@ -32,13 +33,13 @@ export async function answerRead(
 ): Promise<Response> {
   const [call] = calls;
   if (!call) throw new ApiError(404, 'NOT_FOUND');
-  const actor = actorOf(c.var, c.var.session, doerOf(c), c.var.locale);
+  const actor = actorOf(c.var, c.var.session, auditActorOf(c), c.var.locale);
   const reading: Reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   const { file } = call;
   requireAccess(reading, file, call.action, 'read');
   const places = namedPlaces(call, values);
   if (call.kind === 'list') {
-    lookAgainAtAll(engine, storedType(file), actor.projectId);
+    refreshList(engine, storedType(file), actor.projectId);
     const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);
     return page instanceof ReadableStream ? c.body(page, 200, { 'Content-Type': 'application/json' }) : c.json(page);
   }
@@ -88,7 +89,7 @@ async function trueRow(
   const key = places[call.file.key] ?? '';
   const row = await placedRow(reading, call, key, places);
   if (!engine.cloud.elsewhere) return row;
-  await lookAgain(engine, row, anew);
+  await refreshRecord(engine, row, anew);
   return placedRow(reading, call, key, places);
 }
 

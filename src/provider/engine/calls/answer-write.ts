@@ -3,7 +3,7 @@ import { fillPath } from '../../../contract/expression/template.ts';
 import { type Doc, keyOf, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isFileField } from '../../../contract/forms/chosen-files.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
-import { doerOf } from '../../audit/audit.ts';
+import { auditActorOf } from '../../audit/audit.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Answer, hashBody, idempotent } from '../../http/idempotency.ts';
 import { validationItem } from '../../http/validation.ts';
@@ -15,10 +15,12 @@ import { createRecords } from '../changes/create.ts';
 import { readSingleton, updateSingleton } from '../changes/singleton.ts';
 import { updateRecord } from '../changes/update.ts';
 import { validInput } from '../changes/validate.ts';
-import type { Play } from '../core/execution.ts';
+import { actorOf } from '../core/actor.ts';
+import type { Execution } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
-import { actorOf, type Engine, inTransaction, type Operation, type Reading } from '../core/operation.ts';
+import type { Engine, Operation, Reading } from '../core/operation.ts';
 import { secretsOf } from '../core/secret-fields.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { isDoc, omit } from '../core/values.ts';
 import { ownerOf, requireAccess } from '../records/access.ts';
 import { requireRow, storedId, storedType } from '../records/rows.ts';
@@ -27,7 +29,7 @@ import { changeRecords } from '../remote/change.ts';
 import { placedRow } from './answer-read.ts';
 import { type ReadBody, readBody } from './body.ts';
 import { bulkDelete, idsIn } from './bulk.ts';
-import { readGiven } from './request-input.ts';
+import { readInput } from './request-input.ts';
 import { chooseCall, namedPlaces, type ServedCall } from './served-calls.ts';
 
 /** What is answered; `secrets` names what of the body is told this once and kept for no replay. */
@@ -57,7 +59,7 @@ export async function answerWrite(
   calls: ServedCall[],
   values: string[],
 ): Promise<Response> {
-  const actor = actorOf(c.var, c.var.session, doerOf(c), c.var.locale);
+  const actor = actorOf(c.var, c.var.session, auditActorOf(c), c.var.locale);
   const reading = { engine, db: engine.db, actor, now: engine.clock.now() };
   if (calls[0]?.kind === 'byIds') return answerByIds(reading, c, calls[0]);
   const read = await readBody(engine, c, calls);
@@ -79,7 +81,7 @@ async function answerBody(
   const call = chooseCall(calls, body);
   requireAccess(reading, call.file, call.action, 'write');
   const places = namedPlaces(call, values);
-  const asked: Asked = { c, call, places, ...readGiven(call, places, body, new URL(c.req.url).searchParams), files };
+  const asked: Asked = { c, call, places, ...readInput(call, places, body, new URL(c.req.url).searchParams), files };
   if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
   const run = await runnerOf(engine, asked);
   const { file } = call;
@@ -88,7 +90,7 @@ async function answerBody(
     ...body,
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
-  const inOne = (tx: Tx, play?: Play) =>
+  const inOne = (tx: Tx, play?: Execution) =>
     once(tx, asked, reading, whole, async () => (await inTransaction(engine, tx, actor, run, play))());
   const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
@@ -98,7 +100,7 @@ async function answerBody(
 async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCall): Promise<Response> {
   const { file } = call;
   requireAccess(reading, file, call.action, 'read');
-  const { input } = readGiven(
+  const { input } = readInput(
     call,
     {},
     (await readBody(reading.engine, c, [call])).body,

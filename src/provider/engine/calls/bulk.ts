@@ -3,10 +3,12 @@ import { ApiError } from '../../http/errors.ts';
 import type { Locale } from '../../http/locale.ts';
 import type { Tx } from '../../store/database.ts';
 import { act } from '../changes/act.ts';
-import { isLeaving } from '../changes/lifecycle.ts';
-import type { Play } from '../core/execution.ts';
+import { isBeingDeleted } from '../changes/lifecycle.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Execution } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
-import { type Actor, type Engine, inTransaction, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { isDoc, omit } from '../core/values.ts';
 import { requireRow } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
@@ -38,9 +40,9 @@ export async function bulkDelete(
       const remove = async (op: Operation) => {
         const row = await requireRow(op, file, id);
         // Asked for again, as after an answer that was lost: it is under way.
-        return (await isLeaving(op, row)) ? { row } : act(op, file, 'delete', row, form);
+        return (await isBeingDeleted(op, row)) ? { row } : act(op, file, 'delete', row, form);
       };
-      const run = (tx: Tx, play?: Play) => inTransaction(engine, tx, actor, remove, play);
+      const run = (tx: Tx, play?: Execution) => inTransaction(engine, tx, actor, remove, play);
       const { row } = await changeRecords(engine, { projectId: actor.projectId, locks: locksOf(file, actor), run });
       items.push({ id, status: row ? 202 : 204 });
     } catch (error) {

@@ -20,7 +20,7 @@ const MAX_NAMES = 20;
  * Reads key and input back out of path, body and query, by the call's templates. Throws 400 UNKNOWN_FIELD for names that have no
  * place there, and VALIDATION where the key is missing.
  */
-export function readGiven(call: ServedCall, places: Record<string, string>, body: Doc, query: URLSearchParams): Given {
+export function readInput(call: ServedCall, places: Record<string, string>, body: Doc, query: URLSearchParams): Given {
   const { self, input, unknown } =
     call.body === undefined ? { self: {}, input: body, unknown: [] } : unfill(call.body, body);
   const fromQuery = queryInput(call, query);

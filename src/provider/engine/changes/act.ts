@@ -20,19 +20,21 @@ import { lockShared } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
 import { secretsOf } from '../core/secret-fields.ts';
 import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
+import { PRICED } from '../core/stored-fields.ts';
 import { omit, pick } from '../core/values.ts';
 import { noteAction } from '../follow-ups/journal.ts';
-import { isDearer, PRICED } from '../follow-ups/metering.ts';
+import { isDearer } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
-import { heldBy, newOwner, updateRow, withHeld } from '../records/rows.ts';
+import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
 import { beginInCloud, generated } from '../remote/begin.ts';
-import { checkAmong, checkBalance, checkGuards, checkRules, checkSettings, hasLateGuards } from './checks.ts';
+import { checkBalance, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { runEffects, runMakes } from './effects.ts';
-import { isLeaving, startCourse, withoutNulls } from './lifecycle.ts';
+import { isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
 import { removeRecord } from './remove.ts';
+import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 
 /** What an action came to. */
@@ -41,7 +43,7 @@ export interface Acted {
   row: RecordRow | undefined;
   /** What the answer holds beside the record. Secrets in it are kept nowhere. */
   result: Doc;
-  /** Whether the record is on a course now, and so not where it will be. */
+  /** Whether the record is on a lifecycle now, and so not where it will be. */
   settling: boolean;
 }
 
@@ -59,12 +61,12 @@ export async function act(
   asEffect = false,
 ): Promise<Acted> {
   const action: Action = file.actions?.[name] ?? {};
-  if (await isLeaving(op, row)) {
+  if (await isBeingDeleted(op, row)) {
     if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
     throw new ApiError(409, 'BEING_DELETED');
   }
   const { context, input } = await allowed(op, file, name, row, given);
-  await op.engine.keepers[file.name]?.(op, name, row, input);
+  await op.engine.policies[file.name]?.(op, name, row, input);
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
   op.quota.add(row.projectId, reserved);
@@ -126,7 +128,7 @@ async function allowed(
   requireOwn(op, file, row);
   const input = validInput(op.engine.validators, { file, form: name, schema }, given);
   const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
-  checkAmong(schema.properties, input, context);
+  checkOptionLists(schema.properties, input, context);
   checkSettings(file, schema.properties, input, context);
   await checkReferences(op, schema.properties, input, context);
   if (hasLateGuards(file, name)) checkGuards(file, name, context, 'send');
@@ -169,26 +171,26 @@ function itemsOf({ adds = {}, removes = {} }: Action, context: Context): Doc {
   return Object.fromEntries([...grown, ...shrunk]);
 }
 
-type Start = Omit<Parameters<typeof startCourse>[2], 'before'>;
+type Start = Omit<Parameters<typeof startLifecycle>[2], 'before'>;
 
 async function follow(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,
   doc: Doc,
-  course: Start,
+  lifecycle: Start,
 ): Promise<Omit<Acted, 'result'>> {
-  const [first] = course.stages;
-  if (!first && course.action === 'delete') {
+  const [first] = lifecycle.stages;
+  if (!first && lifecycle.action === 'delete') {
     await noteAction(op, row, 'delete', 'success');
     await removeRecord(op, file, row);
     return { row: undefined, settling: false };
   }
-  if (!first) return { row: await finishAtOnce(op, file, row, doc, course), settling: false };
+  if (!first) return { row: await finishAtOnce(op, file, row, doc, lifecycle), settling: false };
   const before = statusOf(file, row.doc);
   const staged = first.status === null ? doc : inStage(file, doc, { ...first, status: first.status });
-  const stored = await updateRow(op, file, row, staged);
-  await startCourse(op, stored, { ...course, ...(before !== undefined && { before }) });
+  const stored = await storeChange(op, file, row, staged);
+  await startLifecycle(op, stored, { ...lifecycle, ...(before !== undefined && { before }) });
   return { row: stored, settling: true };
 }
 
@@ -197,11 +199,11 @@ async function finishAtOnce(
   file: ResourceFile,
   row: RecordRow,
   doc: Doc,
-  course: Start,
+  lifecycle: Start,
 ): Promise<RecordRow> {
-  const { set, reserved, released, action } = course;
+  const { set, reserved, released, action } = lifecycle;
   op.quota.add(row.projectId, released);
-  await noteAction(op, row, action, 'success', changedFields(file, row.doc, { ...doc, ...set }));
+  const completes = { action, changes: changedFields(file, row.doc, { ...doc, ...set }) };
   const held = sumDeltas(heldBy(row), reserved, released);
-  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held));
+  return storeChange(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { completes });
 }

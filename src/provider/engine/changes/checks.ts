@@ -74,7 +74,7 @@ export function checkSettings(file: ResourceFile, fields: Record<string, Field>,
 }
 
 /** Throws 400 at each field that takes one value of a list of the record's, and was given another. */
-export function checkAmong(fields: Record<string, Field>, input: Doc, context: Context): void {
+export function checkOptionLists(fields: Record<string, Field>, input: Doc, context: Context): void {
   const stray = strayFields(fields, input, context);
   if (stray.length === 0) return;
   throw new ApiError(400, 'VALIDATION', { many: stray.map((name) => validationItem(name, 'enum', 'validation.enum')) });

@@ -6,7 +6,8 @@ import { publishPage } from '../../cloud/console-page.ts';
 import { lock } from '../../store/dialect.ts';
 import { keyValues } from '../../store/key-values.ts';
 import type { Operation } from '../core/operation.ts';
-import { allRows, findRow, requireRow, updateRow } from '../records/rows.ts';
+import { allRows, findRow, requireRow } from '../records/rows.ts';
+import { storeChange } from './store-change.ts';
 
 /** What a cloud operation is about, beside what every one of an operation's has. */
 type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & Partial<Pick<CloudOperation, 'prepared' | 'files'>>;
@@ -42,7 +43,7 @@ export function cloudRecords(op: Operation): CloudRecords {
     async change(type, key, fields) {
       const file = catalogue.file(type);
       const row = await findRow(op, file, key);
-      if (row) await updateRow(op, file, row, { ...row.doc, ...fields });
+      if (row) await storeChange(op, file, row, { ...row.doc, ...fields });
     },
     async act(type, key, action) {
       const file = catalogue.file(type);

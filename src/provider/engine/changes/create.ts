@@ -14,16 +14,14 @@ import type { Operation } from '../core/operation.ts';
 import { secretsOf } from '../core/secret-fields.ts';
 import { filledFields, idle, inStage, stagesOf } from '../core/stages.ts';
 import { isDoc, omit, pick } from '../core/values.ts';
-import { noteAction } from '../follow-ups/journal.ts';
-import { startMetering } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
-import { insertRow } from '../records/rows.ts';
 import { beginInCloud, generated } from '../remote/begin.ts';
 import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
-import { startCourse } from './lifecycle.ts';
+import { startLifecycle } from './lifecycle.ts';
+import { storeNew } from './store-change.ts';
 
 /** What is made of an input that is valid by itself. */
 export interface CreateOptions {
@@ -86,13 +84,17 @@ export async function createRecord(
   const after = { ...named, self: whole };
   const told = namedQuotas(file).map(([name]) => name);
   const kept = omit(whole, [...secretsOf(file, Object.keys(revealed)), ...told]);
-  const row = await insertRow(op, file, kept, after);
-  if (stages.length > 1) {
-    const course = { set: filledFields(action.set, after), back: {}, reserved: [], released: [], fails: action.fails };
-    await startCourse(op, row, { ...course, action: 'create', stages });
-  } else {
-    await noteAction(op, row, 'create', 'success');
-    await startMetering(op, file, row);
+  const takesTime = stages.length > 1;
+  const row = await storeNew(op, file, kept, after, takesTime ? {} : { completes: { action: 'create' }, usable: true });
+  if (takesTime) {
+    const lifecycle = {
+      set: filledFields(action.set, after),
+      back: {},
+      reserved: [],
+      released: [],
+      fails: action.fails,
+    };
+    await startLifecycle(op, row, { ...lifecycle, action: 'create', stages });
   }
   await runEffects(op, file, action.effects, after);
   await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));

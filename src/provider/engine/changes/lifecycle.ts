@@ -4,8 +4,9 @@ import { noteEnd } from '../../audit/audit.ts';
 import type { Tx } from '../../store/database.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { cancelWork, findWork, schedule } from '../../work/work.ts';
+import type { Actor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
-import type { Actor, Operation } from '../core/operation.ts';
+import type { Operation } from '../core/operation.ts';
 import type { Stage } from '../core/stages.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 
@@ -13,10 +14,10 @@ import { noteAction } from '../follow-ups/journal.ts';
 export const TRANSITION = 'transition';
 
 /** How soon a cloud elsewhere is asked how something stands that was begun, in milliseconds. */
-export const FIRST_LOOK_MS = 250;
+export const FIRST_POLL_MS = 250;
 
 /** What an action does with a record over time. */
-export interface Course {
+export interface Lifecycle {
   action: string;
   /** The stages, the first one holding already. */
   stages: Stage[];
@@ -35,7 +36,7 @@ export interface Course {
 }
 
 /** A course under way, as it waits among the due work. */
-export interface Transition extends Course {
+export interface PendingTransition extends Lifecycle {
   type: string;
   id: string;
   /** When the next stage is due, ISO 8601. */
@@ -52,13 +53,13 @@ export interface Transition extends Course {
 }
 
 /** Starts a record on its course. One that it was on ends here, and gives back what it had reserved. */
-export async function startCourse(op: Operation, row: RecordRow, course: Course): Promise<void> {
-  const abandoned = await abandonCourse(op, row);
+export async function startLifecycle(op: Operation, row: RecordRow, course: Lifecycle): Promise<void> {
+  const abandoned = await cancelTransition(op, row);
   // What the record was before it set out, not the stage it was stopped in.
   const before = abandoned?.before ?? course.before;
   const journalId = await noteAction(op, row, course.action, 'started');
   const { userId, actingId, projectId, requestId } = op.actor;
-  const transition: Transition = {
+  const transition: PendingTransition = {
     ...course,
     before,
     stages: course.stages.slice(1),
@@ -75,12 +76,12 @@ export async function startCourse(op: Operation, row: RecordRow, course: Course)
 
 /** How long the first step takes: a cloud elsewhere is asked soon. */
 function firstStepMs({ engine }: Operation, { type }: RecordRow): number {
-  return engine.cloud.elsewhere?.holds(type) ? FIRST_LOOK_MS : engine.paceMs;
+  return engine.cloud.elsewhere?.holds(type) ? FIRST_POLL_MS : engine.paceMs;
 }
 
 /** Takes a record off its course, and gives back what that had reserved. Says what course it was. */
-export async function abandonCourse(op: Operation, row: RecordRow): Promise<Course | undefined> {
-  const pending = await pendingCourse(op.tx, row);
+export async function cancelTransition(op: Operation, row: RecordRow): Promise<Lifecycle | undefined> {
+  const pending = await pendingTransition(op.tx, row);
   if (!pending) return undefined;
   op.quota.add(row.projectId, scaleDeltas(pending.reserved, -1));
   await cancelWork(op.tx, workKey(row));
@@ -89,8 +90,8 @@ export async function abandonCourse(op: Operation, row: RecordRow): Promise<Cour
 }
 
 /** Whether a record is on its way out. */
-export async function isLeaving(op: Operation, row: RecordRow): Promise<boolean> {
-  return (await pendingCourse(op.tx, row))?.stages.at(-1)?.status === null;
+export async function isBeingDeleted(op: Operation, row: RecordRow): Promise<boolean> {
+  return (await pendingTransition(op.tx, row))?.stages.at(-1)?.status === null;
 }
 
 /** Fields without those that were to be taken away. No field is ever null in the store. */
@@ -98,12 +99,12 @@ export function withoutNulls(doc: Doc): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null && value !== undefined));
 }
 
-async function pendingCourse(tx: Tx, row: RecordRow): Promise<Transition | undefined> {
-  return (await findWork(tx, workKey(row)))?.payload as Transition | undefined;
+async function pendingTransition(tx: Tx, row: RecordRow): Promise<PendingTransition | undefined> {
+  return (await findWork(tx, workKey(row)))?.payload as PendingTransition | undefined;
 }
 
 /** Books the next stage of a course. */
-export function scheduleNext({ tx, engine }: Operation, transition: Transition): Promise<void> {
+export function scheduleNext({ tx, engine }: Operation, transition: PendingTransition): Promise<void> {
   return schedule(tx, {
     kind: TRANSITION,
     key: workKey(transition),

@@ -6,11 +6,11 @@ import type { Operation } from '../core/operation.ts';
 import { forgetHistory } from '../follow-ups/history.ts';
 import { endMetering } from '../follow-ups/metering.ts';
 import { allRows, deleteRow, heldBy } from '../records/rows.ts';
-import { abandonCourse } from './lifecycle.ts';
+import { cancelTransition } from './lifecycle.ts';
 
 /** Takes a record out of the store with all that lives in it, and gives back what they had taken of the quotas. */
 export async function removeRecord(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
-  await abandonCourse(op, row);
+  await cancelTransition(op, row);
   for (const child of op.engine.catalogue.childrenOf(file.name)) {
     const filters = [{ field: child.field, values: [keyOf(file, row.doc)] }];
     for (const inner of await allRows(op, child.file, filters)) await removeRecord(op, child.file, inner);

@@ -8,18 +8,18 @@ import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
 import { omit } from '../core/values.ts';
-import { noteAction } from '../follow-ups/journal.ts';
 import { isDearer } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
-import { heldBy, updateRow, withHeld } from '../records/rows.ts';
+import { heldBy, withHeld } from '../records/rows.ts';
 import { etagOf } from '../records/wire.ts';
 import { beginInCloud } from '../remote/begin.ts';
 import { requireOwn } from './act.ts';
 import { checkBalance, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { cloudOperation } from './cloud-records.ts';
 import { runEffects } from './effects.ts';
-import { type Course, isLeaving, startCourse, withoutNulls } from './lifecycle.ts';
+import { isBeingDeleted, type Lifecycle, startLifecycle, withoutNulls } from './lifecycle.ts';
+import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 
 /** Throws 428 without an If-Match header, and 412 where it names another version than the record's. */
@@ -38,7 +38,7 @@ export async function updateRecord(
   ifMatch: string | undefined,
 ): Promise<RecordRow> {
   requireMatch(ifMatch, row.version);
-  if (await isLeaving(op, row)) throw new ApiError(409, 'BEING_DELETED');
+  if (await isBeingDeleted(op, row)) throw new ApiError(409, 'BEING_DELETED');
   const schema = editSchema(file);
   const action: Action = file.actions?.update ?? {};
   const input = validInput(op.engine.validators, { file, form: 'edit', schema }, body);
@@ -57,7 +57,7 @@ export async function updateRecord(
   const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
   const doc = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
   const deltas = sumDeltas(quotaDeltas(file.quota, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
-  const course: Course = {
+  const lifecycle: Lifecycle = {
     action: 'update',
     stages: stagesOf(action.becomes, context),
     set: filledFields(action.set, after),
@@ -72,22 +72,28 @@ export async function updateRecord(
     released: deltas.filter(({ amount }) => amount < 0),
     fails: action.fails,
   };
-  return store(op, file, row, doc, course);
+  return store(op, file, row, doc, lifecycle);
 }
 
-async function store(op: Operation, file: ResourceFile, row: RecordRow, doc: Doc, course: Course): Promise<RecordRow> {
-  const { stages, set, reserved, released } = course;
+async function store(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  doc: Doc,
+  lifecycle: Lifecycle,
+): Promise<RecordRow> {
+  const { stages, set, reserved, released } = lifecycle;
   const [first] = stages;
   op.quota.add(row.projectId, reserved);
   if (first && first.status !== null) {
-    const stored = await updateRow(op, file, row, inStage(file, doc, { ...first, status: first.status }), {
+    const stored = await storeChange(op, file, row, inStage(file, doc, { ...first, status: first.status }), {
       write: true,
     });
-    await startCourse(op, stored, course);
+    await startLifecycle(op, stored, lifecycle);
     return stored;
   }
   op.quota.add(row.projectId, released);
-  await noteAction(op, row, 'update', 'success', changedFields(file, row.doc, { ...doc, ...set }));
+  const completes = { action: 'update', changes: changedFields(file, row.doc, { ...doc, ...set }) };
   const held = sumDeltas(heldBy(row), reserved, released);
-  return updateRow(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { write: true });
+  return storeChange(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { write: true, completes });
 }

@@ -11,32 +11,32 @@ type Generated = NonNullable<Field['x-generate']>;
  * How a change is run over a cloud elsewhere. It is run twice: rehearsed, to hear whether we allow it and what is to be done there, and
  * performed with what the cloud has answered. What is generated must be the same both times.
  */
-export interface Play {
+export interface Execution {
   generate(kind: Generated): string;
-  begin(stage: Stage, operation: CloudOperation): Promise<CloudStart>;
-  /** Says that the change is done, but for what is told of it: a rehearsal goes no further. Throws {@link OnlyRehearsed}. */
+  begin(stage: ExecutionScope, operation: CloudOperation): Promise<CloudStart>;
+  /** Says that the change is done, but for what is told of it: a rehearsal goes no further. Throws {@link DryRunEnded}. */
   done(): void;
 }
 
 /** Gives a rehearsal up that has heard all it has to. */
-export class OnlyRehearsed extends Error {
+export class DryRunEnded extends Error {
   override name = 'OnlyRehearsed';
 }
 
 /** Where it is run. */
-export interface Stage {
+export interface ExecutionScope {
   cloud: Cloud;
   tx: Tx;
   projectId: string | null;
 }
 
 /** Notes what is to be done; nothing of what it changes is kept. */
-export class Rehearsal implements Play {
+export class DryRun implements Execution {
   steps: CloudStep[] = [];
   generated: string[] = [];
 
   /** A transaction can be run again. */
-  startAnew(): void {
+  restart(): void {
     this.steps = [];
     this.generated = [];
   }
@@ -47,7 +47,7 @@ export class Rehearsal implements Play {
     return value;
   }
 
-  async begin({ cloud }: Stage, operation: CloudOperation): Promise<CloudStart> {
+  async begin({ cloud }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self, ref, input, prepared, files, now } = operation;
     const step: CloudStep = { type, action, self, ref, input, prepared, files, now, booked: {} };
     // Before what our books begin with other records because of it, as it is performed.
@@ -59,26 +59,26 @@ export class Rehearsal implements Play {
 
   /** What means nothing elsewhere is stored by its rehearsal. */
   done(): void {
-    if (this.steps.length > 0) throw new OnlyRehearsed();
+    if (this.steps.length > 0) throw new DryRunEnded();
   }
 }
 
 /** Runs with what was answered. */
-export class Performance implements Play {
+export class ApplyRun implements Execution {
   private readonly steps: CloudStep[];
   private readonly generated: string[];
   private readonly answers: CloudAnswer[];
   private step = 0;
   private value = 0;
 
-  constructor({ steps, generated }: Rehearsal, answers: CloudAnswer[]) {
+  constructor({ steps, generated }: DryRun, answers: CloudAnswer[]) {
     this.steps = steps;
     this.generated = generated;
     this.answers = answers;
   }
 
   /** A transaction can be run again. */
-  startAnew(): void {
+  restart(): void {
     this.step = 0;
     this.value = 0;
   }
@@ -90,7 +90,7 @@ export class Performance implements Play {
   }
 
   /** Throws ApiError 409 where what was carried out is not what is to be stored: something else was changed meanwhile. */
-  async begin({ cloud, tx, projectId }: Stage, operation: CloudOperation): Promise<CloudStart> {
+  async begin({ cloud, tx, projectId }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self } = operation;
     if (!cloud.elsewhere?.does(type, action)) return cloud.begin(operation);
     const step = this.steps[this.step];

@@ -16,7 +16,12 @@ function words(file: ResourceFile, key: string, locale: Locale, values: MessageP
 }
 
 /** Mails to the owners of a record's project what its change brought about, each in their language. */
-export async function noteMails(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
+export async function sendThresholdLetters(
+  op: Operation,
+  file: ResourceFile,
+  row: RecordRow,
+  before: Doc,
+): Promise<void> {
   const due = mailsBecomingDue(file, before, row.doc);
   if (due.length === 0 || row.projectId === null) return;
   const plain = Object.entries(row.doc).filter(

@@ -1,12 +1,8 @@
-import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { schedule } from '../../work/work.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
-import { noteHistory } from './history.ts';
-import { noteMails } from './letters.ts';
-import { followMetering } from './metering.ts';
-import { noteNotifications } from './notices.ts';
 
 /** The kind of due work that asks the cloud what it measures. */
 export const MEASURE = 'measure';
@@ -30,18 +26,4 @@ export async function scheduleMeasure(op: Operation, file: ResourceFile, row: Re
     payload: { type, id, userId, projectId } satisfies Measured,
     locks: locksOf(file, { userId, projectId }),
   });
-}
-
-/** What follows from a record's new content: the past of its measured fields, who is told of it, mails that are due now, what it costs. */
-export async function noteChange(
-  op: Operation,
-  file: ResourceFile,
-  row: RecordRow,
-  before: Doc | undefined,
-): Promise<void> {
-  if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
-  if (file.notifies) await noteNotifications(op, row, before);
-  if (!before) return;
-  if (file.mails) await noteMails(op, file, row, before);
-  await followMetering(op, file, row, before);
 }

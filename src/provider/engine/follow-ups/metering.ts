@@ -5,9 +5,7 @@ import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '..
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-
-/** Where a stored document keeps by what the record is priced for now, as a `PricedUntil`. No field can have that name. */
-export const PRICED = '$priced';
+import { PRICED } from '../core/stored-fields.ts';
 
 /** Whether records of the type cost somebody something. */
 function isMetered(file: ResourceFile, row: RecordRow): row is RecordRow & { projectId: string } {
@@ -36,7 +34,7 @@ export async function startMetering(op: Operation, file: ResourceFile, row: Reco
 }
 
 /** What a record costs from now on, where a change of it changes that. */
-export async function followMetering(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
+export async function updateMeter(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
   if (!isMetered(file, row)) return;
   const now = meteredOf(op, file, row);
   const was = { title: titleOf(file, before), takes: takesOf(file, before, op.now.toISOString()) };
@@ -45,7 +43,7 @@ export async function followMetering(op: Operation, file: ResourceFile, row: Rec
 }
 
 /** What a record costs from now on, where its file says another price than before. */
-export async function followPrice(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
+export async function repriceMeter(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   if (row.projectId !== null) await change(op, meteredOf(op, file, { ...row, projectId: row.projectId }));
 }
 

@@ -11,7 +11,7 @@ import { brandOf } from '../../variants/brand.ts';
 import type { Operation } from '../core/operation.ts';
 
 /** Tells people what a record's change brought about, each once a change however many ways it concerns them. */
-export async function noteNotifications(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
+export async function sendNotices(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
   const told = new Set<string>();
   // Whichever variant of the type it was changed by.
   for (const due of notificationsDue(op.engine.catalogue.file(row.type), before, row.doc)) {

@@ -2,7 +2,8 @@ import { type Caller, callAccess, type Intent, lackFor } from '../../../contract
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { refusalOf } from '../../access/refusal.ts';
 import type { Owner } from '../../store/records.ts';
-import type { Actor, Reading } from '../core/operation.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Reading } from '../core/operation.ts';
 
 /**
  * Lets an actor through to a type's call, by the type's access and the action's own: several calls can share an operation, which by

@@ -50,7 +50,7 @@ export async function listPage(
   const owner = ownerOf(file, reading.actor);
   const { db, engine } = reading;
   const find = () => pageOfIds(db, storedType(file), owner, parsed);
-  const { ids, total } = await engine.pages.get(db, JSON.stringify([file.name, owner, parsed]), find);
+  const { ids, total } = await engine.pageCache.get(db, JSON.stringify([file.name, owner, parsed]), find);
   if (ids.length > PIECE) return streamedPage(piecesOf(reading, file, ids), total, parsed);
   return wirePage(await piece(reading, file, ids), total, parsed);
 }

@@ -16,13 +16,10 @@ import {
 } from '../../store/records.ts';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Operation, Reading } from '../core/operation.ts';
+import { HELD } from '../core/stored-fields.ts';
 import { declaredAt, isDoc, scalarsAt } from '../core/values.ts';
-import { noteChange, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
 import { ownerOf } from './access.ts';
 import { sourceOf } from './sources.ts';
-
-/** Where a stored document keeps what the record has taken of its project's quotas. No field can have that name. */
-const HELD = '$held';
 
 /** All of something, a page at a time. */
 const PAGE = 1000;
@@ -90,7 +87,7 @@ export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
   };
 }
 
-/** Stores a new record, and what it takes of the quotas. */
+/** Stores a new record, and what it takes of the quotas. Nothing else follows from it here. */
 export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, context: Context): Promise<RecordRow> {
   const source = sourceOf(op, file);
   if (source) return required(source.insert, file)(op, file, doc);
@@ -109,8 +106,6 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
     updatedAt: now,
   };
   await insertRecord(op.tx, row, recordKeys(op.engine.catalogue, file, doc));
-  await noteChange(op, file, row, undefined);
-  await scheduleMeasure(op, file, row);
   return row;
 }
 
@@ -137,7 +132,6 @@ export async function updateRow(
   }
   const keys = recordKeys(op.engine.catalogue, file, doc);
   await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});
-  await noteChange(op, file, changed, row.doc);
   return changed;
 }
 

@@ -4,54 +4,54 @@ import { readLimits } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
 import type { NamedLock } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
-import { OnlyRehearsed, Performance, type Play, Rehearsal } from '../core/execution.ts';
+import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution.ts';
 import type { Engine } from '../core/operation.ts';
-import { changesOf, endTurn, giveTurnBack, nameOf, type Turn, takeTurn } from './lease.ts';
-import { bookLost, makesOf } from './orphans.ts';
-import { bookReconciliation } from './reconcile-schedule.ts';
+import { acquireLease, changeCountOf, commitLease, type Lease, leaseName, releaseLease } from './lease.ts';
+import { createdBy, scheduleOrphanSearch } from './orphans.ts';
+import { scheduleReconciliation } from './reconcile-schedule.ts';
 
 /** A change of records, in one transaction. It may be run more than once and must have no effect but on the store. */
 export interface Change<T> {
   /** Whose records it changes; null for nobody's. */
   projectId: string | null;
   locks: readonly NamedLock[];
-  run(tx: Tx, play: Play | undefined): Promise<T>;
+  run(tx: Tx, execution: Execution | undefined): Promise<T>;
 }
 
 /** How long a change waits for those of other processes in its project, and how often it looks, in milliseconds. */
 const PATIENCE_MS = 60_000;
-const LOOK_MS = 100;
+const RETRY_MS = 100;
 
-/** Runs a change. Where the cloud is elsewhere, it is first rehearsed, then carried out there, then stored; see {@link Play}. */
+/** Runs a change. Where the cloud is elsewhere, it is first rehearsed, then carried out there, then stored; see {@link Execution}. */
 export async function changeRecords<T>(engine: Engine, change: Change<T>): Promise<T> {
   const { elsewhere } = engine.cloud;
   if (!elsewhere) return transact(engine.db, (tx) => change.run(tx, undefined), change.locks);
-  const turns = turnsOf(engine);
+  const { mutexes } = engine.remote;
   // What means nothing elsewhere need not wait for what does.
-  if (turns.has(nameOf(change.projectId))) {
-    const done = await rehearse(engine, change);
+  if (mutexes.has(leaseName(change.projectId))) {
+    const done = await dryRun(engine, change);
     if ('result' in done) return done.result;
   }
-  return inTurn(turns, nameOf(change.projectId), () => carryOut(engine, elsewhere, change));
+  return withMutex(mutexes, leaseName(change.projectId), () => carryOut(engine, elsewhere, change));
 }
 
-type Rehearsed<T> = { result: T } | { rehearsal: Rehearsal; changes: number };
+type DryRunOutcome<T> = { result: T } | { planned: DryRun; changes: number };
 
 /** Rehearses a change. One that means nothing elsewhere is stored by that. */
-async function rehearse<T>(engine: Engine, change: Change<T>): Promise<Rehearsed<T>> {
-  const rehearsal = new Rehearsal();
+async function dryRun<T>(engine: Engine, change: Change<T>): Promise<DryRunOutcome<T>> {
+  const planned = new DryRun();
   let changes = 0;
   try {
     const run = async (tx: Tx) => {
-      rehearsal.startAnew();
-      changes = await changesOf(tx, change.projectId);
-      const result = await change.run(tx, rehearsal);
-      rehearsal.done();
+      planned.restart();
+      changes = await changeCountOf(tx, change.projectId);
+      const result = await change.run(tx, planned);
+      planned.done();
       return { result };
     };
     return await transact(engine.db, run, change.locks);
   } catch (error) {
-    if (error instanceof OnlyRehearsed) return { rehearsal, changes };
+    if (error instanceof DryRunEnded) return { planned, changes };
     throw error;
   }
 }
@@ -59,46 +59,46 @@ async function rehearse<T>(engine: Engine, change: Change<T>): Promise<Rehearsed
 async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Change<T>): Promise<T> {
   const { projectId } = change;
   for (const began = performance.now(); ; ) {
-    const rehearsed = await rehearse(engine, change);
-    if ('result' in rehearsed) return rehearsed.result;
-    const { rehearsal, changes } = rehearsed;
-    const turn = await takeTurn(engine, projectId, changes, rehearsal.steps);
-    if (typeof turn !== 'string') {
+    const outcome = await dryRun(engine, change);
+    if ('result' in outcome) return outcome.result;
+    const { planned, changes } = outcome;
+    const lease = await acquireLease(engine, projectId, changes, planned.steps);
+    if (typeof lease !== 'string') {
       try {
-        return await perform(engine, elsewhere, change, { turn, rehearsal });
+        return await apply(engine, elsewhere, change, { lease, planned });
       } finally {
-        turn.quiet();
+        lease.stopRenewal();
       }
     }
     if (performance.now() - began > PATIENCE_MS) throw new ApiError(503, 'PROJECT_BUSY');
-    if (turn === 'busy') await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (lease === 'busy') await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
-async function perform<T>(
+async function apply<T>(
   engine: Engine,
   elsewhere: CloudElsewhere,
   change: Change<T>,
-  { turn, rehearsal }: { turn: Turn; rehearsal: Rehearsal },
+  { lease, planned }: { lease: Lease; planned: DryRun },
 ): Promise<T> {
   const { projectId } = change;
   const began = engine.clock.now();
   const limits = projectId === null ? {} : await readLimits(engine.db, engine.catalogue.quotaTypes, projectId);
-  const asked: CloudChange = { projectId, steps: rehearsal.steps, limits };
+  const asked: CloudChange = { projectId, steps: planned.steps, limits };
   const answers = await elsewhere.carryOut(asked).catch(async (error: unknown) => {
     // Without an answer nobody knows whether it was done, or will be yet.
     if (error instanceof ApiError && error.status === 503)
-      await bookLost(engine, makesOf(projectId, asked.steps), began);
-    await giveTurnBack(engine, turn);
+      await scheduleOrphanSearch(engine, createdBy(projectId, asked.steps), began);
+    await releaseLease(engine, lease);
     throw error;
   });
-  const performance = new Performance(rehearsal, answers);
+  const applied = new ApplyRun(planned, answers);
   const store = async (tx: Tx) => {
-    performance.startAnew();
-    const result = await change.run(tx, performance);
-    performance.done();
-    await endTurn(tx, turn);
-    if (projectId !== null) await bookReconciliation(engine, tx, projectId);
+    applied.restart();
+    const result = await change.run(tx, applied);
+    applied.done();
+    await commitLease(tx, lease);
+    if (projectId !== null) await scheduleReconciliation(engine, tx, projectId);
     return result;
   };
   try {
@@ -106,10 +106,10 @@ async function perform<T>(
     await finishLater(engine, answers);
     return result;
   } catch (error) {
-    // What went wrong otherwise may have been stored all the same: who clears the turn away will see.
+    // What went wrong otherwise may have been stored all the same: who clears the lease away will see.
     if (error instanceof ApiError) {
       await elsewhere.takeBack(asked, answers);
-      await giveTurnBack(engine, turn);
+      await releaseLease(engine, lease);
     }
     throw error;
   }
@@ -123,27 +123,19 @@ async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<voi
     );
 }
 
-const queues = new WeakMap<Engine['db'], Map<string, Promise<void>>>();
-
-function turnsOf({ db }: Engine): Map<string, Promise<void>> {
-  const known = queues.get(db) ?? new Map<string, Promise<void>>();
-  queues.set(db, known);
-  return known;
-}
-
 /** One change of a project after the other within this process. */
-async function inTurn<T>(turns: Map<string, Promise<void>>, name: string, run: () => Promise<T>): Promise<T> {
-  const before = turns.get(name);
+async function withMutex<T>(mutexes: Map<string, Promise<void>>, name: string, run: () => Promise<T>): Promise<T> {
+  const before = mutexes.get(name);
   let end = () => {};
   const mine = new Promise<void>((resolve) => {
     end = resolve;
   });
-  turns.set(name, mine);
+  mutexes.set(name, mine);
   try {
     await before;
     return await run();
   } finally {
-    if (turns.get(name) === mine) turns.delete(name);
+    if (mutexes.get(name) === mine) mutexes.delete(name);
     end();
   }
 }

@@ -3,11 +3,11 @@ import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import type { Engine } from '../core/operation.ts';
-import { changesOf, clearAbandoned, giveTurnBack, takeTurn } from './lease.ts';
-import { bookLost, type Lost, removeLost } from './orphans.ts';
+import { acquireLease, changeCountOf, clearExpiredLease, releaseLease } from './lease.ts';
+import { type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** The kind of due work that clears away what processes that are gone were in the middle of. */
-export const ABANDONED = 'abandoned';
+export const EXPIRED_LEASES = 'abandoned';
 
 /** How often that is done, in milliseconds: who shares a database believes a turn for as long as its lease. */
 const EVERY_MS = 15_000;
@@ -16,13 +16,13 @@ const EVERY_MS = 15_000;
 const AGAIN_MS = 5000;
 
 /** Clears away what was abandoned, now and again and again. What can't be cleared now is tried again. */
-export async function clearAllAbandoned(engine: Engine): Promise<void> {
+export async function clearExpiredLeases(engine: Engine): Promise<void> {
   await clearAll(engine);
   await transact(engine.db, (tx) => bookNext(engine, tx));
 }
 
 /** The regular look, for those that ended while this process runs, and for what could not be cleared so far. */
-export function abandonedHandler(engine: Engine): WorkHandler {
+export function expiredLeaseHandler(engine: Engine): WorkHandler {
   return async (tx, _payload, afterwards) => {
     await bookNext(engine, tx);
     afterwards(() => clearAll(engine));
@@ -31,13 +31,13 @@ export function abandonedHandler(engine: Engine): WorkHandler {
 
 function bookNext({ clock }: Engine, tx: Tx): Promise<void> {
   const dueAt = new Date(clock.now().getTime() + EVERY_MS);
-  return schedule(tx, { kind: ABANDONED, key: ABANDONED, dueAt, payload: null });
+  return schedule(tx, { kind: EXPIRED_LEASES, key: EXPIRED_LEASES, dueAt, payload: null });
 }
 
 async function clearAll(engine: Engine): Promise<void> {
   const held = await engine.db.selectFrom('cloud_turn').select('project_id').where('holder', 'is not', null).execute();
   for (const { project_id } of held) {
-    await clearAbandoned(engine, project_id === '' ? null : project_id).catch((error: unknown) =>
+    await clearExpiredLease(engine, project_id === '' ? null : project_id).catch((error: unknown) =>
       engine.log.warn(
         { err: error, project: project_id },
         'What an ended process left in the cloud could not be cleared away',
@@ -47,16 +47,16 @@ async function clearAll(engine: Engine): Promise<void> {
 }
 
 /** Searches for what a change made without our hearing of it, and again later. A search that fails is made again soon. */
-export function lostHandler(engine: Engine): WorkHandler {
+export function orphanHandler(engine: Engine): WorkHandler {
   return async (_tx, payload, afterwards) => {
-    const { makes, since, round } = payload as Lost;
+    const { makes, since, round } = payload as OrphanSearch;
     afterwards(async () => {
-      const isDone = await search(engine, payload as Lost).catch((error: unknown) => {
+      const isDone = await search(engine, payload as OrphanSearch).catch((error: unknown) => {
         engine.log.warn({ err: error }, 'What a change left behind could not be looked for');
         return false;
       });
-      if (isDone) await bookLost(engine, makes, new Date(since), round + 1);
-      else await bookLost(engine, makes, new Date(since), round, AGAIN_MS);
+      if (isDone) await scheduleOrphanSearch(engine, makes, new Date(since), round + 1);
+      else await scheduleOrphanSearch(engine, makes, new Date(since), round, AGAIN_MS);
     });
   };
 }
@@ -65,16 +65,16 @@ export function lostHandler(engine: Engine): WorkHandler {
  * Makes a search in a turn of its own: what another change is making just now, perhaps under the same name since somebody tries again, no record
  * stands for yet either. Gives back whether it could be made.
  */
-async function search(engine: Engine, { makes, since }: Lost): Promise<boolean> {
+async function search(engine: Engine, { makes, since }: OrphanSearch): Promise<boolean> {
   // All of them are one change's.
   const projectId = makes[0]?.projectId ?? null;
-  const turn = await takeTurn(engine, projectId, await changesOf(engine.db, projectId), []);
+  const turn = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
   if (typeof turn === 'string') return false;
   try {
-    await removeLost(engine, makes, new Date(since));
-    await giveTurnBack(engine, turn);
+    await removeOrphans(engine, makes, new Date(since));
+    await releaseLease(engine, turn);
     return true;
   } finally {
-    turn.quiet();
+    turn.stopRenewal();
   }
 }

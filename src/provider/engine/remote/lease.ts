@@ -4,41 +4,29 @@ import type { Db, Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../core/operation.ts';
-import { bookLost, makesOf, removeLost } from './orphans.ts';
-
-const owners = new WeakMap<Engine['cloud'], string>();
-
-/** This process, among those that share a database: it has one way to the cloud. */
-function ownerOf({ cloud }: Engine): string {
-  const owner = owners.get(cloud) ?? crypto.randomUUID();
-  owners.set(cloud, owner);
-  return owner;
-}
-
-/** The holders of turns in this process. A turn of its own that none of them holds was lost, by a database that was away at its end. */
-const living = new Set<string>();
+import { createdBy, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** How long a turn is believed without a sign of life, and how often one is given, in milliseconds. */
 const LEASE_MS = 30_000;
-const SIGN_MS = 8000;
+const RENEW_MS = 8000;
 
 /** What belongs to no project has a turn too. */
-export const nameOf = (projectId: string | null): string => projectId ?? '';
+export const leaseName = (projectId: string | null): string => projectId ?? '';
 
 /** A turn to change a project elsewhere. */
-export interface Turn {
+export interface Lease {
   projectId: string | null;
   holder: string;
-  /** Ends the signs of life. The turn itself ends with the change's transaction, or {@link giveTurnBack}. */
-  quiet(): void;
+  /** Ends the signs of life. The turn itself ends with the change's transaction, or {@link releaseLease}. */
+  stopRenewal(): void;
 }
 
 /** How many changes of a project were stored. To be read in the transaction that plans one. */
-export async function changesOf(tx: Tx | Db, projectId: string | null): Promise<number> {
+export async function changeCountOf(tx: Tx | Db, projectId: string | null): Promise<number> {
   const row = await tx
     .selectFrom('cloud_turn')
     .select('changes')
-    .where('project_id', '=', nameOf(projectId))
+    .where('project_id', '=', leaseName(projectId))
     .executeTakeFirst();
   return row?.changes ?? 0;
 }
@@ -48,17 +36,17 @@ export async function changesOf(tx: Tx | Db, projectId: string | null): Promise<
  * since; `busy`: another process has the turn. What a process that is gone has left behind is cleared away first; throws ApiError 503 where
  * that can't be done now.
  */
-export async function takeTurn(
+export async function acquireLease(
   engine: Engine,
   projectId: string | null,
   changes: number,
   steps: readonly CloudStep[],
-): Promise<Turn | 'late' | 'busy'> {
+): Promise<Lease | 'late' | 'busy'> {
   const turn = await hold(engine, projectId, (holder) =>
     transact(engine.db, (tx) => claim(tx, engine, { projectId, holder, changes, steps })),
   );
   if (turn) return turn;
-  return (await clearAbandoned(engine, projectId)) ? 'busy' : 'late';
+  return (await clearExpiredLease(engine, projectId)) ? 'busy' : 'late';
 }
 
 /** A turn that could be claimed, with signs of life from then on. */
@@ -66,17 +54,17 @@ async function hold(
   engine: Engine,
   projectId: string | null,
   claimBy: (holder: string) => Promise<boolean>,
-): Promise<Turn | undefined> {
+): Promise<Lease | undefined> {
   const holder = crypto.randomUUID();
   let held = false;
   // Before anybody can read of it.
-  living.add(holder);
+  engine.remote.holders.add(holder);
   try {
     held = await claimBy(holder);
   } finally {
-    if (!held) living.delete(holder);
+    if (!held) engine.remote.holders.delete(holder);
   }
-  return held ? { projectId, holder, quiet: giveSigns(engine, projectId, holder) } : undefined;
+  return held ? { projectId, holder, stopRenewal: startRenewal(engine, projectId, holder) } : undefined;
 }
 
 async function claim(
@@ -87,12 +75,12 @@ async function claim(
   const { projectId, holder, changes, steps } = plan;
   const now = engine.clock.now();
   const held = {
-    ...{ holder, owner: ownerOf(engine), lease_until: leaseFrom(now), started_at: now.toISOString() },
-    makes: JSON.stringify(makesOf(projectId, steps)),
+    ...{ holder, owner: engine.remote.processId, lease_until: leaseFrom(now), started_at: now.toISOString() },
+    makes: JSON.stringify(createdBy(projectId, steps)),
   };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cloud_turn')
-    .values({ project_id: nameOf(projectId), changes: 0, ...held })
+    .values({ project_id: leaseName(projectId), changes: 0, ...held })
     .onConflict((conflict) =>
       conflict
         .column('project_id')
@@ -108,24 +96,24 @@ function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
-function giveSigns({ db, clock, log }: Engine, projectId: string | null, holder: string): () => void {
+function startRenewal({ db, clock, log, remote }: Engine, projectId: string | null, holder: string): () => void {
   const timer = setInterval(() => {
     const sign = db
       .updateTable('cloud_turn')
       .set({ lease_until: leaseFrom(clock.now()) })
-      .where('project_id', '=', nameOf(projectId))
+      .where('project_id', '=', leaseName(projectId))
       .where('holder', '=', holder)
       .execute();
     sign.catch((error: unknown) => log.warn({ err: error }, 'A turn could not be prolonged'));
-  }, SIGN_MS);
+  }, RENEW_MS);
   return () => {
-    living.delete(holder);
+    remote.holders.delete(holder);
     clearInterval(timer);
   };
 }
 
 /** Whether a project's turn is somebody's who lives: what is true elsewhere may then be ahead of what is stored. */
-export async function isChanging(tx: Tx, projectId: string, now: Date): Promise<boolean> {
+export async function isLeased(tx: Tx, projectId: string, now: Date): Promise<boolean> {
   const turn = await tx
     .selectFrom('cloud_turn')
     .select('lease_until')
@@ -136,50 +124,52 @@ export async function isChanging(tx: Tx, projectId: string, now: Date): Promise<
 }
 
 /** Ends a turn in the transaction that stores what it has changed. Throws ApiError 503 where others took it for abandoned. */
-export async function endTurn(tx: Tx, { projectId, holder }: Turn): Promise<void> {
+export async function commitLease(tx: Tx, { projectId, holder }: Lease): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('cloud_turn')
     .set((eb) => ({ holder: null, owner: null, lease_until: null, makes: '[]', changes: eb('changes', '+', 1) }))
-    .where('project_id', '=', nameOf(projectId))
+    .where('project_id', '=', leaseName(projectId))
     .where('holder', '=', holder)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ApiError(503, 'PROJECT_BUSY');
 }
 
 /** Ends a turn of which nothing is left elsewhere. */
-export async function giveTurnBack({ db }: Engine, { projectId, holder }: Turn): Promise<void> {
+export async function releaseLease({ db }: Engine, { projectId, holder }: Lease): Promise<void> {
   await db
     .updateTable('cloud_turn')
     .set({ holder: null, owner: null, lease_until: null, makes: '[]' })
-    .where('project_id', '=', nameOf(projectId))
+    .where('project_id', '=', leaseName(projectId))
     .where('holder', '=', holder)
     .execute();
 }
 
 /** Whether the turn is somebody's who lives. One of a process that is gone is ended, and what it was about to make removed. */
-export async function clearAbandoned(engine: Engine, projectId: string | null): Promise<boolean> {
+export async function clearExpiredLease(engine: Engine, projectId: string | null): Promise<boolean> {
   const { db, clock } = engine;
   const turn = await db
     .selectFrom('cloud_turn')
     .selectAll()
-    .where('project_id', '=', nameOf(projectId))
+    .where('project_id', '=', leaseName(projectId))
     .executeTakeFirst();
   if (!turn?.holder) return false;
   const now = clock.now().toISOString();
   const alive =
-    turn.owner === ownerOf(engine) ? living.has(turn.holder) : isShared(db) && (turn.lease_until ?? '') > now;
+    turn.owner === engine.remote.processId
+      ? engine.remote.holders.has(turn.holder)
+      : isShared(db) && (turn.lease_until ?? '') > now;
   if (alive) return true;
   const own = await takeOver(engine, projectId, turn.holder);
   if (!own) return false;
   try {
     const makes = JSON.parse(turn.makes) as LostRecord[];
     const since = new Date(turn.started_at ?? 0);
-    await removeLost(engine, makes, since);
+    await removeOrphans(engine, makes, since);
     // A service may be about to do what it was asked for by a process that is gone.
-    await bookLost(engine, makes, since);
-    await giveTurnBack(engine, own);
+    await scheduleOrphanSearch(engine, makes, since);
+    await releaseLease(engine, own);
   } finally {
-    own.quiet();
+    own.stopRenewal();
   }
   return false;
 }
@@ -188,12 +178,12 @@ export async function clearAbandoned(engine: Engine, projectId: string | null): 
  * Takes a turn over from a holder that is gone. From then on that one can store nothing any more, should it be slow and not gone: what is
  * found not to be stored stays so. Undefined where its turn has ended meanwhile.
  */
-function takeOver(engine: Engine, projectId: string | null, from: string): Promise<Turn | undefined> {
+function takeOver(engine: Engine, projectId: string | null, from: string): Promise<Lease | undefined> {
   return hold(engine, projectId, async (holder) => {
     const { numUpdatedRows } = await engine.db
       .updateTable('cloud_turn')
-      .set({ holder, owner: ownerOf(engine), lease_until: leaseFrom(engine.clock.now()) })
-      .where('project_id', '=', nameOf(projectId))
+      .set({ holder, owner: engine.remote.processId, lease_until: leaseFrom(engine.clock.now()) })
+      .where('project_id', '=', leaseName(projectId))
       .where('holder', '=', from)
       .executeTakeFirst();
     return numUpdatedRows === 1n;

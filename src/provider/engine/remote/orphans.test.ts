@@ -3,7 +3,7 @@ import type { LostRecord } from '../../cloud/cloud.ts';
 import { TestClock } from '../../ports/clock.ts';
 import type { Db } from '../../store/database.ts';
 import { openTestDatabase } from '../../store/testing.ts';
-import { bookLost, makesOf } from './orphans.ts';
+import { scheduleOrphanSearch, createdBy } from './orphans.ts';
 
 const DISK: LostRecord = { projectId: 'p', type: 'disk', id: 'd', name: 'data' };
 const SINCE = new Date('2026-11-20T05:00:00.000Z');
@@ -23,7 +23,7 @@ async function booked() {
 
 describe('the search for what a change may have made', () => {
   it('is booked for five seconds later, then a minute, then ten', async () => {
-    for (const round of [0, 1, 2]) await bookLost({ db, clock }, [DISK], SINCE, round);
+    for (const round of [0, 1, 2]) await scheduleOrphanSearch({ db, clock }, [DISK], SINCE, round);
     expect((await booked()).sort((a, b) => a.payload.round - b.payload.round)).toEqual(
       ['06:00:05', '06:01:00', '06:10:00'].map((time, round) => ({
         kind: 'lost',
@@ -34,12 +34,12 @@ describe('the search for what a change may have made', () => {
   });
 
   it('is not booked after the last round', async () => {
-    await bookLost({ db, clock }, [DISK], SINCE, 3);
+    await scheduleOrphanSearch({ db, clock }, [DISK], SINCE, 3);
     expect(await booked()).toEqual([]);
   });
 
   it('is not booked where nothing was made', async () => {
-    await bookLost({ db, clock }, [], SINCE);
+    await scheduleOrphanSearch({ db, clock }, [], SINCE);
     expect(await booked()).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe('the search for what a change may have made', () => {
 describe('what a change would leave over', () => {
   it('is what its creates make, by its name or display name', () => {
     expect(
-      makesOf('p', [
+      createdBy('p', [
         { type: 'disk', action: 'create', self: { id: 'd', display_name: 'data' } },
         { type: 'disk', action: 'delete', self: { id: 'e', name: 'old' } },
       ]),

@@ -12,7 +12,11 @@ export const RECONCILE_EVERY_MS = 60_000;
 export const reconcileKey = (projectId: string): string => `${RECONCILE}:${projectId}`;
 
 /** Books the first reconciliation of a project that has something elsewhere; from then on it goes on by itself. */
-export async function bookReconciliation({ clock }: Pick<Engine, 'clock'>, tx: Tx, projectId: string): Promise<void> {
+export async function scheduleReconciliation(
+  { clock }: Pick<Engine, 'clock'>,
+  tx: Tx,
+  projectId: string,
+): Promise<void> {
   const key = reconcileKey(projectId);
   if (await findWork(tx, key)) return;
   const dueAt = new Date(clock.now().getTime() + RECONCILE_EVERY_MS);

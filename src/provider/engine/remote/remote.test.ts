@@ -3,7 +3,7 @@ import { createProvider } from '../../app.ts';
 import { FakeElsewhere } from '../../cloud/testing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createResourceTest, type ResourceTest } from '../testing.ts';
-import { bookShared } from '../upkeep/shared-records.ts';
+import { scheduleShared } from '../upkeep/shared-records.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 
@@ -332,7 +332,7 @@ describe('what the provider offers everybody', () => {
   async function offered(...images: [key: string, name: string][]): Promise<Record<string, unknown>> {
     const doc = { status: 'active', visibility: 'public', bootable: true, diskFormat: 'raw', size: 3 };
     cloud.offered.image = images.map(([key, name]) => ({ key, doc: { ...doc, name } }));
-    await bookShared(resources.test);
+    await scheduleShared(resources.test);
     await resources.settle();
     return Object.fromEntries((await resources.list(IMAGES)).map(({ id, name }) => [String(name), id]));
   }
@@ -353,7 +353,7 @@ describe('what the provider offers everybody', () => {
   it('stays as it is while the cloud is away', async () => {
     await offered(['a', 'Rocky 9']);
     delete cloud.offered.image;
-    await bookShared(resources.test);
+    await scheduleShared(resources.test);
     await resources.settle();
     expect(await resources.list(IMAGES)).toMatchObject([{ name: 'Rocky 9' }]);
   });

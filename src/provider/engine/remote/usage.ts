@@ -1,21 +1,16 @@
 import { readLimits, readUsage, setBeyond } from '../../quotas/quotas.ts';
-import type { Db } from '../../store/database.ts';
 import type { Engine } from '../core/operation.ts';
-
-/** How much was used past the records when that was last asked, by project and quota type. */
-const seen = new WeakMap<Db, Map<string, number>>();
 
 /**
  * Holds what a project uses of its quotas against what the cloud counts. What is counted there past our records counts here too, so that who
  * asks for more is told why there is none; what is only on its way is not taken for that, as what two looks in a row have found counts.
  * Throws where the cloud does.
  */
-export async function reconcileUsage({ cloud, db, catalogue }: Engine, projectId: string): Promise<void> {
+export async function reconcileUsage({ cloud, db, catalogue, remote }: Engine, projectId: string): Promise<void> {
   if (!cloud.elsewhere) return;
   const ours = await readUsage(db, projectId);
   const theirs = await cloud.elsewhere.usage(projectId, await readLimits(db, catalogue.quotaTypes, projectId));
-  const before = seen.get(db) ?? new Map<string, number>();
-  seen.set(db, before);
+  const before = remote.usageBeyond;
   for (const [type, count] of Object.entries(theirs)) {
     const { used = 0, beyond = 0 } = ours.get(type) ?? {};
     const name = `${projectId}/${type}`;

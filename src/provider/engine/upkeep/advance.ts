@@ -6,35 +6,38 @@ import { getRecord } from '../../store/records.ts';
 import { cancelWork } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { cloudRecords } from '../changes/cloud-records.ts';
-import { scheduleNext, type Transition, withoutNulls, workKey } from '../changes/lifecycle.ts';
+import { type PendingTransition, scheduleNext, withoutNulls, workKey } from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
+import { storeChange } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, type Stage, statusOf } from '../core/stages.ts';
-import { startMetering } from '../follow-ups/metering.ts';
-import { heldBy, updateRow, withHeld } from '../records/rows.ts';
-import { type Ends, followElsewhere } from './poll.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { heldBy, withHeld } from '../records/rows.ts';
+import { type Ends, pollRemote } from './poll.ts';
 
 /** The due work that moves records from stage to stage. */
 export function transitionHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
-    const transition = payload as Transition;
+    const transition = payload as PendingTransition;
     if (engine.cloud.elsewhere?.holds(transition.type)) {
-      afterwards(await followElsewhere(engine, tx, transition, ends));
+      afterwards(await pollRemote(engine, tx, transition, ends));
       return;
     }
     await inTransaction(engine, tx, laterActor(transition.actor), (op) => advance(op, transition));
   };
 }
 
-async function advance(op: Operation, transition: Transition): Promise<void> {
+async function advance(op: Operation, transition: PendingTransition): Promise<void> {
   const file = op.engine.catalogue.file(transition.type);
   const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
   const [stage, ...rest] = transition.stages;
   if (!row || !stage) return;
   lockShared(op, row);
   if (rest.length === 0) return finish(op, file, row, transition, stage);
-  if (stage.status !== null) await updateRow(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
+  if (stage.status !== null)
+    await storeChange(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
   // Counted from when this stage was due, so that a provider that was down catches up.
   const dueAt = new Date(Date.parse(transition.dueAt) + op.engine.paceMs).toISOString();
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
@@ -63,7 +66,7 @@ async function finish(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,
-  transition: Transition,
+  transition: PendingTransition,
   stage: Stage,
 ): Promise<void> {
   const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
@@ -80,7 +83,7 @@ async function succeed(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,
-  transition: Transition,
+  transition: PendingTransition,
   stage: Stage,
   fields: Doc | undefined,
 ): Promise<void> {
@@ -93,7 +96,7 @@ async function succeed(
   const held = sumDeltas(heldBy(row), reserved, released);
   const doc = withoutNulls({ ...row.doc, ...set, ...fields });
   const settled = withHeld(inStage(file, doc, { ...stage, status: stage.status }), held);
-  await startMetering(op, file, await updateRow(op, file, row, settled));
+  await storeChange(op, file, row, settled, { usable: true });
   await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
 }
 
@@ -101,7 +104,7 @@ async function fail(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,
-  transition: Transition,
+  transition: PendingTransition,
   stage: Stage,
   why?: string,
 ): Promise<void> {
@@ -109,6 +112,6 @@ async function fail(
   const { fails, before, back, reserved, journalId } = transition;
   op.quota.add(row.projectId, scaleDeltas(reserved, -1));
   const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';
-  await updateRow(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
+  await storeChange(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
   await noteEnd(op.tx, journalId, { result: 'error', reason: why }, op.now);
 }

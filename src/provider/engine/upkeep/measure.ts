@@ -4,11 +4,13 @@ import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { withoutNulls } from '../changes/lifecycle.ts';
+import { storeChange } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
 import { lockShared, locksOf } from '../core/locks.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { pick } from '../core/values.ts';
 import { MEASURE, type Measured, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
-import { updateRow } from '../records/rows.ts';
 
 /** By when a cloud elsewhere has answered; if the process ends within, it is asked again then. */
 const ANSWER_LIMIT_MS = 60_000;
@@ -48,6 +50,6 @@ async function measure(op: Operation, { type, id }: Measured, asked: (self: Doc)
   lockShared(op, row);
   const told = pick(await asked(row.doc), file.measured.fields);
   const changed = Object.keys(told).some((name) => told[name] !== row.doc[name]);
-  const now = changed ? await updateRow(op, file, row, withoutNulls({ ...row.doc, ...told })) : row;
+  const now = changed ? await storeChange(op, file, row, withoutNulls({ ...row.doc, ...told })) : row;
   await scheduleMeasure(op, file, now);
 }

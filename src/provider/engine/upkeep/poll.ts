@@ -4,21 +4,23 @@ import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Rest } from '../../work/worker.ts';
 import {
-  type Course,
-  FIRST_LOOK_MS,
+  FIRST_POLL_MS,
+  type Lifecycle,
+  type PendingTransition,
   scheduleNext,
   TRANSITION,
-  type Transition,
   withoutNulls,
   workKey,
 } from '../changes/lifecycle.ts';
+import { storeChange } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, statusOf, taskOf } from '../core/stages.ts';
-import { updateRow } from '../records/rows.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { changeRecords } from '../remote/change.ts';
 
-/** How much later something is looked at each time, beginning with {@link FIRST_LOOK_MS}. */
+/** How much later something is looked at each time, beginning with {@link FIRST_POLL_MS}. */
 const GROWTH = 1.4;
 const LONGEST_PAUSE_MS = 5000;
 
@@ -27,31 +29,31 @@ const AWAY_PAUSE_MS = 1000;
 const LONGEST_AWAY_PAUSE_MS = 60_000;
 
 /** By when a look is over; if the process ends within, it is looked at again then. */
-const LOOK_LIMIT_MS = 60_000;
+const POLL_LIMIT_MS = 60_000;
 
 /** After how long without an end something has failed: a service that lost a message never gets any further. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 /** How the end of a course elsewhere is stored. Given in, since it ends as every course does. */
 export interface Ends {
-  finish(op: Operation, row: RecordRow, transition: Transition, state: CloudState | undefined): Promise<void>;
-  fail(op: Operation, row: RecordRow, transition: Transition, state: CloudState | undefined): Promise<void>;
+  finish(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
+  fail(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
 }
 
 /** Looks how a record on its course stands elsewhere: once this transaction has committed, and again should the process end before. */
-export async function followElsewhere(engine: Engine, tx: Tx, transition: Transition, ends: Ends): Promise<Rest> {
+export async function pollRemote(engine: Engine, tx: Tx, transition: PendingTransition, ends: Ends): Promise<Rest> {
   const { type, actor, projectId } = transition;
   await schedule(tx, {
     kind: TRANSITION,
     key: workKey(transition),
-    dueAt: new Date(engine.clock.now().getTime() + LOOK_LIMIT_MS),
+    dueAt: new Date(engine.clock.now().getTime() + POLL_LIMIT_MS),
     payload: transition,
     locks: locksOf(engine.catalogue.file(type), actor, projectId),
   });
-  return () => look(engine, transition, ends);
+  return () => poll(engine, transition, ends);
 }
 
-async function look(engine: Engine, transition: Transition, ends: Ends): Promise<void> {
+async function poll(engine: Engine, transition: PendingTransition, ends: Ends): Promise<void> {
   const { type, id, actor, action } = transition;
   const row = await getRecord(engine.db, type, id, { global: true });
   if (!row) return;
@@ -84,11 +86,11 @@ async function ask(
 
 async function apply(
   op: Operation,
-  transition: Transition,
+  transition: PendingTransition,
   seen: { state: CloudState | undefined } | undefined,
   ends: Ends,
 ): Promise<void> {
-  const pending = (await findWork(op.tx, workKey(transition)))?.payload as Transition | undefined;
+  const pending = (await findWork(op.tx, workKey(transition)))?.payload as PendingTransition | undefined;
   // Something else has been begun with it since.
   if (pending?.journalId !== transition.journalId) return;
   const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
@@ -102,7 +104,7 @@ async function apply(
   await scheduleNext(op, later(op.now, transition));
 }
 
-function verdictOf({ stages }: Course, state: CloudState | undefined): 'done' | 'failed' | 'running' {
+function verdictOf({ stages }: Lifecycle, state: CloudState | undefined): 'done' | 'failed' | 'running' {
   const target = stages.at(-1);
   if (target?.status === null) return state === undefined ? 'done' : state.failed === undefined ? 'running' : 'failed';
   if (!state || state.failed !== undefined) return 'failed';
@@ -113,17 +115,17 @@ function verdictOf({ stages }: Course, state: CloudState | undefined): 'done' | 
 async function show(op: Operation, row: RecordRow, { status, task = '' }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   if (status === undefined || (status === statusOf(file, row.doc) && task === taskOf(file, row.doc))) return;
-  await updateRow(op, file, row, withoutNulls(inStage(file, row.doc, { status, task })));
+  await storeChange(op, file, row, withoutNulls(inStage(file, row.doc, { status, task })));
 }
 
-function later(now: Date, transition: Transition): Transition {
+function later(now: Date, transition: PendingTransition): PendingTransition {
   const looks = (transition.looks ?? 0) + 1;
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * GROWTH ** looks);
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_POLL_MS * GROWTH ** looks);
   return { ...transition, looks, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
 }
 
 /** A course of which nothing could be heard. What is not heard of does not count against the time that it may take. */
-function afterOutage(now: Date, transition: Transition): Transition {
+function afterOutage(now: Date, transition: PendingTransition): PendingTransition {
   const misses = transition.misses ?? 0;
   const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);
   const late = Math.max(0, now.getTime() - Date.parse(transition.dueAt));

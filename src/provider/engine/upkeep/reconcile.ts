@@ -8,15 +8,17 @@ import { findWork, schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { withoutNulls, workKey } from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
-import { Performance } from '../core/execution.ts';
+import { storeChange } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
+import { ApplyRun } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, statusOf, taskOf } from '../core/stages.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { noteAction } from '../follow-ups/journal.ts';
-import { startMetering } from '../follow-ups/metering.ts';
-import { allRows, updateRow } from '../records/rows.ts';
+import { allRows } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
-import { isChanging } from '../remote/lease.ts';
+import { isLeased } from '../remote/lease.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from '../remote/reconcile-schedule.ts';
 import { reconcileUsage } from '../remote/usage.ts';
 
@@ -113,7 +115,7 @@ async function reconcile(
         actor,
         async (op) => {
           // A change that is under way says itself what it leads to, and is to find all as it was when it was allowed.
-          if (!(play instanceof Performance) && (await isChanging(tx, projectId, op.now))) return;
+          if (!(play instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return;
           const current = await getRecord(tx, row.type, row.id, { global: true });
           // Whoever has begun something with it looks after it; what was written since it was asked for is younger than the answer.
           if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;
@@ -133,9 +135,9 @@ async function takeOver(op: Operation, row: RecordRow, { status, task = '', fiel
     (name) => name in fields && !same(row.doc[name], fields[name]),
   );
   const settled = status === undefined ? doc : inStage(file, doc, { status, task });
-  const stored = await updateRow(op, file, row, settled, { write });
   // One that was given up, or made by nobody's leave, costs what it takes once it is of use.
-  if (statusesOf(file)[0]?.values[status ?? ''] === 'ok') await startMetering(op, file, stored);
+  const usable = statusesOf(file)[0]?.values[status ?? ''] === 'ok';
+  await storeChange(op, file, row, settled, { write, usable });
 }
 
 /** What is gone elsewhere is gone here, with all that goes with it. */

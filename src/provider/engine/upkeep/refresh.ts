@@ -1,6 +1,5 @@
 import type { RecordRow } from '../../store/records.ts';
 import type { Engine } from '../core/operation.ts';
-import { RunsAnew } from '../remote/single-flight.ts';
 import { reconcileRecord, reconcileType } from './reconcile.ts';
 
 /** For how long what was seen elsewhere is taken for true, in milliseconds: a record that is looked at, a list of them. */
@@ -10,58 +9,40 @@ const LIST_MS = 10_000;
 /** How long an answer waits to hear what is true elsewhere; what comes later is told the next time. */
 const PATIENCE_MS = 1000;
 
-/** How a provider has looked so far. */
-interface Looks {
-  /** When what was looked at last. */
-  seen: Map<string, number>;
-  /** For those who want no answer from before, by record. */
-  anew: RunsAnew;
-  /** How many answers of a type are late: until they come, no other read waits for one. */
-  late: Map<string, number>;
-}
-
-const looks = new WeakMap<Engine['db'], Looks>();
-
-function looksOf({ db }: Engine): Looks {
-  const known = looks.get(db) ?? { seen: new Map(), anew: new RunsAnew(), late: new Map() };
-  looks.set(db, known);
-  return known;
-}
-
 /**
  * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
  * long. Who wants no answer from before (`anew`) is not served one, however long the cloud takes; it is asked by one of them at a time.
  */
-export async function lookAgain(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
+export async function refreshRecord(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
   const { projectId } = row;
   if (projectId === null) return;
   const name = `${row.type}/${row.id}`;
   const look = () => reconcileRecord(engine, row, projectId);
-  if (anew) return quietly(engine, looksOf(engine).anew.run(name, look));
-  if (!mayLook(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
+  if (anew) return quietly(engine, engine.remote.flights.run(name, look));
+  if (!mayRefresh(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
   await patiently(engine, row.type, look());
 }
 
 /** Holds a project's records of a type against the cloud, as their list is looked at. The answer does not wait for it. */
-export function lookAgainAtAll(engine: Engine, type: string, projectId: string | null): void {
-  if (projectId === null || !mayLook(engine, type)) return;
+export function refreshList(engine: Engine, type: string, projectId: string | null): void {
+  if (projectId === null || !mayRefresh(engine, type)) return;
   if (isDue(engine, `${type}@${projectId}`, LIST_MS))
     void patiently(engine, type, reconcileType(engine, projectId, type));
 }
 
 /** Whether it is of any use to ask how records of a type stand now. */
-function mayLook(engine: Engine, type: string): boolean {
+function mayRefresh(engine: Engine, type: string): boolean {
   const { elsewhere } = engine.cloud;
-  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !looksOf(engine).late.get(type);
+  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !engine.remote.late.get(type);
 }
 
 function isDue(engine: Engine, name: string, everyMs: number): boolean {
-  const { seen } = looksOf(engine);
+  const { refreshedAt } = engine.remote;
   const now = performance.now();
-  if (now - (seen.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+  if (now - (refreshedAt.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
   // What nobody looks at any more is not remembered for ever.
-  if (seen.size > 10_000) seen.clear();
-  seen.set(name, now);
+  if (refreshedAt.size > 10_000) refreshedAt.clear();
+  refreshedAt.set(name, now);
   return true;
 }
 
@@ -70,7 +51,7 @@ function quietly({ log }: Engine, look: Promise<void>): Promise<void> {
 }
 
 async function patiently(engine: Engine, type: string, look: Promise<void>): Promise<void> {
-  const { late } = looksOf(engine);
+  const { late } = engine.remote;
   const count = (by: number) => late.set(type, (late.get(type) ?? 0) + by);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLate = false;

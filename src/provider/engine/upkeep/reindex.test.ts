@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRecord } from '../../store/records.ts';
 import { Catalogue } from '../core/catalogue.ts';
 import { createResourceTest, FILES, type ResourceTest } from '../testing.ts';
-import { bookReindexing } from './reindex.ts';
+import { scheduleReindexing } from './reindex.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const catalogue = new Catalogue(FILES);
@@ -39,20 +39,20 @@ describe('records that were stored before their type could be found by a field',
     const { db, provider } = resources.test;
     await storeWithoutKeys(450);
     expect(await foundBySize(449)).toEqual([]);
-    await bookReindexing(db, catalogue);
+    await scheduleReindexing(db, catalogue);
     await provider.worker.runDue();
     for (const size of [0, 199, 200, 449]) expect(await foundBySize(size)).toEqual([`old-${size}`]);
   });
 
   it('are written anew only where the fields are others than before', async () => {
     const { db, provider } = resources.test;
-    await bookReindexing(db, catalogue);
+    await scheduleReindexing(db, catalogue);
     await storeWithoutKeys(1);
-    await bookReindexing(db, catalogue);
+    await scheduleReindexing(db, catalogue);
     await provider.worker.runDue();
     expect(await foundBySize(0)).toEqual([]);
     await db.updateTable('indexed_type').set({ fields: '[]' }).where('type', '=', 'disk').execute();
-    await bookReindexing(db, catalogue);
+    await scheduleReindexing(db, catalogue);
     await provider.worker.runDue();
     expect(await foundBySize(0)).toEqual(['old-0']);
   });

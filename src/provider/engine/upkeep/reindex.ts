@@ -26,7 +26,7 @@ interface Reindexed {
  * Sees which types can be found by other fields than when the provider last started, and books the writing of their records' keys:
  * else a filter or a relation that a file gains would find nothing of what was stored before.
  */
-export async function bookReindexing(db: Db, catalogue: Catalogue): Promise<void> {
+export async function scheduleReindexing(db: Db, catalogue: Catalogue): Promise<void> {
   const stored = await db.selectFrom('indexed_type').selectAll().execute();
   const known = new Map(stored.map(({ type, fields }) => [type, fields]));
   const changed = catalogue.files

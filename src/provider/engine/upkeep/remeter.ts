@@ -4,9 +4,11 @@ import { getRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
-import { type Transition, workKey } from '../changes/lifecycle.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
-import { followPrice, startMetering } from '../follow-ups/metering.ts';
+import { type PendingTransition, workKey } from '../changes/lifecycle.ts';
+import { laterActor } from '../core/actor.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { repriceMeter, startMetering } from '../follow-ups/metering.ts';
 
 /** The kind of due work that begins to count what records cost whose type's file has said otherwise when they were made. */
 export const REMETER = 'remeter';
@@ -21,7 +23,7 @@ interface Remetered {
  * Sees which types have other price lines than when the provider last started, and books the counting of their records anew,
  * project by project: a price that a file gains holds for what is there already.
  */
-export async function bookRemetering(db: Db, files: Engine['catalogue']['files']): Promise<void> {
+export async function scheduleRemetering(db: Db, files: Engine['catalogue']['files']): Promise<void> {
   const known = new Map(
     (await db.selectFrom('priced_type').selectAll().execute()).map(({ type, price }) => [type, price]),
   );
@@ -77,9 +79,9 @@ async function remeter(op: Operation, type: string, id: string): Promise<void> {
   const row = file && (await getRecord(op.tx, type, id, { global: true }));
   if (!row) return;
   // What is still being made begins to cost something when it is there, and what could not be made never does.
-  const course = (await findWork(op.tx, workKey(row)))?.payload as Transition | undefined;
+  const course = (await findWork(op.tx, workKey(row)))?.payload as PendingTransition | undefined;
   const [main] = statusesOf(file);
   const failed = main?.values[row.status ?? ''] === 'error';
   if (course?.action !== 'create' && !failed) await startMetering(op, file, row);
-  await followPrice(op, file, row);
+  await repriceMeter(op, file, row);
 }

@@ -7,10 +7,13 @@ import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { removeRecord } from '../changes/remove.ts';
+import { storeChange } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
 import { EVERYBODY } from '../core/locks.ts';
-import { type Engine, inTransaction, laterActor, type Operation } from '../core/operation.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { noteAction } from '../follow-ups/journal.ts';
-import { allRows, updateRow } from '../records/rows.ts';
+import { allRows } from '../records/rows.ts';
 import { seedRecord } from '../records/seed.ts';
 
 /** The kind of due work that brings what the provider offers everybody up to date. */
@@ -23,7 +26,7 @@ const EVERY_MS = 10 * 60_000;
 const NOBODY = '';
 
 /** Sees to it that what the provider offers everybody is brought up to date now, and again and again. */
-export function bookShared({ db, clock }: Pick<Engine, 'db' | 'clock'>): Promise<void> {
+export function scheduleShared({ db, clock }: Pick<Engine, 'db' | 'clock'>): Promise<void> {
   return transact(db, (tx) => schedule(tx, { kind: SHARED, key: SHARED, dueAt: clock.now(), payload: null }));
 }
 
@@ -61,7 +64,7 @@ async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[
     const row = await rowOf(op, file, thing, { known, records });
     kept.add(row.id);
     const doc = { ...row.doc, ...thing.doc };
-    if (JSON.stringify(doc) !== JSON.stringify(row.doc)) await updateRow(op, file, row, doc);
+    if (JSON.stringify(doc) !== JSON.stringify(row.doc)) await storeChange(op, file, row, doc);
   }
   // What is offered no longer is not to be chosen any more; records that name it can do without.
   for (const row of records.filter(({ id }) => !kept.has(id))) {

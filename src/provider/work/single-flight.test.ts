@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { RunsAnew } from './single-flight.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** The runs that were begun, each ended by hand. */
 let ends: { resolve(): void; reject(error: Error): void }[];
-let runs: RunsAnew;
+let runs: SingleFlight;
 
 beforeEach(() => {
   ends = [];
-  runs = new RunsAnew();
+  runs = new SingleFlight();
 });
 
 function ask(name = 'disk'): Promise<void> {

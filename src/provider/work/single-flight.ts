@@ -8,7 +8,7 @@ interface Runs {
  * Runs something for each who asks, but never twice at once under one name: who asks while it runs has no use for what it began to see
  * before, and shares the next run with everybody else who waits for one. However many ask, the cloud is asked by one at a time.
  */
-export class RunsAnew {
+export class SingleFlight {
   private readonly runs = new Map<string, Runs>();
 
   /** Resolves or rejects as a run does that began after this was called. */

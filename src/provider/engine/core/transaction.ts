@@ -1,0 +1,36 @@
+import { ApiError } from '../../http/errors.ts';
+import { getProject } from '../../identity/projects.ts';
+import type { Tx } from '../../store/database.ts';
+import type { Actor } from './actor.ts';
+import type { Execution } from './execution.ts';
+import type { Engine, Operation } from './operation.ts';
+import { QuotaBook } from './quota-book.ts';
+
+/** Runs a change in an open transaction and books at its end what it takes of the quotas. */
+export async function inTransaction<T>(
+  engine: Engine,
+  tx: Tx,
+  actor: Actor,
+  run: (op: Operation) => Promise<T>,
+  execution?: Execution,
+): Promise<T> {
+  const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
+  // The role is as old as the request; what ends by itself has none.
+  if (project?.archivedAt && actor.projectRole !== null) throw new ApiError(403, 'FORBIDDEN');
+  const shown = project && { id: project.id, name: project.name, paymentType: project.paymentType };
+  const op = {
+    engine,
+    db: tx,
+    tx,
+    actor,
+    now: engine.clock.now(),
+    quota: new QuotaBook(engine.catalogue.quotaTypes),
+    project: shown,
+    payerId: project?.payerId ?? null,
+    ...(execution && { execution }),
+  };
+  const result = await run(op);
+  await op.quota.book(tx);
+  execution?.done();
+  return result;
+}

@@ -1,0 +1,48 @@
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { AuditEvent } from '../../audit/audit.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Operation } from '../core/operation.ts';
+import { noteHistory } from './history.ts';
+import { noteAction } from './journal.ts';
+import { sendThresholdLetters } from './letters.ts';
+import { scheduleMeasure } from './measure-schedule.ts';
+import { startMetering, updateMeter } from './metering.ts';
+import { sendNotices } from './notices.ts';
+
+/** A change of a record that was stored. */
+export interface StoredChange {
+  /** The record as it is now. */
+  row: RecordRow;
+  /** Its content before; undefined for a new record. */
+  before: Doc | undefined;
+  /** The action that this change completes, for the audit log; undefined while an action goes on. */
+  completes?: { action: string; changes?: AuditEvent['changes'] };
+  /** Whether the record is of use from now on, and so costs something. */
+  usable?: boolean;
+}
+
+/**
+ * Does what follows from a stored change, once a change: history of measured fields, notices, letters, meters and the audit log.
+ * Records of a source have only the audit log, since a source stores what it needs by itself.
+ */
+export async function afterChange(
+  op: Operation,
+  file: ResourceFile,
+  { row, before, completes, usable = false }: StoredChange,
+): Promise<void> {
+  if (file.source === undefined) {
+    if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
+    if (file.notifies) await sendNotices(op, row, before);
+    if (before === undefined) await scheduleMeasure(op, file, row);
+    else await afterUpdate(op, file, row, before);
+  }
+  // The log names the record as it was when the action was asked for.
+  if (completes)
+    await noteAction(op, { ...row, doc: before ?? row.doc }, completes.action, 'success', completes.changes);
+  if (usable) await startMetering(op, file, row);
+}
+
+async function afterUpdate(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
+  if (file.mails) await sendThresholdLetters(op, file, row, before);
+  await updateMeter(op, file, row, before);
+}

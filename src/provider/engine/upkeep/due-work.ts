@@ -1,0 +1,27 @@
+import type { WorkHandler } from '../../work/worker.ts';
+import { TRANSITION } from '../changes/lifecycle.ts';
+import type { Engine } from '../core/operation.ts';
+import { MEASURE } from '../follow-ups/measure-schedule.ts';
+import { EXPIRED_LEASES, expiredLeaseHandler, orphanHandler } from '../remote/expired-leases.ts';
+import { ORPHANS } from '../remote/orphans.ts';
+import { RECONCILE } from '../remote/reconcile-schedule.ts';
+import { transitionHandler } from './advance.ts';
+import { measureHandler } from './measure.ts';
+import { reconcileHandler } from './reconcile.ts';
+import { REINDEX, reindexHandler } from './reindex.ts';
+import { REMETER, remeterHandler } from './remeter.ts';
+import { SHARED, sharedHandler } from './shared-records.ts';
+
+/** The due work of resources, by kind. */
+export function resourceWork(engine: Engine): Record<string, WorkHandler> {
+  return {
+    [TRANSITION]: transitionHandler(engine),
+    [MEASURE]: measureHandler(engine),
+    [RECONCILE]: reconcileHandler(engine),
+    [ORPHANS]: orphanHandler(engine),
+    [EXPIRED_LEASES]: expiredLeaseHandler(engine),
+    [SHARED]: sharedHandler(engine),
+    [REMETER]: remeterHandler(engine),
+    [REINDEX]: reindexHandler(engine),
+  };
+}

@@ -1,0 +1,49 @@
+import type { RecordSource } from '../engine/core/operation.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
+import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
+import { customersSource } from './customers.ts';
+import { flagsSource } from './flags.ts';
+import { flavorPricesSource } from './flavor-prices.ts';
+import { groupMembersSource } from './group-members.ts';
+import { groupsSource } from './groups.ts';
+import { ledgerSource } from './ledger.ts';
+import { membersSource } from './members.ts';
+import { outboxSource } from './outbox.ts';
+import { participantsSource } from './participants.ts';
+import { projectsSource } from './projects.ts';
+import { ratingsSource } from './ratings.ts';
+import { rightsSource } from './rights.ts';
+import { servicePricesSource } from './service-prices.ts';
+import { servicesSource } from './services.ts';
+import { ticketsSource } from './tickets.ts';
+import { usersSource } from './users.ts';
+
+/** The tables that files may name as their source. */
+export function recordSources(deps: ProviderDeps): Record<string, RecordSource> {
+  const { config, openapi } = deps;
+  return {
+    customers: customersSource(deps),
+    users: usersSource(deps),
+    ledger: ledgerSource,
+    members: membersSource(config),
+    services: servicesSource,
+    servicePrices: servicePricesSource,
+    flavorPrices: flavorPricesSource,
+    audit: auditSource,
+    auditTypes: auditTypesSource,
+    auditEvents: auditEventsSource,
+    activity: activitySource,
+    activityTypes: activityTypesSource,
+    activityEvents: activityEventsSource,
+    rights: rightsSource(openapi),
+    projects: projectsSource,
+    participants: participantsSource,
+    groups: groupsSource,
+    groupMembers: groupMembersSource,
+    outbox: outboxSource,
+    tickets: ticketsSource,
+    flags: flagsSource(config),
+    ratings: ratingsSource,
+  };
+}

@@ -6,7 +6,7 @@ import type { TypeSummary } from '../../contract/reports/expenses.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import { mayRead } from '../engine/records/access.ts';
 import { storedType } from '../engine/records/rows.ts';
-import { ownerKey } from '../store/owner.ts';
+import { ownerKey } from '../store/record-rows.ts';
 
 interface Counted {
   type: string;

@@ -7,7 +7,7 @@ import { mayRead, ownerOf } from '../engine/records/access.ts';
 import { storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
 import { isLarge } from '../store/large-list.ts';
-import { seenKeys } from '../store/owner.ts';
+import { seenKeys } from '../store/record-rows.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
 

@@ -1,6 +1,5 @@
 import { foldText } from './fold.ts';
-import { ownerKey } from './owner.ts';
-import type { RecordRow } from './record-row.ts';
+import { ownerKey, type RecordRow } from './record-rows.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
 /** A field's value to sort, filter, search and relate by. Several with one field make an array field; null leaves none. */

@@ -4,9 +4,8 @@ import type { Db, Tx } from './database.ts';
 import { foldText } from './fold.ts';
 import { cutList, isLarge } from './large-list.ts';
 import { countMatching, type Listed, listIds, type Matching, type Sort } from './list-plan.ts';
-import { type Owner, seenKeys } from './owner.ts';
-import type { RecordRow } from './record-row.ts';
-import { getRecords } from './rows-by-id.ts';
+import type { RecordRow } from './record-rows.ts';
+import { getRecords, type Owner, seenKeys } from './record-rows.ts';
 
 export type { RecordFilter } from './conditions.ts';
 

@@ -1,11 +1,9 @@
 import type { Tx } from './database.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
-import { type RecordRow, toTable } from './record-row.ts';
-import { forgetRead, keepWritten } from './rows-by-id.ts';
+import { forgetRead, keepWritten, type RecordRow, toTable } from './record-rows.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
 export type { RecordKey } from './key-rows.ts';
-export type { Owner } from './owner.ts';
 export {
   countBy,
   countRecords,
@@ -14,8 +12,8 @@ export {
   pageOfIds,
   type RecordFilter,
 } from './record-list.ts';
-export type { RecordRow } from './record-row.ts';
-export { getRecord, getRecords } from './rows-by-id.ts';
+export type { Owner, RecordRow } from './record-rows.ts';
+export { getRecord, getRecords } from './record-rows.ts';
 
 /** The record was changed or deleted since it was read. */
 export class VersionConflict extends Error {

@@ -11,14 +11,12 @@ import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-import { secretsOf } from '../core/secret-fields.ts';
 import { filledFields, idle, inStage, stagesOf } from '../core/stages.ts';
-import { isDoc, omit, pick } from '../core/values.ts';
+import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
-import { beginInCloud, generated } from '../remote/begin.ts';
 import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
-import { cloudOperation } from './cloud-records.ts';
+import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
 import { storeNew } from './store-change.ts';
@@ -96,8 +94,8 @@ export async function createRecord(
     };
     await startLifecycle(op, row, { ...lifecycle, action: 'create', stages });
   }
-  await runEffects(op, file, action.effects, after);
-  await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));
+  if (action.effects) await runEffects(op, file, action.effects, after);
+  if (action.makes) await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));
   return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };
 }
 

@@ -1,4 +1,4 @@
-import { type Doc, type Field, hasType } from '../../../contract/file/resource-file.ts';
+import { type Doc, type Field, hasType, type ResourceFile } from '../../../contract/file/resource-file.ts';
 
 /** What one index key or reference may be. */
 export type Scalar = string | number | boolean;
@@ -50,4 +50,9 @@ export function pick(doc: Doc, names: Iterable<string>): Doc {
 export function omit(doc: Doc, names: Iterable<string>): Doc {
   const left = new Set(names);
   return Object.fromEntries(Object.entries(doc).filter(([name]) => !left.has(name)));
+}
+
+/** The names among them that are secret. */
+export function secretsOf(file: ResourceFile, names: string[]): string[] {
+  return names.filter((name) => file.fields.properties[name]?.writeOnly);
 }

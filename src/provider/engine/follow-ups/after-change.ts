@@ -33,8 +33,8 @@ export async function afterChange(
   if (file.source === undefined) {
     if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
     if (file.notifies) await sendNotices(op, row, before);
-    if (before === undefined) await scheduleMeasure(op, file, row);
-    else await afterUpdate(op, file, row, before);
+    if (before !== undefined) await afterUpdate(op, file, row, before);
+    else if (file.measured) await scheduleMeasure(op, file, row);
   }
   // The log names the record as it was when the action was asked for.
   if (completes)

@@ -1,7 +1,6 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { readQuota } from '../../quotas/quotas.ts';
-import { withQuotas } from '../../quotas/with-quotas.ts';
+import { readQuota, withQuotas } from '../../quotas/quotas.ts';
 import type { Operation, Reading } from '../core/operation.ts';
 import { chosenRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';

@@ -1,9 +1,10 @@
-import { type Doc, isAt, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type Doc, isAt, keyOf, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { whereFilters } from '../../../contract/lists/list-query.ts';
-import { countBy, countRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';
+import { countBy, countRecords, getRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
+import { pick } from '../core/values.ts';
 import { ownerOf } from './access.ts';
-import { allRows, storedType } from './rows.ts';
+import { allRows, storedId, storedType } from './rows.ts';
 
 /** How many related records there are, by relation. */
 export type RelatedCounts = Record<string, { count: number }>;
@@ -57,4 +58,17 @@ function fieldOfSelf({ where }: Relation): string | undefined {
 function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
   const filters = whereFilters(where, { self });
   return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
+}
+
+/** For each record what the type's guards and rules ask of the record it lives in: one query for all of them. */
+export async function askedOfParents(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<(Doc | undefined)[]> {
+  const names = reading.engine.catalogue.askedOfParent(file.name);
+  const { parent } = file;
+  if (!parent || names.length === 0) return [];
+  const above = reading.engine.catalogue.file(parent.resource);
+  const keys = docs.map((doc) => String(doc[parent.field] ?? ''));
+  const ids = [...new Set(keys)].map((key) => storedId(above, key, reading.actor));
+  const rows = await getRecords(reading.db, above.name, ids, ownerOf(above, reading.actor));
+  const byKey = new Map(rows.map(({ doc }) => [keyOf(above, doc), pick(doc, [...names])]));
+  return keys.map((key) => byKey.get(key));
 }

@@ -1,13 +1,12 @@
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { pricedUntil } from '../../../contract/money/price.ts';
-import { withQuotas } from '../../quotas/with-quotas.ts';
+import { withQuotas } from '../../quotas/quotas.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
 import { PRICED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
-import { askedOfParents } from './parents.ts';
 import { loadNamed, namedRecords } from './references.ts';
-import { relatedCounts } from './relations.ts';
+import { askedOfParents, relatedCounts } from './relations.ts';
 
 type Shown = Record<string, Record<string, { title: string }>>;
 

@@ -5,7 +5,7 @@ import type { RecordRow } from '../../store/records.ts';
 import { getRecord } from '../../store/records.ts';
 import { cancelWork } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
-import { cloudRecords } from '../changes/cloud-records.ts';
+import { cloudRecords } from '../changes/cloud-operation.ts';
 import { type PendingTransition, scheduleNext, withoutNulls, workKey } from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';

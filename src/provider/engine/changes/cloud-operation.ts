@@ -1,8 +1,9 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { storedAs } from '../../../contract/file/records.ts';
-import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import type { CloudOperation, CloudRecords } from '../../cloud/cloud.ts';
+import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud/cloud.ts';
 import { publishPage } from '../../cloud/console-page.ts';
+import { generateValue } from '../../crypto/generate.ts';
 import { lock } from '../../store/dialect.ts';
 import { keyValues } from '../../store/key-values.ts';
 import type { Operation } from '../core/operation.ts';
@@ -51,4 +52,18 @@ export function cloudRecords(op: Operation): CloudRecords {
     },
     publishPage: (content) => publishPage(op.tx, content, op.now),
   };
+}
+
+/** Begins something with a record in the cloud: at once in the simulated cloud, as the execution says where it is remote. */
+export function beginInCloud(
+  { execution, tx, engine, actor }: Operation,
+  operation: CloudOperation,
+): Promise<CloudStart> {
+  const { cloud } = engine;
+  return execution ? execution.begin({ cloud, tx, projectId: actor.projectId }, operation) : cloud.begin(operation);
+}
+
+/** A value for a field with `x-generate`, the same each time a change is run. */
+export function generated({ execution }: Operation, kind: NonNullable<Field['x-generate']>): string {
+  return execution?.generate(kind) ?? generateValue(kind);
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isAmong } from './dialect.ts';
-import { type Owner, seenKeys } from './owner.ts';
-import { fromTable, type RecordRow } from './record-row.ts';
 import type { ResourceTable } from './schema.ts';
 
 /** Records that a transaction has read, as they are stored, by type and id. */
@@ -82,4 +80,99 @@ function storedRows(db: Db | Tx, type: string, ids: readonly string[]) {
     .selectAll()
     .where('type', '=', type)
     .where(isAmong(db, sql.ref('id'), ids));
+}
+
+/** A record of any resource type. Times are ISO 8601 in UTC. */
+export interface RecordRow {
+  type: string;
+  id: string;
+  projectId: string | null;
+  userId: string | null;
+  /** Seen by everybody, whoever owns it. */
+  shared: boolean;
+  status: string | null;
+  /** Counts what people write, from 1; the ETag. */
+  version: number;
+  doc: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A record as its table holds it. */
+export function toTable(row: RecordRow): ResourceTable {
+  return {
+    type: row.type,
+    id: row.id,
+    project_id: row.projectId,
+    user_id: row.userId,
+    owner: ownerKey(row),
+    shared: row.shared ? 1 : 0,
+    status: row.status,
+    version: row.version,
+    doc: JSON.stringify(row.doc),
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  };
+}
+
+/** A stored row as the rest of the program knows it. */
+export function fromTable(row: ResourceTable): RecordRow {
+  return {
+    type: row.type,
+    id: row.id,
+    projectId: row.project_id,
+    userId: row.user_id,
+    shared: row.shared === 1,
+    status: row.status,
+    version: row.version,
+    doc: JSON.parse(row.doc) as Record<string, unknown>,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Whose records may be seen: any of the project's own, the user's own, and those that are shared; or all. Empty sees nothing. */
+export interface Owner {
+  projectId?: string;
+  userId?: string;
+  global?: true;
+  shared?: true;
+}
+
+/** Whose a record is. */
+interface Ownership {
+  projectId: string | null;
+  userId: string | null;
+  shared: boolean;
+}
+
+/** What shared records are stored under. */
+const EVERYBODY = '*';
+
+/**
+ * What a record is stored under, so that one index entry tells whose it is: everybody where it is shared, else its user, else its
+ * project, else nobody.
+ */
+export function ownerKey({ shared, userId, projectId }: Ownership): string {
+  if (shared) return EVERYBODY;
+  if (userId !== null) return userKey(userId);
+  return projectId === null ? '' : projectKey(projectId);
+}
+
+/** What the records are stored under that an owner sees; undefined where that is all of them. */
+export function seenKeys(owner: Owner): string[] | undefined {
+  if (owner.global) return undefined;
+  const keys: string[] = [];
+  if (owner.projectId !== undefined) keys.push(projectKey(owner.projectId));
+  if (owner.userId !== undefined) keys.push(userKey(owner.userId));
+  if (owner.shared) keys.push(EVERYBODY);
+  return keys;
+}
+
+function userKey(id: string): string {
+  return `u:${id}`;
+}
+
+function projectKey(id: string): string {
+  return `p:${id}`;
 }

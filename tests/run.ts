@@ -89,6 +89,7 @@ const STEPS: Step[] = [
   step('types', TEST, script('types')),
   step('lint', TEST, tool('biome', 'check', '.')),
   step('directions', TEST, tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err')),
+  step('files a create visits', TEST, tool('tsx', 'tests/architecture/create-path.ts')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.
   step('unit and contract', TEST, vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**')),

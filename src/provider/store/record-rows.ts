@@ -116,7 +116,7 @@ export function toTable(row: RecordRow): ResourceTable {
 }
 
 /** A stored row as the rest of the program knows it. */
-export function fromTable(row: ResourceTable): RecordRow {
+function fromTable(row: ResourceTable): RecordRow {
   return {
     type: row.type,
     id: row.id,

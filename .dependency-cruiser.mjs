@@ -100,15 +100,64 @@ const CONSOLE = [
   ...layers('src/console/shell', [['area', 'styles'], ['notifications', 'shortcuts'], ['palette'], ['.']]),
 ];
 
+/** The contract's layers, bottom first. */
+const CONTRACT = layers('src/contract', [
+  ['file'],
+  ['values'],
+  ['expression'],
+  ['access', 'reports'],
+  ['money'],
+  ['forms', 'lists'],
+  ['calculator'],
+]);
+
+/** The provider's layers, bottom first: what all use, services, the engine, domains, sources of records, and the top. */
+const PROVIDER = [
+  ...layers('src/provider', [
+    ['crypto'],
+    ['store'],
+    ['http'],
+    ['ports'],
+    ['work'],
+    ['billing', 'cloud'],
+    ['identity', 'metrics', 'variants'],
+    ['server'],
+    ['access', 'audit', 'mail', 'quotas'],
+    ['notifications'],
+    ['engine'],
+    ['captcha', 'charging', 'cloud-routes', 'reports'],
+    ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
+    ['customers', 'payments'],
+    ['sources'],
+    ['tickets'],
+    ['openapi', 'host'],
+    ['.'],
+  ]),
+  ...layers('src/provider/store', [['tables'], ['.'], ['migrations']]),
+  ...layers('src/provider/cloud', [['.'], ['simulated'], ['openstack']]),
+  ...layers('src/provider/cloud/openstack', [['client'], ['common'], ['drivers'], ['.']]),
+  ...layers('src/provider/cloud/simulated', [['kubernetes'], ['effects'], ['.']]),
+  ...layers('src/provider/engine', [
+    ['core'],
+    ['records'],
+    ['follow-ups', 'remote'],
+    ['changes'],
+    ['upkeep'],
+    ['calls'],
+  ]),
+];
+
 export default {
   forbidden: [
+    ...CONTRACT,
     ...CONSOLE,
+    ...PROVIDER,
     {
       name: 'no-circular-folders',
       severity: 'error',
       comment: 'A circle of folders has no first room.',
       scope: 'folder',
-      from: { path: '^src/console' },
+      from: { path: '^src/(contract|console|provider)' },
       to: { circular: true },
     },
     {
@@ -138,9 +187,9 @@ export default {
       'Tools are where one starts; nothing leans on them.',
     ),
     never(
-      'resources-know-no-cloud-driver',
-      '^src/provider/resources',
-      '^src/provider/cloud/simulated',
+      'engine-knows-no-cloud-driver',
+      '^src/provider/engine',
+      '^src/provider/cloud/(simulated|openstack)',
       'The cloud is behind its interface.',
     ),
     never(
@@ -152,7 +201,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(test|stories)\\.tsx?$' },
+    exclude: { path: '\\.(test|stories)\\.tsx?$|/testing\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../http/errors.ts';
-import type { ProviderApp, ProviderDeps } from '../../server/deps.ts';
-import { CONSOLE_PATH, readPage } from '../console-page.ts';
+import { CONSOLE_PATH, readPage } from '../cloud/console-page.ts';
+import { ApiError } from '../http/errors.ts';
+import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
 /** Serves published console pages. Their content security policy forbids everything, so nothing in them runs. */
 export function mountConsolePages(app: ProviderApp, { db, clock }: ProviderDeps): void {

@@ -4,6 +4,7 @@ import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { useWhereabouts } from './area/area.ts';
@@ -29,7 +30,7 @@ function CalculatorLink() {
   return (
     <Link
       to="/calculator"
-      className={`${bar.button} ${styles.calculator}`}
+      className={`${iconButton.button} ${styles.calculator}`}
       title={t('shell.calculator')}
       aria-label={count > 0 ? t('shell.calculatorOf', { count }) : t('shell.calculator')}
     >
@@ -46,7 +47,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
     <header className={styles.header} data-area={area}>
       <button
         type="button"
-        className={`${bar.button} ${styles.burger}`}
+        className={`${iconButton.button} ${styles.burger}`}
         aria-label={t('shell.openMenu')}
         aria-expanded={menuOpen}
         onClick={onMenu}

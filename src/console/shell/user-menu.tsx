@@ -6,11 +6,11 @@ import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import { useWhereabouts } from './area/area.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
 import { HelpItems } from './help.tsx';
-import bar from './styles/bar-button.module.css';
 
 /** The way to the profile: who one is, what one has and for how long; in administration, as what one is there. */
 export function ProfileLink({ onGo }: { onGo?: () => void }) {
@@ -41,7 +41,7 @@ export function UserMenu() {
       <ProfileLink />
       <Menu position="bottom-end" width={260} withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={bar.button} aria-label={t('shell.account', { name })}>
+          <button type="button" className={iconButton.button} aria-label={t('shell.account', { name })}>
             <span className={styles.avatar}>
               <Icon name="user" size={18} />
             </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './counted-text.module.css';
+import visually from './hidden.module.css';
 
 /** A text of several lines that takes no more than so many characters, with a counter that lives. */
 export function CountedText(props: {
@@ -44,7 +45,7 @@ export function CountedText(props: {
           {counter}
         </span>
       </div>
-      <span role="status" className={styles.told}>
+      <span role="status" className={visually.hidden}>
         {isFull ? full : ''}
       </span>
     </div>

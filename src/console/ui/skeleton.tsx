@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts';
+import visually from './hidden.module.css';
 import styles from './skeleton.module.css';
 
 /** A grey bar where content will be. Sizes are CSS lengths. */
@@ -15,7 +16,7 @@ const ROWS = ['72%', '64%', '80%', '58%', '76%', '68%'];
 export function PageSkeleton({ part = false, tall = false }: { part?: boolean; tall?: boolean }) {
   return (
     <div className={styles.page} data-tall={tall || undefined} role="status" aria-label={t('shell.loading')}>
-      {!part && <h1 className={styles.heading}>{t('shell.loading')}</h1>}
+      {!part && <h1 className={visually.hidden}>{t('shell.loading')}</h1>}
       <Bar width="12rem" height="1.75rem" />
       <Bar width="100%" height="2.25rem" />
       {ROWS.map((width) => (

@@ -6,6 +6,7 @@ import { QuotaRequestLink } from '../../engine/screen/quota-request-link.tsx';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import visually from '../../ui/hidden.module.css';
 import type { CreationStep } from '../planning/types.ts';
 import { type Creation, hasEnded, isOver, type KeptStep, type Pause } from '../running/kept.ts';
 import { askerOf, type Following, type Secrets, type useCreation } from '../running/running.ts';
@@ -64,7 +65,7 @@ function Progress({ creation, running }: { creation: Creation; running: boolean 
         <span style={{ width: `${share * 100}%` }} />
       </div>
       <span aria-hidden="true">{t('creation.counted', counted)}</span>
-      <span className={styles.told} role="status">
+      <span className={visually.hidden} role="status">
         {told}
       </span>
     </div>

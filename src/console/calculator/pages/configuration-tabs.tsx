@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Configuration, MOST_CONFIGURATIONS } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import type { Calculator } from '../calculation/use-calculator.ts';
 import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
@@ -58,7 +59,7 @@ export function ConfigurationMenu({ name, onDuplicate, onRemove }: MenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t('calculator.moreOf', { name })}>
+        <button type="button" className={iconButton.button} aria-label={t('calculator.moreOf', { name })}>
           <Icon name="more" size={18} />
         </button>
       </Menu.Target>

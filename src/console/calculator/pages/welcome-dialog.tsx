@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { configurationCount } from '../saved/stored.ts';
@@ -21,7 +22,7 @@ export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
           <span>{t('welcome.notice', { count: configurationCount() })}</span>
         </p>
         <p>{t('welcome.text')}</p>
-        <div className={styles.buttons}>
+        <div className={foot.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('engine.cancel')}
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { prepareCall } from '../calls/send.ts';
@@ -32,7 +33,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
         input={() => ({})}
         call={(input) => prepareCall(resource.file, name, record, input)}
       />
-      <div className={styles.buttons}>
+      <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}
         </Button>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { t, tn } from '../../i18n/index.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { saveText } from '../raw/save-text.ts';
 import { CopyButton } from '../values/copy-button.tsx';
@@ -88,7 +89,7 @@ export function ResultDialog(props: {
         )}
         {secret && <Secrets file={file} action={action} answer={answer as Doc} fields={fields} />}
         {!secret && <ActionAnswer file={file} name={name} action={action} answer={answer} />}
-        <div className={styles.buttons}>
+        <div className={foot.buttons}>
           <Button onClick={onClose}>{t(secret ? 'engine.savedClose' : 'engine.close')}</Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 import styles from './actions.module.css';
@@ -23,7 +24,7 @@ export function WhyNot(props: {
         {offered.unmet.map((guard) => (
           <p key={guard.id}>{tn(file.name, `guard.${guard.id}`, guard.params)}</p>
         ))}
-        <div className={styles.buttons}>
+        <div className={foot.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('engine.close')}
           </Button>

@@ -2,6 +2,7 @@ import { take } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile, TabRecord } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ScreenActions } from '../actions/action-menu.tsx';
@@ -39,7 +40,7 @@ export function RecordTab({ record, shown }: { record: Doc; shown: TabRecord }) 
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
   return (
     <>
-      <div className={styles.partActions}>
+      <div className={foot.buttons}>
         <ScreenActions
           file={file}
           offered={actions.offered(data)}

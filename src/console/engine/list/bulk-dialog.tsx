@@ -7,6 +7,7 @@ import { defaultsOf } from '../../../contract/forms/derive.ts';
 import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useOnward } from '../../ui/progress-cards/use-onward.ts';
 import { toast } from '../../ui/toasts/index.ts';
@@ -158,7 +159,7 @@ export function BulkDialog(props: {
           </>
         )}
         {phase.name === 'undo' && <p role="status">{t('engine.undo.text', { seconds: UNDO_SECONDS })}</p>}
-        <div className={actionStyles.buttons}>
+        <div className={foot.buttons}>
           {phase.name === 'ask' && (
             <Button variant="default" onClick={close}>
               {t('engine.cancel')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { possibleColumns } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { Column } from './columns.ts';
 import shared from './list.module.css';
@@ -118,7 +119,7 @@ function Panel({ file, shown, fixed, chosen, onChange }: ChooserProps) {
           );
         })}
       </ul>
-      <span role="status" className={shared.hidden}>
+      <span role="status" className={visually.hidden}>
         {moved &&
           t('list.columns.place', {
             name: label(moved.name),

@@ -15,6 +15,7 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListPage } from '../data/list-page.ts';
 import { plainText } from '../values/field-value.tsx';
@@ -44,7 +45,7 @@ interface BoxesProps {
 function Boxes({ title, choices, chosen, onChange }: BoxesProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={shared.hidden}>{title}</legend>
+      <legend className={visually.hidden}>{title}</legend>
       {choices.map(({ value, text }) => (
         <label key={value} className={shared.choice}>
           <input

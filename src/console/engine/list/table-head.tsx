@@ -1,28 +1,25 @@
 import { t } from '../../i18n/index.ts';
-import { Icon } from '../../ui/icon.tsx';
+import visually from '../../ui/hidden.module.css';
 import type { Column } from './columns.ts';
+import { SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 
 function HeadCell({ column, sort, onSort }: { column: Column; sort: string; onSort: (sort: string) => void }) {
   const { name, label } = column;
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  if (!column.sortable)
+    return (
+      <th scope="col" data-numeric={column.numeric || undefined} aria-sort={direction}>
+        {label}
+      </th>
+    );
   return (
-    <th scope="col" data-numeric={column.numeric || undefined} aria-sort={direction}>
-      {column.sortable ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}
-        >
-          {label}
-          <span className={styles.arrow} data-direction={direction} aria-hidden="true">
-            <Icon name="down" size={14} />
-          </span>
-        </button>
-      ) : (
-        label
-      )}
-    </th>
+    <SortHead
+      label={label}
+      numeric={column.numeric}
+      direction={direction}
+      onSort={() => onSort(direction === 'ascending' ? `-${name}` : name)}
+    />
   );
 }
 
@@ -64,7 +61,7 @@ export function TableHead(props: {
           <HeadCell key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
         ))}
         <th scope="col" className={styles.actions}>
-          <span className={styles.hidden}>{t('engine.actions')}</span>
+          <span className={visually.hidden}>{t('engine.actions')}</span>
         </th>
       </tr>
     </thead>

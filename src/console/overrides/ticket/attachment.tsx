@@ -4,6 +4,7 @@ import { saveFile } from '../../api/save-file.ts';
 import type { SlotProps } from '../../engine/slot-props.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/index.ts';
 import styles from './attachment.module.css';
@@ -27,7 +28,7 @@ export default function Attachment({ record, value }: SlotProps['cells']) {
     <button type="button" className={styles.file} aria-busy={saving} disabled={saving} onClick={() => void save()}>
       <Icon name="download" size={16} />
       <span>{name}</span>
-      <span className={styles.hidden}>{t('attachment.save')}</span>
+      <span className={visually.hidden}>{t('attachment.save')}</span>
     </button>
   );
 }

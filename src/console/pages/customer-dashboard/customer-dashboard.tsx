@@ -10,6 +10,7 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { LoadFailed, State } from '../../ui/state.tsx';
 import './customer-dashboard.css';
 import type { Expenses } from '../../../contract/reports/expenses.ts';
+import visually from '../../ui/hidden.module.css';
 import styles from './customer-dashboard.module.css';
 import { useExpenses } from './expenses.ts';
 import { type Choice, Filters } from './filters.tsx';
@@ -75,7 +76,7 @@ function Dashboard() {
       actions={<DashboardTools choice={choice} printable={data !== undefined && !empty} />}
     >
       <Filters choice={choice} now={now} onChange={setChoice} />
-      <p className={styles.hidden} role="status">
+      <p className={visually.hidden} role="status">
         {isLoading && data ? t('expenses.refreshing') : ''}
       </p>
       {error && !isLoading ? (

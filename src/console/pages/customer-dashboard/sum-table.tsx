@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { SortHead } from '../../engine/list/sort-head.tsx';
 import { formatMoney, formatNumber, formatShare } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { compareAmounts, shareOf } from './shares.ts';
 import styles from './sum-table.module.css';
 
@@ -37,7 +37,7 @@ function sorted(rows: readonly SumRow[], { by, descending }: Sort): SumRow[] {
   return [...rows].sort((a, b) => sign * compare(a, b));
 }
 
-function SortHead(props: {
+function SumHead(props: {
   column: Column;
   label: string;
   sort: Sort;
@@ -49,14 +49,12 @@ function SortHead(props: {
   // What is counted begins with the most, names with the first letter.
   const next = direction === undefined ? column !== 'text' : !sort.descending;
   return (
-    <th scope="col" data-numeric={props.numeric || undefined} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort({ by: column, descending: next })}>
-        {label}
-        <span className={styles.arrow} data-direction={direction} aria-hidden="true">
-          <Icon name="down" size={14} />
-        </span>
-      </button>
-    </th>
+    <SortHead
+      label={label}
+      numeric={props.numeric}
+      direction={direction}
+      onSort={() => onSort({ by: column, descending: next })}
+    />
   );
 }
 
@@ -109,12 +107,12 @@ function Head(props: SumTableProps & { sort: Sort; onSort: (sort: Sort) => void;
   return (
     <thead>
       <tr>
-        {ordered ? plain(head, false) : <SortHead column="text" label={head} sort={sort} onSort={onSort} />}
-        {projects && <SortHead column="projects" label={t('expenses.projects')} sort={sort} onSort={onSort} numeric />}
+        {ordered ? plain(head, false) : <SumHead column="text" label={head} sort={sort} onSort={onSort} />}
+        {projects && <SumHead column="projects" label={t('expenses.projects')} sort={sort} onSort={onSort} numeric />}
         {ordered ? (
           plain(t('expenses.amount'), true)
         ) : (
-          <SortHead column="amount" label={t('expenses.amount')} sort={sort} onSort={onSort} numeric />
+          <SumHead column="amount" label={t('expenses.amount')} sort={sort} onSort={onSort} numeric />
         )}
         {plain(t('expenses.share'), false)}
       </tr>

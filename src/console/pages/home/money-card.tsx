@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Costs } from '../../../contract/reports/expenses.ts';
+import { BalanceNotice } from '../../account/balance-notice.tsx';
 import { balanceLevel } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import type { Balance } from '../../account/types.ts';
 import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useCosts } from './calls.ts';
 import styles from './cards.module.css';
@@ -45,12 +45,7 @@ function Warning({ balance }: { balance: Balance }) {
   const level = balanceLevel(balance);
   if (level === 'fine') return null;
   const urgent = level === 'over' || (balance.daysLeft ?? URGENT_DAYS) < URGENT_DAYS;
-  return (
-    <p className={styles.notice} data-level={urgent ? 'over' : 'soon'}>
-      <Icon name="warning" size={18} />
-      {t(level === 'over' ? 'profile.over' : 'profile.soon')}
-    </p>
-  );
+  return <BalanceNotice level={level} urgent={urgent} />;
 }
 
 function Figures({ balance, costs }: { balance: Balance | undefined; costs: Costs | undefined }) {

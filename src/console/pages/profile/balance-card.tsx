@@ -1,10 +1,10 @@
+import { BalanceNotice } from '../../account/balance-notice.tsx';
 import { balanceLevel } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import type { Balance } from '../../account/types.ts';
 import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { StateButton } from '../../ui/state.tsx';
 import styles from './balance-card.module.css';
@@ -41,12 +41,7 @@ function Figures({ balance }: { balance: Balance }) {
           </dd>
         </div>
       </dl>
-      {level !== 'fine' && (
-        <p className={styles.notice} data-level={level}>
-          <Icon name="warning" size={18} />
-          {t(level === 'over' ? 'profile.over' : 'profile.soon')}
-        </p>
-      )}
+      {level !== 'fine' && <BalanceNotice level={level} />}
     </>
   );
 }

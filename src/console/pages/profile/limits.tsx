@@ -8,6 +8,7 @@ import { t, tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import { LoadFailed } from '../../ui/state.tsx';
+import panel from './panel.module.css';
 import styles from './profile.module.css';
 
 /** The type whose tabs say which quotas belong together, and the one by which more is asked for. */
@@ -85,8 +86,8 @@ export function LimitsTab() {
   if (error && !data) return <LoadFailed error={error} retry={() => void mutate()} />;
   return (
     <div className={styles.limits} aria-busy={!data}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>
+      <div className={panel.head}>
+        <h2 className={panel.heading}>
           {t('profile.limits.title', { name: project?.name ?? user.osCurrentProjectName ?? '' })}
         </h2>
         <div className={styles.asks}>

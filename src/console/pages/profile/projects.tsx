@@ -11,6 +11,7 @@ import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { placeAfterSwitch } from '../../resources/place-after-switch.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
@@ -146,7 +147,7 @@ function LeaveDialog(props: { project: OwnProject; onClose: () => void; onLeave:
     <Dialog onClose={onClose} title={t('profile.projects.leaveOf', { name: project.name })}>
       <div className={styles.dialog}>
         <p>{t('profile.projects.leaveAsk', { name: project.name })}</p>
-        <div className={styles.dialogButtons}>
+        <div className={foot.buttons}>
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('engine.cancel')}
           </Button>

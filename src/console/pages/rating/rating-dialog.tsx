@@ -5,6 +5,7 @@ import { request } from '../../api/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { CountedText } from '../../ui/counted-text.tsx';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -92,7 +93,7 @@ function Form({ rating, onClose }: { rating: ReturnType<typeof useRating>; onClo
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={foot.buttons}>
         <Button variant="default" disabled={busy} onClick={onClose}>
           {t('support.cancel')}
         </Button>

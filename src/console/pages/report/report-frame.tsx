@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './report.module.css';
 import { PeriodFields, type Report } from './report-fields.tsx';
@@ -29,7 +30,7 @@ export function ReportFrame({ report, about, children, address, onClose }: Repor
         <p className={styles.about}>{about}</p>
         {children}
         <PeriodFields report={report} autoFocus={!children} />
-        <div className={styles.buttons}>
+        <div className={foot.buttons}>
           {address !== undefined && (
             <Button
               variant="default"

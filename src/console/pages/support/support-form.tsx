@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { MOST_EMAIL, MOST_MESSAGE, MOST_NAME, TICKET_TYPES } from '../../../contract/values/support-limits.ts';
 import { t } from '../../i18n/index.ts';
 import { CountedText } from '../../ui/counted-text.tsx';
+import foot from '../../ui/dialogs/buttons.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { AttachmentField, largest } from './attachment-field.tsx';
 import { isEmail, type TicketType, withinLimit } from './rules.ts';
@@ -158,7 +159,7 @@ export function SupportFields({
       <Consent {...part} />
       <Wrong support={support} />
       {stage.is === 'sending' && <SendingNote share={stage.share} />}
-      <div className={styles.buttons}>
+      <div className={foot.buttons}>
         <Button variant="default" onClick={busy ? stop : onClose}>
           {t(busy ? 'support.stop' : 'support.cancel')}
         </Button>

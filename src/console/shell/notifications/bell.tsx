@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import bar from '../styles/bar-button.module.css';
 import styles from './bell.module.css';
 import { useUnreadCount } from './calls.ts';
@@ -32,7 +33,7 @@ export function Bell() {
       <Popover.Target>
         <button
           type="button"
-          className={bar.button}
+          className={iconButton.button}
           aria-label={unread > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
           onClick={() => setOpen((now) => !now)}
         >

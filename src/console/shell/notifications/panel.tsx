@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import { keys } from '../../api/keys.ts';
 import { formatAgo, formatDateTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { StateButton } from '../../ui/state.tsx';
@@ -20,7 +21,7 @@ function Row({ told, onPress }: { told: Notification; onPress: () => void }) {
         <span className={styles.head}>
           {icon && <Icon name={icon} size={16} />}
           <strong>{told.title}</strong>
-          {!told.read && <span className={styles.hidden}>{t('notifications.unread')}</span>}
+          {!told.read && <span className={visually.hidden}>{t('notifications.unread')}</span>}
           <time dateTime={told.createdAt} title={formatDateTime(told.createdAt)}>
             {formatAgo(told.createdAt)}
           </time>

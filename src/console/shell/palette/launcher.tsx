@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import { useWhereabouts } from '../area/area.ts';
 import { menuWays, pageWays, paletteKeys } from '../shortcuts/declared.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
-import bar from '../styles/bar-button.module.css';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
@@ -57,7 +57,7 @@ export function Launcher() {
     <>
       <button
         type="button"
-        className={bar.button}
+        className={iconButton.button}
         aria-label={name}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

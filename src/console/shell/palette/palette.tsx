@@ -8,6 +8,7 @@ import { noteVisit, readVisits } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntries } from '../../resources/manifest.ts';
 import { BareDialog } from '../../ui/dialogs/dialog.tsx';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useWhereabouts } from '../area/area.ts';
 import styles from '../styles/palette.module.css';
@@ -68,7 +69,7 @@ function Status({ count, typed, searching }: { count: number; typed: string; sea
           <p className={styles.hint}>{t('palette.noneHint')}</p>
         </div>
       )}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={visually.hidden}>
         {searching
           ? t('palette.searching')
           : nothing

@@ -3,6 +3,7 @@ import { formatPercent } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { useCountdown } from '../countdown.ts';
 import { Icon } from '../icon.tsx';
+import shared from './card.module.css';
 import styles from './cards.module.css';
 import { closeCard, onCards, type ProgressCard, shownCards } from './store.ts';
 
@@ -40,8 +41,8 @@ function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
   };
   const cross = end ? t('toast.close') : cancel?.text;
   return (
-    <li className={styles.card} data-done={end !== undefined || undefined}>
-      <span className={styles.icon}>
+    <li className={`${shared.card} ${styles.card}`} data-done={end !== undefined || undefined}>
+      <span className={shared.icon}>
         <Icon name={end ? 'success' : 'info'} size={20} />
       </span>
       <div className={styles.body}>
@@ -53,7 +54,11 @@ function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
           <span aria-hidden="true">{progress !== undefined && formatPercent(progress / 100)}</span>
         </div>
         {end?.details && (
-          <button type="button" className={styles.details} onClick={() => close(end.details?.run)}>
+          <button
+            type="button"
+            className={`${shared.action} ${styles.details}`}
+            onClick={() => close(end.details?.run)}
+          >
             {end.details.text}
           </button>
         )}
@@ -61,7 +66,7 @@ function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
       {cross !== undefined && (
         <button
           type="button"
-          className={styles.close}
+          className={shared.close}
           aria-label={cross}
           title={cross}
           onClick={() => close(end ? undefined : cancel?.run)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useCountdown } from '../countdown.ts';
 import { Icon } from '../icon.tsx';
+import shared from '../progress-cards/card.module.css';
 import { ProgressCards } from '../progress-cards/cards.tsx';
 import { onCards, shownCards } from '../progress-cards/store.ts';
 import styles from './region.module.css';
@@ -60,8 +61,12 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
   };
   return (
     // An error is an alert by itself, which the list around it shall not say once more.
-    <li className={styles.toast} data-type={toast.type} aria-live={toast.type === 'error' ? 'off' : undefined}>
-      <span className={styles.icon}>
+    <li
+      className={`${shared.card} ${styles.toast}`}
+      data-type={toast.type}
+      aria-live={toast.type === 'error' ? 'off' : undefined}
+    >
+      <span className={shared.icon}>
         <Icon name={toast.type} size={20} />
       </span>
       <div className={styles.body} role={toast.type === 'error' ? 'alert' : undefined}>
@@ -69,7 +74,12 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
         {toast.text && <p className={styles.text}>{toast.text}</p>}
         {small.length > 0 && <p className={styles.id}>{small.join(' · ')}</p>}
         {action && (
-          <button type="button" className={styles.action} aria-keyshortcuts={action.shortcut} onClick={act}>
+          <button
+            type="button"
+            className={`${shared.action} ${styles.action}`}
+            aria-keyshortcuts={action.shortcut}
+            onClick={act}
+          >
             {action.text}
             {action.shortcut && (
               <span className={styles.keys} aria-hidden="true">
@@ -79,7 +89,7 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
           </button>
         )}
       </div>
-      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={() => closeToast(toast.id)}>
+      <button type="button" className={shared.close} aria-label={t('toast.close')} onClick={() => closeToast(toast.id)}>
         <Icon name="close" size={16} />
       </button>
     </li>

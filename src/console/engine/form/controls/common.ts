@@ -1,6 +1,6 @@
 import { hasText, tn } from '../../../i18n/index.ts';
+import visually from '../../../ui/hidden.module.css';
 import { plainText } from '../../values/field-value.tsx';
-import styles from '../styles/form.module.css';
 import rowStyles from '../styles/rows.module.css';
 import type { ControlProps } from './control-props.ts';
 
@@ -14,7 +14,7 @@ const ROW_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'in
 
 /** The class of a label that sighted people read elsewhere: in the section's title, or above the rows. */
 export function labelClass({ form, path }: ControlProps): string | undefined {
-  if (form.titled.has(path)) return styles.hiddenLabel;
+  if (form.titled.has(path)) return visually.hidden;
   return inRow(path) ? rowStyles.rowLabel : undefined;
 }
 

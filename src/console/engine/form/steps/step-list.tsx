@@ -1,4 +1,5 @@
 import { t, tn } from '../../../i18n/index.ts';
+import visually from '../../../ui/hidden.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { REVIEW } from '../store/first-step.ts';
 import type { EngineFormContext } from '../store/form-context.ts';
@@ -37,7 +38,7 @@ export function StepList(props: {
             >
               <Mark step={step} number={index + 1} />
               <span>{stepTitle(props.form, step.id)}</span>
-              {step.state !== 'open' && <span className={styles.said}>{t(`forms.steps.${step.state}`)}</span>}
+              {step.state !== 'open' && <span className={visually.hidden}>{t(`forms.steps.${step.state}`)}</span>}
             </button>
           </li>
         ))}

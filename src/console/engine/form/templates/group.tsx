@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
+import visually from '../../../ui/hidden.module.css';
 import type { EngineFormContext } from '../store/form-context.ts';
 import styles from '../styles/form.module.css';
 import rowStyles from '../styles/rows.module.css';
@@ -14,7 +15,7 @@ export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFor
   const help = `help.${String(name)}`;
   return (
     <fieldset className={row ? rowStyles.cells : styles.group}>
-      <legend className={row ? styles.hiddenLabel : undefined}>
+      <legend className={row ? visually.hidden : undefined}>
         {row ? t('forms.row', { number: name + 1 }) : tn(file.name, `field.${String(name)}`)}
       </legend>
       {!row && hasText(file.name, help) && <p className={styles.help}>{tn(file.name, help)}</p>}

@@ -4,6 +4,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 import type { Doc, Field } from '../../../../contract/file/resource-file.ts';
 import { fieldAtPath } from '../../../../contract/forms/validation.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
+import visually from '../../../ui/hidden.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { isSilent, newRow } from '../store/draw-schema.ts';
 import type { EngineFormContext } from '../store/form-context.ts';
@@ -83,7 +84,7 @@ export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFor
       tabIndex={-1}
       aria-describedby={error === undefined ? undefined : `${fieldPathId.$id}-error`}
     >
-      <legend className={titled.has(path) ? styles.hiddenLabel : undefined}>
+      <legend className={titled.has(path) ? visually.hidden : undefined}>
         {tn(file.name, `field.${name}`)}
         {required.has(rowless(path)) && (
           <span className={styles.star} aria-hidden="true">

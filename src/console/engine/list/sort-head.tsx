@@ -1,0 +1,23 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sort-head.module.css';
+
+/** The head of a column that sorts the table. */
+export function SortHead(props: {
+  label: string;
+  numeric?: boolean | undefined;
+  /** How the table is sorted by it now; undefined where it is sorted by another column. */
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}) {
+  const { label, direction } = props;
+  return (
+    <th scope="col" data-numeric={props.numeric || undefined} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={props.onSort}>
+        {label}
+        <span className={styles.arrow} data-direction={direction} aria-hidden="true">
+          <Icon name="down" size={14} />
+        </span>
+      </button>
+    </th>
+  );
+}

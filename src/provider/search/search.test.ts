@@ -62,6 +62,7 @@ describe('a search over all types', () => {
   it('finds nothing for nothing, and refuses what is in no name', async () => {
     await makeDisk('x');
     expect(await find('  ')).toEqual([]);
+    expect(await find('x'.repeat(200))).toEqual([]);
     expect((await resources.call(`GET /api/search?q=${'x'.repeat(201)}`)).errors).toMatchObject([
       { code: 'BAD_QUERY', params: { name: 'q' } },
     ]);

@@ -104,6 +104,7 @@ describe('an administrator’s projects', () => {
     await settle();
     const { body } = await call(`GET ${PROJECTS}/${projectId}`);
     expect(body.recordCount).toBe(1);
+    expect(body).not.toHaveProperty('archived');
     expect(Number(body.costPerMonth)).toBeGreaterThan(0);
     const refused = await archive();
     expect(refused.errors[0]).toMatchObject({ code: 'PROJECT_EMPTY', params: { recordCount: 1 } });

@@ -7,20 +7,20 @@ import type { Session } from '../../identity/session.ts';
 import type { Role } from '../../identity/users.ts';
 import type { AppEnv } from '../../server/app-env.ts';
 
-/** Who acts, and in which project. */
+/** The user who acts, and the project that they act in. */
 export interface Actor extends AuditActor {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
-  /** The session that asks; null for what ends by itself. */
+  /** The session of the request; null for due work. */
   session: Pick<Session, 'tokenId' | 'tokenHash'> | null;
-  /** The language that what is told to them is in. */
+  /** The language of texts for this actor. */
   locale: Locale;
-  /** The white-label variant that they came from; without it none is known. */
+  /** The white-label variant of the request's host; undefined where it is not known. */
   variant?: string | null;
-  /** What `/user` in a resource file points into. */
+  /** The document that `/user` pointers of a resource file read. */
   user: Doc;
-  /** The modules that are on where they came from; without it those of the provider. */
+  /** The modules that are on for the request's host; undefined for those of the provider. */
   flags?: Record<string, boolean>;
 }
 
@@ -51,7 +51,10 @@ export function actorOf(
   };
 }
 
-/** Whoever started what now ends by itself. It checks no roles: those were checked at the start. */
+/**
+ * The actor of work that ends by itself: the user who started it. Roles are not checked again, since they were checked
+ * at the start.
+ */
 export function laterActor(
   starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId'>>,
 ): Actor {

@@ -8,12 +8,12 @@ import { memoize } from '../../../contract/values/memoize.ts';
 import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../quotas/quota-types.ts';
 import { declaredAt } from './values.ts';
 
-/** All resource types, and what has to be known over all of them at once. */
+/** All resource types, with indexes that need all files at once. */
 export class Catalogue {
   readonly files: readonly ResourceFile[];
   /** The quotas that the files declare. */
   readonly quotaTypes: QuotaTypes;
-  /** The tariff lines that the files bring. */
+  /** The tariff lines that the files declare. */
   readonly declaredLines: TariffLine[];
   readonly #byName: ReadonlyMap<string, ResourceFile>;
   readonly #indexed: ReadonlyMap<string, ReadonlySet<string>>;
@@ -33,52 +33,54 @@ export class Catalogue {
     this.#asksQuota = new Set(files.filter(asks).map((file) => file.name));
   }
 
-  /** The file of a type that another file names. Throws where there is none, which `npm run check` keeps from happening. */
+  /** The file of a type. Throws for an unknown type; `npm run check` makes sure that files name known types only. */
   file(name: string): ResourceFile {
     const file = this.#byName.get(name);
     if (!file) throw new Error(`No resource type ${name}`);
     return file;
   }
 
-  /** The fields, or paths into array fields, that records of a type are stored with as keys. */
+  /** The fields, or paths into array fields, whose values are stored as index keys of a type's records. */
   indexed(type: string): ReadonlySet<string> {
     return this.#indexed.get(type) ?? new Set();
   }
 
-  /** The relations whose counts the type's guards or rules ask for. */
+  /** The relations whose counts the type's guards or rules read. */
   askedRelations(type: string): readonly string[] {
     return this.#asked.get(type) ?? [];
   }
 
-  /** The fields of the record that a record of the type lives in, which the type's guards or rules ask for. */
+  /** The fields of the parent record that the type's guards or rules read. */
   askedOfParent(type: string): readonly string[] {
     return this.#askedOfParent.get(type) ?? [];
   }
 
-  /** Whether the type's guards, rules or fields ask for the project's quotas. */
+  /** Whether the type's guards, rules or fields read the project's quotas. */
   asksQuota(type: string): boolean {
     return this.#asksQuota.has(type);
   }
 
-  /** The type by which administrators see these records: the variant that has them for everybody, else the type itself. */
+  /**
+   * The type that shows these records to administrators: the global variant where there is one, else the type itself.
+   */
   forAdministrators(file: ResourceFile): ResourceFile {
     return this.files.find(({ recordsOf, scope }) => recordsOf === file.name && scope === 'global') ?? file;
   }
 
-  /** A secret is told to nobody, whatever asks for it. */
+  /** The parent's fields that a type reads, without secrets. A secret is never shown. */
   #fieldsOfParent(file: ResourceFile): string[] {
     const fields = this.#byName.get(file.parent?.resource ?? '')?.fields.properties ?? {};
     const asked = [...pointersIn(file).matchAll(/"\/parent\/([^/"]+)/g)].flatMap(([, name]) => name ?? []);
     return [...new Set(asked)].filter((name) => fields[name] && !fields[name].writeOnly);
   }
 
-  /** The types whose records live in a record of this type, and go with it. */
+  /** The types whose records are children of this type. They are deleted with their parent. */
   childrenOf(type: string): { file: ResourceFile; field: string }[] {
     return this.files.flatMap((file) => (file.parent?.resource === type ? [{ file, field: file.parent.field }] : []));
   }
 }
 
-/** What guards and actions say, as text in which pointers are looked for. */
+/** Guards, rules and actions as JSON text, to search for pointers. */
 const pointersIn = memoize(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
 
 const askedRelations = memoize((file: ResourceFile): string[] => {
@@ -105,13 +107,13 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
   shareWithVariants(files, indexed);
   for (const file of files) {
     const paths = indexed.get(file.name) ?? new Set();
-    // A key can be searched and sorted by, and what can be sorted by can be found out.
+    // Secrets are not indexed: a value that one can sort or filter by can be guessed.
     for (const path of paths) if (declaredAt(file.fields.properties, path)?.writeOnly) paths.delete(path);
   }
   return indexed;
 }
 
-/** A variant's records are its base's, so whichever of the two stores one stores it by what either looks for. */
+/** A variant shares the records of its base. So both are indexed by the paths that either of them needs. */
 function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, Set<string>>): void {
   for (const { name, recordsOf } of files) {
     const [own, base] = [indexed.get(name), indexed.get(recordsOf ?? '')];
@@ -121,7 +123,7 @@ function shareWithVariants(files: readonly ResourceFile[], indexed: Map<string, 
   }
 }
 
-/** Every reference that fields and forms of a file declare, however deep. */
+/** Every reference that fields and forms of a file declare, at any depth. */
 const referencesOf = memoize((file: ResourceFile) => referencesIn(file));
 
 function referencesIn(value: unknown): Reference[] {

@@ -7,16 +7,16 @@ import type { ActionPolicy, Engine, RecordSource, Verbs } from './operation.ts';
 import { remoteState } from './remote-state.ts';
 import { FormValidators } from './validators.ts';
 
-/** What the engine is given by the domains above it. */
+/** The parts of the engine that come from the domains above it. */
 export interface EngineParts {
   verbs: Verbs;
-  /** Tables that resource files may name as their source, by name. */
+  /** The tables that resource files may name as their source, by name. */
   sources: Record<string, RecordSource>;
-  /** What refuses actions beside resource files, by type. */
+  /** The policies that refuse actions in addition to the resource files, by type. */
   policies: Record<string, ActionPolicy>;
 }
 
-/** Makes the engine of this process over the provider's parts. There is one a process. */
+/** Creates the engine from the provider's parts. A process has one engine. */
 export function createEngine(deps: ProviderDeps, parts: EngineParts): Engine {
   const { db, clock, log, uploads, config, files, cloud } = deps;
   return {

@@ -8,34 +8,34 @@ import type { Tx } from '../../store/database.ts';
 type Generated = NonNullable<Field['x-generate']>;
 
 /**
- * How a change is run over a cloud elsewhere. It is run twice: rehearsed, to hear whether we allow it and what is to be done there, and
- * performed with what the cloud has answered. What is generated must be the same both times.
+ * One run of a change over a remote cloud. A change runs twice. The dry run checks it and collects the steps for the
+ * cloud. The second run stores it with the cloud's answers. Generated values are the same in both runs.
  */
 export interface Execution {
   generate(kind: Generated): string;
   begin(stage: ExecutionScope, operation: CloudOperation): Promise<CloudStart>;
-  /** Says that the change is done, but for what is told of it: a rehearsal goes no further. Throws {@link DryRunEnded}. */
+  /** Marks the change as complete, before its answer is built. A dry run stops here: it throws {@link DryRunEnded}. */
   done(): void;
 }
 
-/** Gives a rehearsal up that has heard all it has to. */
+/** Stops a dry run and rolls its transaction back, after all steps are collected. */
 export class DryRunEnded extends Error {
   override name = 'OnlyRehearsed';
 }
 
-/** Where it is run. */
+/** The cloud, transaction and project of a run. */
 export interface ExecutionScope {
   cloud: Cloud;
   tx: Tx;
   projectId: string | null;
 }
 
-/** Notes what is to be done; nothing of what it changes is kept. */
+/** Collects the steps for the cloud. Its changes of the store are rolled back. */
 export class DryRun implements Execution {
   steps: CloudStep[] = [];
   generated: string[] = [];
 
-  /** A transaction can be run again. */
+  /** Resets the state, since a transaction can be retried. */
   restart(): void {
     this.steps = [];
     this.generated = [];
@@ -50,20 +50,20 @@ export class DryRun implements Execution {
   async begin({ cloud }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self, ref, input, prepared, files, now } = operation;
     const step: CloudStep = { type, action, self, ref, input, prepared, files, now, booked: {} };
-    // Before what our books begin with other records because of it, as it is performed.
+    // The step comes before those of other records that it starts, in the same order as in the second run.
     if (cloud.elsewhere?.does(type, action)) this.steps.push(step);
     const start = await cloud.begin(operation);
     step.booked = start.fields ?? {};
     return start;
   }
 
-  /** What means nothing elsewhere is stored by its rehearsal. */
+  /** A change without steps for the cloud is stored by its dry run. */
   done(): void {
     if (this.steps.length > 0) throw new DryRunEnded();
   }
 }
 
-/** Runs with what was answered. */
+/** Stores the change with the cloud's answers. */
 export class ApplyRun implements Execution {
   private readonly steps: CloudStep[];
   private readonly generated: string[];
@@ -77,7 +77,7 @@ export class ApplyRun implements Execution {
     this.answers = answers;
   }
 
-  /** A transaction can be run again. */
+  /** Resets the state, since a transaction can be retried. */
   restart(): void {
     this.step = 0;
     this.value = 0;
@@ -89,7 +89,10 @@ export class ApplyRun implements Execution {
     return value ?? generateValue(kind);
   }
 
-  /** Throws ApiError 409 where what was carried out is not what is to be stored: something else was changed meanwhile. */
+  /**
+   * Throws ApiError 409 where the step differs from the one that the cloud carried out: something else was changed
+   * meanwhile.
+   */
   async begin({ cloud, tx, projectId }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self } = operation;
     if (!cloud.elsewhere?.does(type, action)) return cloud.begin(operation);
@@ -104,7 +107,7 @@ export class ApplyRun implements Execution {
     return { fields: { ...start.fields, ...answer.fields }, result: { ...start.result, ...answer.result } };
   }
 
-  /** Throws ApiError 409 where less was stored than carried out. */
+  /** Throws ApiError 409 where the cloud carried out more steps than are stored. */
   done(): void {
     if (this.step !== this.steps.length) throw new ApiError(409, 'CHANGED_MEANWHILE');
   }

@@ -3,18 +3,18 @@ import type { NamedLock } from '../../store/dialect.ts';
 import { requireLock } from '../../store/transact.ts';
 import type { Operation } from './operation.ts';
 
-/** Shared by every operation, and held alone by those that change what others than the owner refer to. */
+/** The lock that every operation shares. An operation that changes records of all users holds it exclusively. */
 export const EVERYBODY = 'everybody';
 
-/** Whom an operation is for. */
+/** The user and project of an operation. */
 interface OnBehalf {
   userId: string | null;
   projectId: string | null;
 }
 
 /**
- * What an operation holds from its start, so that all it checks still holds when it writes: its project's and its user's records
- * are changed by nobody else meanwhile. `changed` is another project whose records it changes.
+ * The locks that an operation holds from its start. Nobody else changes the records of its project and user until it
+ * ends, so its checks are still true when it writes. `changed` is another project whose records it changes.
  */
 export function locksOf({ scope }: ResourceFile, { userId, projectId }: OnBehalf, changed?: string): NamedLock[] {
   const projects = [projectId, changed ?? null].filter((id) => id !== null);
@@ -25,7 +25,7 @@ export function locksOf({ scope }: ResourceFile, { userId, projectId }: OnBehalf
   ];
 }
 
-/** Says that a record is about to be changed. One that everybody sees is changed while nobody else does anything. */
+/** Must be called before a record is changed. A shared record is changed under the exclusive lock. */
 export function lockShared(op: Operation, { shared }: { shared: boolean }): void {
   if (shared) requireLock(op.tx, EVERYBODY);
 }

@@ -13,34 +13,37 @@ import type { QuotaBook } from './quota-book.ts';
 import type { RemoteState } from './remote-state.ts';
 import type { FormValidators } from './validators.ts';
 
-/** What one record's action may do with others: run their actions and make them. Given in, since each of the two needs the other. */
+/**
+ * Functions by which an action of one record runs actions of other records and creates them. They are injected, since
+ * these functions and actions call each other.
+ */
 export interface Verbs {
   act(op: Operation, file: ResourceFile, name: string, row: RecordRow, input: Doc): Promise<unknown>;
   make(op: Operation, file: ResourceFile, values: Doc, becomes: Action['becomes']): Promise<unknown>;
 }
 
-/** What serves resources, whoever asks. */
+/** The engine that serves resources: one per process, the same for all callers. */
 export interface Engine extends Pick<ProviderDeps, 'db' | 'clock' | 'log' | 'uploads'> {
   catalogue: Catalogue;
   pageCache: PageCache;
   cloud: Cloud;
-  /** What this process remembers of a remote cloud. */
+  /** State of this process about a remote cloud. */
   remote: RemoteState;
   validators: FormValidators;
-  /** Tables that are served as records, by name. */
+  /** The tables that are served as records, by name. */
   sources: Record<string, RecordSource>;
-  /** By type. */
+  /** The action policies, by resource type. */
   policies: Record<string, ActionPolicy>;
   verbs: Verbs;
   flags: Record<string, boolean>;
   notificationTexts: NotificationTexts;
-  /** What letters are of, and where their links lead. */
+  /** The brands that mails are sent for, with the base URLs of their links. */
   brands: Brands;
-  /** How long a step of a transition takes, in milliseconds. */
+  /** The duration of one stage of a transition in the simulated cloud, in milliseconds. */
   paceMs: number;
 }
 
-/** Looking at resources. */
+/** The context of a read. */
 export interface Reading {
   engine: Engine;
   db: Db | Tx;
@@ -48,38 +51,41 @@ export interface Reading {
   now: Date;
 }
 
-/** Changing resources: one transaction, in which all happens or nothing. */
+/** The context of a change: one transaction, committed or rolled back as a whole. */
 export interface Operation extends Reading {
   tx: Tx;
   quota: QuotaBook;
-  /** What `/project` in a resource file points into; undefined where the actor has no project. */
+  /** The document that `/project` pointers of a resource file read; undefined where the actor has no project. */
   project: Doc | undefined;
-  /** Whose balance pays for what is made. */
+  /** The user whose balance pays for the project. */
   payerId: string | null;
-  /** How it is run over a cloud elsewhere; undefined where the cloud is here. */
+  /** The run over a remote cloud; undefined in the simulated cloud. */
   execution?: Execution;
 }
 
 /**
- * Tables of the provider's own, served as records of a type (`source` in its file): the same lists, screens, guards, rules and
- * actions, over other storage. Whose rows an actor may see, a source decides by itself.
+ * A table of the provider's own that is served as records of a type (`source` in its file). Lists, screens, guards,
+ * rules and actions are the same as for stored records. The source decides which rows an actor may see.
  */
 export interface RecordSource {
   /** A page of the rows that the actor may see, and how many there are in all. */
   list(reading: Reading, file: ResourceFile, query: ListQuery): Promise<{ rows: RecordRow[]; total: number }>;
-  /** One by its key; undefined where there is none that the actor may see. */
+  /** The row of a key; undefined where the actor may see none. */
   get(reading: Reading, file: ResourceFile, key: string): Promise<RecordRow | undefined>;
-  /** Stores what was made; gives the row back as it is then. A type whose file makes none needs no such thing, nor the others. */
+  /**
+   * Stores a new record and returns its row. Like `update` and `remove`, it is needed only where the file has that
+   * call.
+   */
   insert?(op: Operation, file: ResourceFile, doc: Doc): Promise<RecordRow>;
-  /** Stores what has changed of a row. */
+  /** Stores the new content of a row. */
   update?(op: Operation, file: ResourceFile, before: RecordRow, doc: Doc): Promise<void>;
   remove?(op: Operation, file: ResourceFile, row: RecordRow): Promise<void>;
-  /** Does what an action of the file's with a `result` answers beside the record. Secrets in it are kept nowhere. */
+  /** The part of an action's answer (`result` in the file) that is not in the record. Secrets in it are not stored. */
   answer?(op: Operation, file: ResourceFile, action: string, row: RecordRow): Promise<Doc>;
 }
 
 /**
- * What of the provider's own keeps an action of a type from being done, beside what its file says: asked last, before anything is
- * changed. Throws what refuses it.
+ * A check in code that can refuse an action, in addition to the type's file. It runs last, before anything is changed.
+ * Throws the refusal.
  */
 export type ActionPolicy = (op: Operation, action: string, row: RecordRow, input: Doc) => Promise<void>;

@@ -3,20 +3,23 @@ import type { QuotaTypes } from '../../quotas/quota-types.ts';
 import { reserve } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
 
-/** What one transaction takes of quotas and gives back, added up and booked at once, so that a refusal names all that is short. */
+/**
+ * The quota changes of one transaction. They are reserved together at its end, so that a refusal names every quota that
+ * is exceeded.
+ */
 export class QuotaBook {
   readonly #byProject = new Map<string, QuotaDelta[]>();
 
-  /** @param types the quotas there are */
+  /** @param types all quota types */
   constructor(readonly types: QuotaTypes) {}
 
-  /** Notes a change. What belongs to no project counts for none. */
+  /** Adds changes. Those without a project are not counted. */
   add(projectId: string | null, deltas: QuotaDelta[]): void {
     if (projectId === null || deltas.length === 0) return;
     this.#byProject.set(projectId, [...(this.#byProject.get(projectId) ?? []), ...deltas]);
   }
 
-  /** Books what was noted. Throws 409 QUOTA_EXCEEDED as {@link reserve}. */
+  /** Reserves all changes. Throws 409 QUOTA_EXCEEDED as {@link reserve}. */
   async book(tx: Tx): Promise<void> {
     const projects = [...this.#byProject].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [projectId, deltas] of projects) await reserve(tx, this.types, projectId, deltas);

@@ -1,12 +1,14 @@
 import { SingleFlight } from '../../work/single-flight.ts';
 
-/** What a process remembers of the remote cloud. It is gone with the process, and nothing that is stored depends on it. */
+/**
+ * State of a process about the remote cloud. It is lost when the process ends, and stored data does not depend on it.
+ */
 export interface RemoteState {
-  /** Tells this process from others that share its database. */
+  /** The id of this process among those that share its database. */
   processId: string;
   /** The holders of leases in this process. A lease of this process whose holder is not here was lost when the database was away. */
   holders: Set<string>;
-  /** The last change of each project that waits or runs, by project: changes of a project run one after another. */
+  /** The last waiting or running change, by project. Changes of a project run one after another. */
   mutexes: Map<string, Promise<void>>;
   /** When a record or a list was refreshed last, in milliseconds of `performance.now()`. */
   refreshedAt: Map<string, number>;

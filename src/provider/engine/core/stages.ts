@@ -3,13 +3,13 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill, take } from '../../../contract/expression/template.ts';
 import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 
-/** One state of a transition: a status (null: the record is gone) and the task that runs meanwhile, empty for none. */
+/** One stage of a transition: a status (null: the record is deleted) and the running task, empty for none. */
 export interface Stage {
   status: string | null;
   task: string;
 }
 
-/** The stages that an action's `becomes` stands for when the action starts. */
+/** The stages of an action's `becomes`, evaluated when the action starts. */
 export function stagesOf(becomes: Action['becomes'], context: Context): Stage[] {
   return (becomes ?? [])
     .filter((step) => isPassed(step, context))
@@ -38,7 +38,7 @@ export function inStage(file: ResourceFile, doc: Doc, stage: Pick<Stage, 'task'>
   return { ...doc, [main.field]: stage.status, ...(main.task !== undefined && { [main.task]: stage.task }) };
 }
 
-/** The document with the task field of a record that nothing is being done with. */
+/** The document with an empty task field, as a record without a running task has it. */
 export function idle(file: ResourceFile, doc: Doc): Doc {
   const task = statusesOf(file)[0]?.task;
   return task === undefined || Object.hasOwn(doc, task) ? doc : { ...doc, [task]: '' };
@@ -50,12 +50,12 @@ export function statusOf(file: ResourceFile, doc: Doc): string | undefined {
   return typeof status === 'string' ? status : undefined;
 }
 
-/** What is being done with a record; empty where nothing is, or its type says no such thing. */
+/** The running task of a record; empty for none, or where its type has no task field. */
 export function taskOf(file: ResourceFile, doc: Doc): string {
   return textOf(doc[statusesOf(file)[0]?.task ?? '']);
 }
 
-/** Templates of fields, filled; a null takes the field away. */
+/** Field templates with their pointers filled in; a null removes the field. */
 export function filledFields(templates: Record<string, unknown> | undefined, context: Context): Doc {
   return Object.fromEntries(Object.entries(templates ?? {}).map(([name, value]) => [name, fill(value, context)]));
 }

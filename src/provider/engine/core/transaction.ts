@@ -6,7 +6,7 @@ import type { Execution } from './execution.ts';
 import type { Engine, Operation } from './operation.ts';
 import { QuotaBook } from './quota-book.ts';
 
-/** Runs a change in an open transaction and books at its end what it takes of the quotas. */
+/** Runs a change in an open transaction and reserves its quota changes at the end. */
 export async function inTransaction<T>(
   engine: Engine,
   tx: Tx,
@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   execution?: Execution,
 ): Promise<T> {
   const project = actor.projectId === null ? undefined : await getProject(tx, actor.projectId);
-  // The role is as old as the request; what ends by itself has none.
+  // Refused by the role as it was at the start of the request. Due work has no role and goes on.
   if (project?.archivedAt && actor.projectRole !== null) throw new ApiError(403, 'FORBIDDEN');
   const shown = project && { id: project.id, name: project.name, paymentType: project.paymentType };
   const op = {

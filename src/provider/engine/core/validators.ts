@@ -3,14 +3,14 @@ import type { Field, ResourceFile } from '../../../contract/file/resource-file.t
 import type { FormName, FormSchema } from '../../../contract/forms/derive.ts';
 import { FORMATS } from '../../../contract/values/formats.ts';
 
-/** The compiled validators of forms, each made when it is first needed. */
+/** The compiled validators of forms. Each is compiled on first use. */
 export class FormValidators {
   readonly #ajv = new Ajv({
     strict: false,
     allErrors: true,
     useDefaults: true,
     messages: false,
-    // As in the forms, so that 0.3 is a multiple of 0.1 in both.
+    // The same precision as in the console's forms, so that 0.3 is a multiple of 0.1 in both.
     multipleOfPrecision: 8,
   });
   readonly #compiled = new WeakMap<ResourceFile, Map<FormName, ValidateFunction>>();
@@ -19,7 +19,10 @@ export class FormValidators {
     for (const [name, pattern] of Object.entries(FORMATS)) this.#ajv.addFormat(name, pattern);
   }
 
-  /** The validator of a form. It fills in the defaults of what lies inside fields; those of the fields themselves it leaves. */
+  /**
+   * The validator of a form. It fills in defaults inside object and array fields, but not those of the form's own
+   * fields.
+   */
   of(file: ResourceFile, form: FormName, schema: FormSchema): ValidateFunction {
     const forms = this.#compiled.get(file) ?? new Map<FormName, ValidateFunction>();
     this.#compiled.set(file, forms);
@@ -31,7 +34,7 @@ export class FormValidators {
   }
 }
 
-/** A form refuses unknown fields only at its top; over the wire nothing unknown may come in, however deep. */
+/** Refuses unknown properties at every depth. The form's own schema refuses them at the top level only. */
 function strictSchema(schema: FormSchema): object {
   const properties = Object.entries(schema.properties).map(([name, field]) => {
     const { default: _, ...rest } = field;

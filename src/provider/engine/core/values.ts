@@ -1,6 +1,6 @@
 import { type Doc, type Field, hasType, type ResourceFile } from '../../../contract/file/resource-file.ts';
 
-/** What one index key or reference may be. */
+/** A value of an index key or reference. */
 export type Scalar = string | number | boolean;
 
 /** Whether a value is a JSON object. */
@@ -12,7 +12,7 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The scalars at a path such as `attachments/serverId`, which looks into each item of an array on the way. */
+/** The scalars at a path such as `attachments/serverId`. A path goes into each item of an array. */
 export function scalarsAt(doc: Doc, path: string): Scalar[] {
   let found: unknown[] = [doc];
   for (const token of path.split('/')) {
@@ -33,26 +33,26 @@ export function declaredAt(fields: Record<string, Field>, path: string): Field |
   return field;
 }
 
-/** Whether values of a field are ordered and compared as numbers: money is, though the wire has it as text. */
+/** Whether values of a field are compared as numbers. Money is, although it is a string in JSON. */
 export function isNumeric(field: Field | undefined): boolean {
   if (!field) return false;
   return field.format === 'money' || hasType(field, 'integer') || hasType(field, 'number');
 }
 
-/** Those of the names that the document has. */
+/** The document with only these names, as far as it has them. */
 export function pick(doc: Doc, names: Iterable<string>): Doc {
   const found: Doc = {};
   for (const name of names) if (Object.hasOwn(doc, name) && doc[name] !== undefined) found[name] = doc[name];
   return found;
 }
 
-/** The document without the names. */
+/** The document without these names. */
 export function omit(doc: Doc, names: Iterable<string>): Doc {
   const left = new Set(names);
   return Object.fromEntries(Object.entries(doc).filter(([name]) => !left.has(name)));
 }
 
-/** The names among them that are secret. */
+/** The names of secret fields among these names. */
 export function secretsOf(file: ResourceFile, names: string[]): string[] {
   return names.filter((name) => file.fields.properties[name]?.writeOnly);
 }

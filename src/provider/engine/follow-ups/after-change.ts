@@ -17,13 +17,13 @@ export interface StoredChange {
   before: Doc | undefined;
   /** The action that this change completes, for the audit log; undefined while an action goes on. */
   completes?: { action: string; changes?: AuditEvent['changes'] };
-  /** Whether the record is of use from now on, and so costs something. */
+  /** Whether the record is usable from now on, and so is metered. */
   usable?: boolean;
 }
 
 /**
- * Does what follows from a stored change, once a change: history of measured fields, notices, letters, meters and the audit log.
- * Records of a source have only the audit log, since a source stores what it needs by itself.
+ * Runs the follow-ups of a stored change, once per change: history of measured fields, notifications, mails, meters and
+ * the audit log. Records of a source have only the audit log, since a source handles its own data.
  */
 export async function afterChange(
   op: Operation,
@@ -36,7 +36,7 @@ export async function afterChange(
     if (before !== undefined) await afterUpdate(op, file, row, before);
     else if (file.measured) await scheduleMeasure(op, file, row);
   }
-  // The log names the record as it was when the action was asked for.
+  // The audit log shows the record's title as it was when the action was requested.
   if (completes)
     await noteAction(op, { ...row, doc: before ?? row.doc }, completes.action, 'success', completes.changes);
   if (usable) await startMetering(op, file, row);

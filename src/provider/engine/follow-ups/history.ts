@@ -1,21 +1,21 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import type { Db, Tx } from '../../store/database.ts';
 
-/** How far back a chart looks where nothing is said. */
+/** The default period of a chart, in days. */
 export const HISTORY_DAYS = 30;
-/** A chart has no more points than one can see. */
+/** The maximum number of points of a chart. */
 const MAX_POINTS = 400;
 
-/** A record by what it is stored by. */
+/** The key of a stored record. */
 export interface Recorded {
   type: string;
   id: string;
 }
 
-/** A moment in a record's past, with the values that its measured fields took or kept then. */
+/** A time in a record's history (ISO 8601), with the values of its measured fields at that time. */
 export type HistoryPoint = { at: string } & Record<string, number | string>;
 
-/** Notes those of the fields that changed; a second change at the same moment is the one that counts. */
+/** Stores the new values of fields that changed. Of two changes at the same time, the second is stored. */
 export async function noteHistory(
   tx: Tx,
   { type, id }: Recorded,
@@ -36,20 +36,20 @@ export async function noteHistory(
   }
 }
 
-/** Forgets the past of a record that is gone. */
+/** Deletes the history of a deleted record. */
 export async function forgetHistory(tx: Tx, { type, id }: Recorded): Promise<void> {
   await tx.deleteFrom('record_history').where('type', '=', type).where('record_id', '=', id).execute();
 }
 
-/** A stretch of time. */
+/** A period of time. */
 export interface Stretch {
   from: Date;
   to: Date;
 }
 
 /**
- * The past of some fields, oldest first: what held at the start, every change, and what holds at the end. Where there are more
- * changes than one could see, the last one of each part of the stretch stands for it.
+ * The history of fields, oldest first: the values at the start, every change, and the values at the end. Where there
+ * are too many changes for a chart, only the last one of each part of the period is returned.
  */
 export async function readHistory(
   db: Db | Tx,

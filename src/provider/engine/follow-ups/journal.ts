@@ -6,23 +6,23 @@ import type { Db, Tx } from '../../store/database.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 
-/** An action as it is told of. */
+/** An entry of a record's log. */
 export interface JournalEntry {
   action: string;
   /** When it started, ISO 8601. */
   startTime: string;
   result: string;
-  /** Why it failed, in the reader's language where that is known; left out where it did not. */
+  /** The reason of a failure, in the reader's language where there is a translation; undefined otherwise. */
   reason?: string;
   requestId: string;
-  /** Who did it: the full name, or the login where there is none; empty for one who is gone. */
+  /** The user's full name, or the login where there is none; empty for a deleted user. */
   user: string;
 }
 
-/** How many entries are told of. */
+/** The maximum number of entries. */
 const MAX_ENTRIES = 200;
 
-/** Notes that an action of a record started, or is over already; gives back the entry's id. */
+/** Logs that an action of a record started or ended. Returns the entry's id. */
 export function noteAction(
   { tx, actor, now, engine }: Operation,
   row: RecordRow,
@@ -35,7 +35,7 @@ export function noteAction(
   return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes }, now);
 }
 
-/** What was done with a record, newest first. */
+/** The log of a record, newest first. */
 export async function readJournal(
   db: Db | Tx,
   { type, id }: Pick<RecordRow, 'type' | 'id'>,

@@ -10,12 +10,12 @@ import { brandOf } from '../../variants/brand.ts';
 import type { Operation } from '../core/operation.ts';
 import { ownText } from '../core/texts.ts';
 
-/** A text of a file in a language, its places filled. */
+/** A text of a file in a language, with its parameters filled in. */
 function words(file: ResourceFile, key: string, locale: Locale, values: MessageParams): string {
   return fill(ownText(file, key)?.(locale) ?? '', values);
 }
 
-/** Mails to the owners of a record's project what its change brought about, each in their language. */
+/** Sends the mails of a record's change to the owners of its project, each in their language. */
 export async function sendThresholdLetters(
   op: Operation,
   file: ResourceFile,

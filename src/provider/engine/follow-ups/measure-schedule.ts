@@ -4,10 +4,10 @@ import { schedule } from '../../work/work.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
 
-/** The kind of due work that asks the cloud what it measures. */
+/** The kind of due work that reads measured fields from the cloud. */
 export const MEASURE = 'measure';
 
-/** A record that is measured, as it waits among the due work. */
+/** The payload of this due work: a measured record. */
 export interface Measured {
   type: string;
   id: string;
@@ -15,7 +15,7 @@ export interface Measured {
   projectId: string | null;
 }
 
-/** Books the next measuring of a record; nothing where its type has none. */
+/** Schedules the next measurement of a record. Does nothing for a type without measured fields. */
 export async function scheduleMeasure(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   if (!file.measured) return;
   const { type, id, userId, projectId } = row;

@@ -7,12 +7,15 @@ import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 import { PRICED } from '../core/stored-fields.ts';
 
-/** Whether records of the type cost somebody something. */
+/** Whether the record is metered. */
 function isMetered(file: ResourceFile, row: RecordRow): row is RecordRow & { projectId: string } {
   return (file.price?.length ?? 0) > 0 && row.projectId !== null;
 }
 
-/** What a record takes of the tariff: by what it is, or for a while yet by what it was (`priceFrom`). */
+/**
+ * The tariff quantities of a record. They follow from its present fields, or until a date from earlier ones
+ * (`priceFrom`).
+ */
 function takesOf(file: ResourceFile, doc: Doc, now: string): Takes {
   const quantities = (self: Doc) => pricedQuantities(file.price, { self, now });
   const earlier = pricedUntil(doc[PRICED], now);
@@ -28,21 +31,21 @@ function meteredOf(op: Operation, file: ResourceFile, row: RecordRow & { project
   return { type, recordId, projectId, title: titleOf(file, doc), takes: takesOf(file, doc, op.now.toISOString()) };
 }
 
-/** From when on a record costs something: as soon as it is of use. One whose making failed never is. */
+/** Opens a record's meter, once the record is usable. A record whose creation failed has no meter. */
 export async function startMetering(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   if (isMetered(file, row)) await openMeter(op.tx, meteredOf(op, file, row), op.now);
 }
 
-/** What a record costs from now on, where a change of it changes that. */
+/** Changes a record's meter where a change of the record changes its cost. */
 export async function updateMeter(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
   if (!isMetered(file, row)) return;
   const now = meteredOf(op, file, row);
   const was = { title: titleOf(file, before), takes: takesOf(file, before, op.now.toISOString()) };
-  // Most changes are of the status alone.
+  // Most changes change only the status.
   if (JSON.stringify(was) !== JSON.stringify({ title: now.title, takes: now.takes })) await change(op, now);
 }
 
-/** What a record costs from now on, where its file says another price than before. */
+/** Changes a record's meter after its file got another price. */
 export async function repriceMeter(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   if (row.projectId !== null) await change(op, meteredOf(op, file, { ...row, projectId: row.projectId }));
 }
@@ -56,7 +59,7 @@ function pricesOf(op: Operation, projectId: string | null) {
   return priceLists(op.tx, op.engine.catalogue.declaredLines, projectId);
 }
 
-/** Whether a change makes a record dearer, at the prices of today, whenever it is paid for. */
+/** Whether a change raises the cost of a record at today's prices, no matter when it is paid for. */
 export async function isDearer(
   op: Operation,
   file: ResourceFile,
@@ -70,7 +73,7 @@ export async function isDearer(
   return unitsASecond(lines, becomes) > unitsASecond(lines, was);
 }
 
-/** Until when a record costs something: until it is gone. */
+/** Closes a record's meter when the record is deleted. */
 export async function endMetering(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   if (isMetered(file, row)) await closeMeter(op.tx, { type: row.type, recordId: row.id }, op.now);
 }

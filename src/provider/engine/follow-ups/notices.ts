@@ -10,10 +10,12 @@ import type { RecordRow } from '../../store/records.ts';
 import { brandOf } from '../../variants/brand.ts';
 import type { Operation } from '../core/operation.ts';
 
-/** Tells people what a record's change brought about, each once a change however many ways it concerns them. */
+/**
+ * Sends the notifications of a record's change. A user gets each of them once, even where several rules apply to them.
+ */
 export async function sendNotices(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
   const told = new Set<string>();
-  // Whichever variant of the type it was changed by.
+  // The rules of the stored type apply, no matter which variant of the type changed the record.
   for (const due of notificationsDue(op.engine.catalogue.file(row.type), before, row.doc)) {
     for (const userId of await recipients(op, due, row)) {
       const once = JSON.stringify([due.type, userId]);
@@ -31,7 +33,7 @@ async function recipients(op: Operation, due: Notification, row: RecordRow): Pro
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
   const id = toldUser(due, row.doc);
   if (id === undefined) return [];
-  // Whoever has left the project is told nothing of it any more; its owners are.
+  // A user who has left the project gets no notifications about it. Its owners get them instead.
   const stays = row.projectId === null || (await roleOf(op.tx, row.projectId, id)) !== undefined;
   return stays ? [id] : memberIds(op.tx, row.projectId ?? '', 'owner');
 }
@@ -49,7 +51,7 @@ function made({ engine }: Operation, due: Notification, row: RecordRow, userId: 
   return { userId, type, category, params, source, ...(route && { link: fillPath(route, row.doc) }) };
 }
 
-/** The same in a letter, with where it leads to. */
+/** Sends the notification as a mail too, with its link. */
 async function sendLetter({ engine, tx, now }: Operation, notification: NewNotification): Promise<void> {
   const to = await recipientOf(tx, notification.userId);
   if (!to) return;

@@ -12,22 +12,25 @@ import { scheduleReconciliation } from './reconcile-schedule.ts';
 
 /** A change of records, in one transaction. It may be run more than once and must have no effect but on the store. */
 export interface Change<T> {
-  /** Whose records it changes; null for nobody's. */
+  /** The project whose records it changes; null for records without a project. */
   projectId: string | null;
   locks: readonly NamedLock[];
   run(tx: Tx, execution: Execution | undefined): Promise<T>;
 }
 
-/** How long a change waits for those of other processes in its project, and how often it looks, in milliseconds. */
+/** How long a change waits for a lease that another process holds, and how often it tries, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 100;
 
-/** Runs a change. Where the cloud is elsewhere, it is first rehearsed, then carried out there, then stored; see {@link Execution}. */
+/**
+ * Runs a change. Over a remote cloud it is a dry run first, then the cloud carries it out, then it is stored; see
+ * {@link Execution}.
+ */
 export async function changeRecords<T>(engine: Engine, change: Change<T>): Promise<T> {
   const { elsewhere } = engine.cloud;
   if (!elsewhere) return transact(engine.db, (tx) => change.run(tx, undefined), change.locks);
   const { mutexes } = engine.remote;
-  // What means nothing elsewhere need not wait for what does.
+  // A change without steps for the cloud does not wait for those that have some.
   if (mutexes.has(leaseName(change.projectId))) {
     const done = await dryRun(engine, change);
     if ('result' in done) return done.result;
@@ -37,7 +40,7 @@ export async function changeRecords<T>(engine: Engine, change: Change<T>): Promi
 
 type DryRunOutcome<T> = { result: T } | { planned: DryRun; changes: number };
 
-/** Rehearses a change. One that means nothing elsewhere is stored by that. */
+/** Runs a change as a dry run. A change without steps for the cloud is stored by it. */
 async function dryRun<T>(engine: Engine, change: Change<T>): Promise<DryRunOutcome<T>> {
   const planned = new DryRun();
   let changes = 0;
@@ -86,7 +89,7 @@ async function apply<T>(
   const limits = projectId === null ? {} : await readLimits(engine.db, engine.catalogue.quotaTypes, projectId);
   const asked: CloudChange = { projectId, steps: planned.steps, limits };
   const answers = await elsewhere.carryOut(asked).catch(async (error: unknown) => {
-    // Without an answer nobody knows whether it was done, or will be yet.
+    // Without an answer it is not known whether the service did it, or still will.
     if (error instanceof ApiError && error.status === 503)
       await scheduleOrphanSearch(engine, createdBy(projectId, asked.steps), began);
     await releaseLease(engine, lease);
@@ -106,7 +109,7 @@ async function apply<T>(
     await finishLater(engine, answers);
     return result;
   } catch (error) {
-    // What went wrong otherwise may have been stored all the same: who clears the lease away will see.
+    // After any other error the change may be stored. The cleanup of the expired lease finds out.
     if (error instanceof ApiError) {
       await elsewhere.takeBack(asked, answers);
       await releaseLease(engine, lease);
@@ -115,7 +118,7 @@ async function apply<T>(
   }
 }
 
-/** What was left to do once all is stored. A failure shows in the record, which is looked at from now on. */
+/** Runs the steps that follow the commit. A failure shows in the record, since it is polled from now on. */
 async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<void> {
   for (const { afterwards } of answers)
     await afterwards?.().catch((error: unknown) =>
@@ -123,7 +126,7 @@ async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<voi
     );
 }
 
-/** One change of a project after the other within this process. */
+/** Runs the changes of a project one after another within this process. */
 async function withMutex<T>(mutexes: Map<string, Promise<void>>, name: string, run: () => Promise<T>): Promise<T> {
   const before = mutexes.get(name);
   let end = () => {};

@@ -6,22 +6,24 @@ import type { Engine } from '../core/operation.ts';
 import { acquireLease, changeCountOf, clearExpiredLease, releaseLease } from './lease.ts';
 import { type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
-/** The kind of due work that clears away what processes that are gone were in the middle of. */
+/** The kind of due work that cleans up the expired leases of ended processes. */
 export const EXPIRED_LEASES = 'abandoned';
 
-/** How often that is done, in milliseconds: who shares a database believes a turn for as long as its lease. */
+/** How often that is done, in milliseconds. With a shared database a lease is valid until it expires. */
 const EVERY_MS = 15_000;
 
-/** After how long a search that could not be made is made again, in milliseconds. */
+/** The pause before a failed search is tried again, in milliseconds. */
 const AGAIN_MS = 5000;
 
-/** Clears away what was abandoned, now and again and again. What can't be cleared now is tried again. */
+/**
+ * Cleans up expired leases now and schedules the next time. A lease that can't be cleaned up now is tried again then.
+ */
 export async function clearExpiredLeases(engine: Engine): Promise<void> {
   await clearAll(engine);
   await transact(engine.db, (tx) => bookNext(engine, tx));
 }
 
-/** The regular look, for those that ended while this process runs, and for what could not be cleared so far. */
+/** The regular cleanup: of processes that ended while this one runs, and of leases that failed before. */
 export function expiredLeaseHandler(engine: Engine): WorkHandler {
   return async (tx, _payload, afterwards) => {
     await bookNext(engine, tx);
@@ -46,7 +48,7 @@ async function clearAll(engine: Engine): Promise<void> {
   }
 }
 
-/** Searches for what a change made without our hearing of it, and again later. A search that fails is made again soon. */
+/** Searches for orphans of a change, and schedules the next round. A failed search is tried again soon. */
 export function orphanHandler(engine: Engine): WorkHandler {
   return async (_tx, payload, afterwards) => {
     const { makes, since, round } = payload as OrphanSearch;
@@ -62,11 +64,11 @@ export function orphanHandler(engine: Engine): WorkHandler {
 }
 
 /**
- * Makes a search in a turn of its own: what another change is making just now, perhaps under the same name since somebody tries again, no record
- * stands for yet either. Gives back whether it could be made.
+ * Searches under a lease of its own. Another running change may be creating a resource of the same name that has no
+ * record yet. Returns whether the search could be made.
  */
 async function search(engine: Engine, { makes, since }: OrphanSearch): Promise<boolean> {
-  // All of them are one change's.
+  // All orphans of one search belong to one project.
   const projectId = makes[0]?.projectId ?? null;
   const turn = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
   if (typeof turn === 'string') return false;

@@ -6,22 +6,22 @@ import { transact } from '../../store/transact.ts';
 import type { Engine } from '../core/operation.ts';
 import { createdBy, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
-/** How long a turn is believed without a sign of life, and how often one is given, in milliseconds. */
+/** How long a lease is valid without renewal, and how often it is renewed, in milliseconds. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 8000;
 
-/** What belongs to no project has a turn too. */
+/** The row of a lease. Changes without a project have a lease too. */
 export const leaseName = (projectId: string | null): string => projectId ?? '';
 
-/** A turn to change a project elsewhere. */
+/** The exclusive right to change a project in the remote cloud. */
 export interface Lease {
   projectId: string | null;
   holder: string;
-  /** Ends the signs of life. The turn itself ends with the change's transaction, or {@link releaseLease}. */
+  /** Stops the renewal. The lease itself ends with the change's transaction, or by {@link releaseLease}. */
   stopRenewal(): void;
 }
 
-/** How many changes of a project were stored. To be read in the transaction that plans one. */
+/** The number of stored changes of a project. A change reads it in the transaction of its dry run. */
 export async function changeCountOf(tx: Tx | Db, projectId: string | null): Promise<number> {
   const row = await tx
     .selectFrom('cloud_turn')
@@ -32,9 +32,11 @@ export async function changeCountOf(tx: Tx | Db, projectId: string | null): Prom
 }
 
 /**
- * Takes a project's turn for a change that was planned after so many others, and notes what it is about to make. `late`: another was stored
- * since; `busy`: another process has the turn. What a process that is gone has left behind is cleared away first; throws ApiError 503 where
- * that can't be done now.
+ * Acquires a project's lease for a change, and stores what the change will create. An expired lease is cleaned up
+ * first. Throws ApiError 503 where that can't be done now.
+ *
+ * @param changes the number of the project's changes that were stored when this change was planned
+ * @returns the lease; `late` where another change was stored since; `busy` where another process holds the lease
  */
 export async function acquireLease(
   engine: Engine,
@@ -49,7 +51,7 @@ export async function acquireLease(
   return (await clearExpiredLease(engine, projectId)) ? 'busy' : 'late';
 }
 
-/** A turn that could be claimed, with signs of life from then on. */
+/** The lease if it could be claimed, renewed from then on. */
 async function hold(
   engine: Engine,
   projectId: string | null,
@@ -57,7 +59,7 @@ async function hold(
 ): Promise<Lease | undefined> {
   const holder = crypto.randomUUID();
   let held = false;
-  // Before anybody can read of it.
+  // Added first, since others may read the lease as soon as it is stored.
   engine.remote.holders.add(holder);
   try {
     held = await claimBy(holder);
@@ -112,7 +114,7 @@ function startRenewal({ db, clock, log, remote }: Engine, projectId: string | nu
   };
 }
 
-/** Whether a project's turn is somebody's who lives: what is true elsewhere may then be ahead of what is stored. */
+/** Whether a project's lease is held and valid. The remote cloud may then be ahead of our records. */
 export async function isLeased(tx: Tx, projectId: string, now: Date): Promise<boolean> {
   const turn = await tx
     .selectFrom('cloud_turn')
@@ -123,7 +125,10 @@ export async function isLeased(tx: Tx, projectId: string, now: Date): Promise<bo
   return (turn?.lease_until ?? '') > now.toISOString();
 }
 
-/** Ends a turn in the transaction that stores what it has changed. Throws ApiError 503 where others took it for abandoned. */
+/**
+ * Ends a lease in the transaction that stores its change. Throws ApiError 503 where another process took the lease
+ * over.
+ */
 export async function commitLease(tx: Tx, { projectId, holder }: Lease): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('cloud_turn')
@@ -134,7 +139,7 @@ export async function commitLease(tx: Tx, { projectId, holder }: Lease): Promise
   if (numUpdatedRows !== 1n) throw new ApiError(503, 'PROJECT_BUSY');
 }
 
-/** Ends a turn of which nothing is left elsewhere. */
+/** Releases a lease whose change left nothing in the remote cloud. */
 export async function releaseLease({ db }: Engine, { projectId, holder }: Lease): Promise<void> {
   await db
     .updateTable('cloud_turn')
@@ -144,7 +149,7 @@ export async function releaseLease({ db }: Engine, { projectId, holder }: Lease)
     .execute();
 }
 
-/** Whether the turn is somebody's who lives. One of a process that is gone is ended, and what it was about to make removed. */
+/** Whether a valid holder has the lease. An expired lease is ended, and the orphans of its change are removed. */
 export async function clearExpiredLease(engine: Engine, projectId: string | null): Promise<boolean> {
   const { db, clock } = engine;
   const turn = await db
@@ -165,7 +170,7 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
     const makes = JSON.parse(turn.makes) as LostRecord[];
     const since = new Date(turn.started_at ?? 0);
     await removeOrphans(engine, makes, since);
-    // A service may be about to do what it was asked for by a process that is gone.
+    // A service may still carry out a request of the ended process.
     await scheduleOrphanSearch(engine, makes, since);
     await releaseLease(engine, own);
   } finally {
@@ -175,8 +180,8 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
 }
 
 /**
- * Takes a turn over from a holder that is gone. From then on that one can store nothing any more, should it be slow and not gone: what is
- * found not to be stored stays so. Undefined where its turn has ended meanwhile.
+ * Takes an expired lease over. If its holder is only slow, it can't store its change any more, so that what is not
+ * stored now stays so. Undefined where the lease has ended meanwhile.
  */
 function takeOver(engine: Engine, projectId: string | null, from: string): Promise<Lease | undefined> {
   return hold(engine, projectId, async (holder) => {

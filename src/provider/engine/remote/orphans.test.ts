@@ -21,8 +21,8 @@ async function booked() {
   return rows.map(({ kind, due_at, payload }) => ({ kind, due_at, payload: JSON.parse(payload) }));
 }
 
-describe('the search for what a change may have made', () => {
-  it('is booked for five seconds later, then a minute, then ten', async () => {
+describe('the search for orphans of a change', () => {
+  it('is scheduled after five seconds, then a minute, then ten', async () => {
     for (const round of [0, 1, 2]) await scheduleOrphanSearch({ db, clock }, [DISK], SINCE, round);
     expect((await booked()).sort((a, b) => a.payload.round - b.payload.round)).toEqual(
       ['06:00:05', '06:01:00', '06:10:00'].map((time, round) => ({
@@ -33,19 +33,19 @@ describe('the search for what a change may have made', () => {
     );
   });
 
-  it('is not booked after the last round', async () => {
+  it('is not scheduled after the last round', async () => {
     await scheduleOrphanSearch({ db, clock }, [DISK], SINCE, 3);
     expect(await booked()).toEqual([]);
   });
 
-  it('is not booked where nothing was made', async () => {
+  it('is not scheduled where nothing was created', async () => {
     await scheduleOrphanSearch({ db, clock }, [], SINCE);
     expect(await booked()).toEqual([]);
   });
 });
 
-describe('what a change would leave over', () => {
-  it('is what its creates make, by its name or display name', () => {
+describe('the possible orphans of a change', () => {
+  it('are what its creates make, by name or display name', () => {
     expect(
       createdBy('p', [
         { type: 'disk', action: 'create', self: { id: 'd', display_name: 'data' } },

@@ -4,13 +4,16 @@ import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
 
-/** The kind of due work that removes what a change made without our hearing of it. */
+/** The kind of due work that removes orphans: cloud resources that a change created without a stored record. */
 export const ORPHANS = 'lost';
 
-/** When that is looked for, in milliseconds after a service gave no answer: one that was only slow may make it long afterwards. */
+/**
+ * When orphans are searched for, in milliseconds after a service gave no answer. A slow service may create them long
+ * afterwards.
+ */
 const ROUNDS_MS = [5000, 60_000, 10 * 60_000];
 
-/** What is looked for. */
+/** The payload of an orphan search. */
 export interface OrphanSearch {
   makes: LostRecord[];
   /** When the change began, ISO 8601. */
@@ -18,7 +21,7 @@ export interface OrphanSearch {
   round: number;
 }
 
-/** What of a change would be left over if nobody remembered it. */
+/** The resources that a change creates, which are orphans if it is not stored. */
 export function createdBy(
   projectId: string | null,
   steps: readonly Pick<CloudStep, 'action' | 'type' | 'self'>[],
@@ -33,16 +36,16 @@ export function createdBy(
     }));
 }
 
-/** Removes what was made and not stored. Throws where the cloud can't be asked. */
+/** Removes resources that were created and not stored. Throws where the cloud does not answer. */
 export async function removeOrphans({ db, cloud }: Engine, makes: LostRecord[], since: Date): Promise<void> {
   for (const lost of makes.toReversed()) {
-    // Stored after all: the process ended, or lost sight of its database, just behind the commit.
+    // The change was stored: the process ended, or lost its database, right after the commit.
     const known = await keyElsewhere(db, lost.type, lost.id, lost.projectId ?? '');
     if (known === undefined) await cloud.elsewhere?.removeLost(lost, since);
   }
 }
 
-/** Books the search for what a service may have made of a change whose answer never came; `pause` is in milliseconds. */
+/** Schedules the search for orphans of a change that a service did not answer; `pause` is in milliseconds. */
 export function scheduleOrphanSearch(
   engine: Pick<Engine, 'db' | 'clock'>,
   makes: LostRecord[],

@@ -8,7 +8,7 @@ const SINCE = '2026-11-20T08:00:00.000Z';
 
 let cloud: FakeElsewhere;
 let resources: ResourceTest;
-/** How often the cloud was asked how something stands. */
+/** The number of requests for a record's state. */
 let asked: number;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const makeDisk = async () => {
 
 const read = (id: string) => resources.call(`GET ${DISKS}/${id}`);
 
-/** A disk that the cloud has made. */
+/** A disk that the cloud has created. */
 async function disk(): Promise<string> {
   const id = await makeDisk();
   cloud.thing(id).status = 'available';
@@ -35,7 +35,7 @@ async function disk(): Promise<string> {
   return id;
 }
 
-/** Does what is due after so many seconds; says how often the cloud was asked. */
+/** Runs the work that is due after so many seconds; returns the number of requests to the cloud. */
 async function passed(seconds: number): Promise<number> {
   const before = asked;
   resources.test.clock.advance(seconds * 1000);
@@ -58,7 +58,7 @@ function back(): void {
 }
 
 describe('an outage of one service', () => {
-  it('is told by the types that it touches', async () => {
+  it('is reported with the types that it affects', async () => {
     expect((await resources.call('GET /api/cloud/outages')).body).toEqual({ content: [] });
     cloud.away.set('disk', SINCE);
     expect((await resources.call('GET /api/cloud/outages')).body).toEqual({
@@ -66,7 +66,7 @@ describe('an outage of one service', () => {
     });
   });
 
-  it('leaves records and lists readable, and the service unasked', async () => {
+  it('leaves records and lists readable, and sends the service no requests', async () => {
     const id = await disk();
     cloud.away.set('disk', SINCE);
     asked = 0;
@@ -76,7 +76,7 @@ describe('an outage of one service', () => {
     expect(asked).toBe(0);
   });
 
-  it('that hangs makes one read wait, and not the others', async () => {
+  it('that hangs delays one read, and not the others', async () => {
     const id = await disk();
     let answer = () => {};
     const { observe } = cloud;
@@ -96,7 +96,7 @@ describe('an outage of one service', () => {
     answer();
   });
 
-  it('makes what is under way be asked for ever less often, and end well once it is over', async () => {
+  it('slows the polling of pending transitions down, and they succeed once it is over', async () => {
     const id = await makeDisk();
     away();
     expect(await passed(1)).toBe(1);
@@ -108,7 +108,7 @@ describe('an outage of one service', () => {
     }
     // 1, 2, 4, 8, 16, 32 s and then a minute apart.
     expect(asks[0]).toBeLessThanOrEqual(6);
-    // Once for itself, and once as the project is held against the cloud.
+    // Once by its own poll, and once by the reconciliation of the project.
     expect(asks[2]).toBeLessThanOrEqual(2);
     expect((await read(id)).body.status).toBe('creating');
     back();
@@ -117,7 +117,7 @@ describe('an outage of one service', () => {
     expect((await read(id)).body.status).toBe('available');
   });
 
-  it('of many hours fails nothing that was under way', async () => {
+  it('of many hours fails no pending transition', async () => {
     const id = await makeDisk();
     away();
     for (let asks = 0; asks < 18; asks += 1) await passed(600);
@@ -130,13 +130,13 @@ describe('an outage of one service', () => {
     expect((await read(id)).body.status).toBe('available');
   });
 
-  it('takes nothing away: neither an error, nor a list that is empty or lacks something, says that a record is gone', async () => {
+  it('removes nothing: an error, an empty list or a list without the record does not mean that it is gone', async () => {
     const ids = [await disk(), await disk()];
     away();
     await resources.settle();
     await resources.settle();
     back();
-    // The service answers again, but does not know all that it has.
+    // The service answers again, but with an incomplete list.
     cloud.observeAll = async () => new Map(ids.map((id) => [id, undefined]));
     await resources.settle();
     await resources.settle();
@@ -144,7 +144,7 @@ describe('an outage of one service', () => {
     expect(await resources.used('VOLUME')).toBe(2);
   });
 
-  it('refuses a change, keeps nothing of it, and lets what other services do go on', async () => {
+  it('refuses a change, stores nothing of it, and does not affect other services', async () => {
     cloud.meanwhile = async ({ steps }) => {
       if (steps.some(({ type }) => type === 'disk'))
         throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'volume' } });

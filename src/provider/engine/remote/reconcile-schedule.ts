@@ -2,16 +2,16 @@ import type { Tx } from '../../store/database.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
 
-/** The kind of due work that holds a project's records against what is true elsewhere. */
+/** The kind of due work that reconciles a project's records with the remote cloud. */
 export const RECONCILE = 'reconcile';
 
 /** How often that is done for each project, in milliseconds. */
 export const RECONCILE_EVERY_MS = 60_000;
 
-/** Under which key a project's reconciliation waits. */
+/** The key of a project's reconciliation among the due work. */
 export const reconcileKey = (projectId: string): string => `${RECONCILE}:${projectId}`;
 
-/** Books the first reconciliation of a project that has something elsewhere; from then on it goes on by itself. */
+/** Schedules the first reconciliation of a project that has remote resources. Each one schedules the next. */
 export async function scheduleReconciliation(
   { clock }: Pick<Engine, 'clock'>,
   tx: Tx,

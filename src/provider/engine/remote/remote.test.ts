@@ -21,7 +21,7 @@ const makeDisk = (body = {}, options = {}) =>
 const read = (id: unknown, headers: Record<string, string> = {}) =>
   resources.call(`GET ${DISKS}/${String(id)}`, undefined, { headers });
 
-/** A disk that the cloud has made. */
+/** A disk that the cloud has created. */
 async function disk(): Promise<string> {
   const id = String((await makeDisk()).body.id);
   cloud.thing(id).status = 'available';
@@ -29,7 +29,7 @@ async function disk(): Promise<string> {
   return id;
 }
 
-/** The regular look at what is true, and what follows from it. */
+/** Runs the regular reconciliation and the work that follows from it. */
 async function reconciled(): Promise<void> {
   await resources.settle();
   await resources.settle();
@@ -40,8 +40,8 @@ async function meters(): Promise<number> {
   return open.length;
 }
 
-describe('a change over a cloud elsewhere', () => {
-  it('is stored once it was carried out, and then goes the way that the cloud says', async () => {
+describe('a change over a remote cloud', () => {
+  it('is stored once the cloud carried it out, and then follows the state in the cloud', async () => {
     const made = await makeDisk();
     expect(made).toMatchObject({ status: 201, body: { status: 'creating' } });
     expect(cloud.of('disk')).toMatchObject([{ id: made.body.id }]);
@@ -54,7 +54,7 @@ describe('a change over a cloud elsewhere', () => {
     expect(await meters()).toBe(1);
   });
 
-  it('leaves nothing here or there where the cloud refuses', async () => {
+  it('leaves no record and no resource where the cloud refuses', async () => {
     cloud.meanwhile = async () => {
       throw new ApiError(409, 'CLOUD_NO_HOST');
     };
@@ -65,7 +65,7 @@ describe('a change over a cloud elsewhere', () => {
     expect(await makeDisk()).toMatchObject({ status: 201 });
   });
 
-  it('asks the cloud for nothing that we refuse', async () => {
+  it('sends the cloud nothing that we refuse', async () => {
     expect(await makeDisk({ size: 100_000 })).toMatchObject({ status: 400 });
     const id = await disk();
     const before = cloud.changes.length;
@@ -75,7 +75,7 @@ describe('a change over a cloud elsewhere', () => {
     expect(cloud.changes).toHaveLength(before);
   });
 
-  it('takes back what was made where it may not be stored any more', async () => {
+  it('removes what was created where it may not be stored any more', async () => {
     const { db } = resources.test;
     cloud.meanwhile = async ({ projectId }) => {
       const limit = { project_id: projectId ?? '', type: 'VOLUME', quota: 0 };
@@ -92,7 +92,7 @@ describe('a change over a cloud elsewhere', () => {
     expect(cloud.of('disk')).toHaveLength(1);
   });
 
-  it('makes what is made together in one', async () => {
+  it('sends the cloud in one change what is created together', async () => {
     const body = { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/24' };
     const made = await resources.call('POST /api/openstack/neutron/networks', body);
     expect(made.status).toBe(201);
@@ -101,14 +101,14 @@ describe('a change over a cloud elsewhere', () => {
     expect(cloud.thing(subnet?.id).type).toBe('subnet');
   });
 
-  it('tells the cloud what the project may use', async () => {
+  it('sends the cloud the limits of the project', async () => {
     await makeDisk();
     expect(cloud.changes[0]?.limits).toMatchObject({ VOLUME: expect.any(Number) });
   });
 });
 
 describe('a process that ends between the answer of the cloud and the commit', () => {
-  it('leaves nothing behind: the next one finds what was made and removes it', async () => {
+  it('leaves no orphans: the next process finds and removes them', async () => {
     const { test } = resources;
     let made = () => {};
     const began = new Promise<void>((resolve) => {
@@ -116,13 +116,13 @@ describe('a process that ends between the answer of the cloud and the commit', (
     });
     cloud.meanwhile = async () => {
       made();
-      // As if the process were gone: it never hears the answer.
+      // As if the process had ended: it never gets the answer.
       await new Promise(() => {});
     };
     void makeDisk();
     await began;
     expect(cloud.of('disk')).toHaveLength(1);
-    // Where processes share a database, one is believed to live for so long after its last sign.
+    // With a shared database a lease is valid for so long after its last renewal.
     test.clock.advance(31_000);
     const next = createProvider({ ...test, cloud: { ...test.cloud, elsewhere: cloud } });
     await next.start();
@@ -130,9 +130,9 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect([cloud.of('disk'), await resources.list(DISKS)]).toEqual([[], []]);
   });
 
-  it('is made up for where a service gave no answer and did it all the same', async () => {
+  it('leaves no orphans where a service gave no answer and carried the change out', async () => {
     cloud.carryOut = async (change) => {
-      // What it made it tells nobody, and the change knows no key to take it back by.
+      // The service does not report what it created, so the change has no key to remove it by.
       await FakeElsewhere.prototype.carryOut.call(cloud, change);
       throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
     };
@@ -142,7 +142,7 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(cloud.of('disk')).toEqual([]);
   });
 
-  it('is looked for again later: a service may do what it was asked for when nobody listens any more', async () => {
+  it('leads to a second search later: a service may carry out a request after its client has ended', async () => {
     const { test } = resources;
     const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id: 'late', name: 'late' }]);
     const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
@@ -158,7 +158,7 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(cloud.of('disk')).toEqual([]);
   });
 
-  it('is not looked for while another change is under way, whose own it may be', async () => {
+  it('leads to no search while another change runs, since the resource may belong to it', async () => {
     const looked: string[] = [];
     cloud.removeLost = async ({ name }) => {
       looked.push(name);
@@ -176,7 +176,7 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(looked).toEqual(['again']);
   });
 
-  it('is cleared away by those that go on, be it their own change that the database did not take', async () => {
+  it('leaves orphans that the next change removes, even within the same process', async () => {
     cloud.carryOut = async (change) => {
       const answers = await FakeElsewhere.prototype.carryOut.call(cloud, change);
       return answers.map((answer) => ({
@@ -194,10 +194,10 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(await resources.list(DISKS)).toMatchObject([{ display_name: 'next' }]);
   });
 
-  it('keeps what was stored all the same', async () => {
+  it('removes nothing that was stored', async () => {
     const { test } = resources;
     const id = await disk();
-    // The turn as it stood before the commit whose answer was lost.
+    // The lease as it was before the commit whose answer was lost.
     const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id, name: 'data' }]);
     const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
     await test.db.updateTable('cloud_turn').set(turn).execute();
@@ -206,8 +206,8 @@ describe('a process that ends between the answer of the cloud and the commit', (
   });
 });
 
-describe('what happens elsewhere by itself', () => {
-  it('is held against the records: what is gone there goes here, with what it takes and costs', async () => {
+describe('a change in the remote cloud that did not come from us', () => {
+  it('removes the record of a deleted resource, with its quotas and meters', async () => {
     const id = await disk();
     cloud.things.clear();
     await reconciled();
@@ -224,13 +224,13 @@ describe('what happens elsewhere by itself', () => {
     expect(JSON.stringify(meter)).toContain('50');
   });
 
-  it('shows at once where somebody looks', async () => {
+  it('shows at once when the record is read', async () => {
     const id = await disk();
     cloud.thing(id).fields = { display_name: 'renamed' };
     expect((await read(id)).body.display_name).toBe('renamed');
   });
 
-  it('is used of the quotas, until it is gone', async () => {
+  it('counts against the quotas until it is gone', async () => {
     await disk();
     cloud.used.VOLUME = 3;
     await reconciled();
@@ -240,7 +240,7 @@ describe('what happens elsewhere by itself', () => {
     expect(await resources.used('VOLUME')).toBe(1);
   });
 
-  it('is not used of the quotas where one look alone finds it, as while something goes', async () => {
+  it('does not count against the quotas where only one reading has it, as during a delete', async () => {
     await disk();
     const counts = [3, 1, 3, 1];
     cloud.usage = async () => ({ VOLUME: counts.shift() ?? 1 });
@@ -249,7 +249,7 @@ describe('what happens elsewhere by itself', () => {
     expect(await resources.used('VOLUME')).toBe(1);
   });
 
-  it('shows it to who asks again at once if nothing from before will do', async () => {
+  it('shows in a read with no-cache right after another read', async () => {
     const id = await disk();
     await read(id);
     cloud.thing(id).fields = { display_name: 'renamed' };
@@ -257,7 +257,7 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id, { 'Cache-Control': 'no-cache' })).body.display_name).toBe('renamed');
   });
 
-  it('is told to who edits what has been changed there meanwhile', async () => {
+  it('refuses an edit of a field that has changed there meanwhile', async () => {
     const id = await disk();
     const { _version } = (await read(id)).body;
     cloud.thing(id).fields = { display_name: 'renamed' };
@@ -268,7 +268,7 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id)).body.display_name).toBe('renamed');
   });
 
-  it('waits for a change that is under way, whose own doing it may be', async () => {
+  it('is not stored during a running change, which may have caused it', async () => {
     const id = await disk();
     cloud.meanwhile = async () => {
       cloud.thing(id).status = 'extending';
@@ -278,7 +278,7 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(id)).body.status).toBe('extending');
   });
 
-  it('fails what was begun where the cloud says so, and gives back what it had taken', async () => {
+  it('fails a transition that failed in the cloud, and releases its quotas', async () => {
     const id = await disk();
     await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
     expect(await resources.used('VOLUME_STORAGE')).toBe(50);
@@ -291,7 +291,7 @@ describe('what happens elsewhere by itself', () => {
   it.each([
     ['no space', 'no space'],
     ['CLOUD_NO_HOST', 'В облаке не нашлось места'],
-  ])('tells why it failed: %s', async (failed, told) => {
+  ])('shows why a transition failed: %s', async (failed, told) => {
     const id = await disk();
     await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
     Object.assign(cloud.thing(id), { status: 'error_extending', failed });
@@ -300,7 +300,7 @@ describe('what happens elsewhere by itself', () => {
     expect(body.content).toMatchObject([{ recordId: id, reason: expect.stringContaining(told) }]);
   });
 
-  it('waits while the cloud is away, and loses nothing by it', async () => {
+  it('is read later where the cloud does not answer', async () => {
     const made = await makeDisk();
     cloud.asked = () => {
       throw new Error('away');
@@ -313,7 +313,7 @@ describe('what happens elsewhere by itself', () => {
     expect((await read(made.body.id)).body.status).toBe('available');
   });
 
-  it('ends a delete when it is gone there, and not before', async () => {
+  it('completes a delete once the resource is gone, and not before', async () => {
     const id = await disk();
     expect(await resources.call(`DELETE ${DISKS}/${id}`)).toMatchObject({ status: 202 });
     cloud.thing(id).status = 'deleting';
@@ -325,10 +325,10 @@ describe('what happens elsewhere by itself', () => {
   });
 });
 
-describe('what the provider offers everybody', () => {
+describe('shared records of the provider', () => {
   const IMAGES = '/api/openstack/nova/images';
 
-  /** The provider starts and looks what the cloud offers. */
+  /** The provider starts and reads the cloud's shared resources. */
   async function offered(...images: [key: string, name: string][]): Promise<Record<string, unknown>> {
     const doc = { status: 'active', visibility: 'public', bootable: true, diskFormat: 'raw', size: 3 };
     cloud.offered.image = images.map(([key, name]) => ({ key, doc: { ...doc, name } }));
@@ -337,12 +337,12 @@ describe('what the provider offers everybody', () => {
     return Object.fromEntries((await resources.list(IMAGES)).map(({ id, name }) => [String(name), id]));
   }
 
-  it('is what the cloud has: known by its name, new, or gone', async () => {
+  it('follow the cloud: matched by name, new, or gone', async () => {
     expect(await offered(['a', 'Ubuntu 24.04 LTS'], ['b', 'Rocky 9'])).toEqual({
       'Ubuntu 24.04 LTS': 'ubuntu-24.04',
       'Rocky 9': 'b',
     });
-    // Another name of the same thing is no other thing.
+    // A renamed resource stays the same record.
     expect(await offered(['a', 'Ubuntu Noble'], ['b', 'Rocky 9'])).toEqual({
       'Ubuntu Noble': 'ubuntu-24.04',
       'Rocky 9': 'b',
@@ -350,7 +350,7 @@ describe('what the provider offers everybody', () => {
     expect(await offered(['a', 'Ubuntu Noble'])).toEqual({ 'Ubuntu Noble': 'ubuntu-24.04' });
   });
 
-  it('stays as it is while the cloud is away', async () => {
+  it('stay as they are while the cloud does not answer', async () => {
     await offered(['a', 'Rocky 9']);
     delete cloud.offered.image;
     await scheduleShared(resources.test);

@@ -2,9 +2,9 @@ import { readLimits, readUsage, setBeyond } from '../../quotas/quotas.ts';
 import type { Engine } from '../core/operation.ts';
 
 /**
- * Holds what a project uses of its quotas against what the cloud counts. What is counted there past our records counts here too, so that who
- * asks for more is told why there is none; what is only on its way is not taken for that, as what two looks in a row have found counts.
- * Throws where the cloud does.
+ * Reconciles a project's quota usage with the cloud's counts. Usage beyond our records counts too, so that a refusal
+ * names the right quota. Only usage in two readings in a row counts, since one reading may show a resource that is
+ * being created or deleted. Throws as the cloud does.
  */
 export async function reconcileUsage({ cloud, db, catalogue, remote }: Engine, projectId: string): Promise<void> {
   if (!cloud.elsewhere) return;

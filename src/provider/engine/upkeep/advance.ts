@@ -17,7 +17,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
 import { type Ends, pollRemote } from './poll.ts';
 
-/** The due work that moves records from stage to stage. */
+/** The due work that moves records through the stages of their transitions. */
 export function transitionHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const transition = payload as PendingTransition;
@@ -38,14 +38,16 @@ async function advance(op: Operation, transition: PendingTransition): Promise<vo
   if (rest.length === 0) return finish(op, file, row, transition, stage);
   if (stage.status !== null)
     await storeChange(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
-  // Counted from when this stage was due, so that a provider that was down catches up.
+  // Counted from the due time of this stage, so that a provider that was down catches up.
   const dueAt = new Date(Date.parse(transition.dueAt) + op.engine.paceMs).toISOString();
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
 }
 
 const NOTHING: Stage = { status: null, task: '' };
 
-/** What came to its end elsewhere is stored as what did here, with what is true there. */
+/**
+ * Stores the end of a transition in the remote cloud like one in the simulated cloud, with the remote state's fields.
+ */
 const ends: Ends = {
   async finish(op, row, transition, state) {
     const file = op.engine.catalogue.file(row.type);

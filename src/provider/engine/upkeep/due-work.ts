@@ -12,7 +12,7 @@ import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
 import { SHARED, sharedHandler } from './shared-records.ts';
 
-/** The due work of resources, by kind. */
+/** The handlers of the engine's due work, by kind. */
 export function resourceWork(engine: Engine): Record<string, WorkHandler> {
   return {
     [TRANSITION]: transitionHandler(engine),

@@ -46,7 +46,7 @@ async function get(path: string): Promise<unknown> {
   return (await test.send(`GET ${path}`, { token })).json();
 }
 
-/** Lets time pass, a minute at a time, so that all that is due is done when it is. */
+/** Advances the clock minute by minute, and runs due work after each. */
 async function pass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     test.clock.advance(MINUTE);
@@ -64,8 +64,8 @@ beforeEach(async () => {
   ({ id } = (await made.json()) as { id: string });
 });
 
-describe('what the cloud measures', () => {
-  it('is asked for again and again, and its past is kept', async () => {
+describe('a measured field', () => {
+  it('is read regularly, and its history is stored', async () => {
     const start = test.clock.now().getTime();
     used = 10;
     await pass(2);
@@ -87,7 +87,7 @@ describe('what the cloud measures', () => {
     expect(await get(`/api/stores/${id}/usage?to=yesterday`)).toMatchObject([{ code: 'VALIDATION', field: 'to' }]);
   });
 
-  it('stays as it is where the cloud does not tell', async () => {
+  it('stays as it is where the cloud has no value', async () => {
     used = 7;
     await pass(1);
     used = undefined;
@@ -95,14 +95,14 @@ describe('what the cloud measures', () => {
     expect(await get(`/api/stores/${id}`)).toMatchObject({ used: 7 });
   });
 
-  it('is asked for no more, and forgotten, once the record is gone', async () => {
+  it('is not read any more, and its history is deleted, once the record is deleted', async () => {
     await test.send(`DELETE /api/stores/${id}`, { token });
     await pass(2);
     expect(await test.db.selectFrom('record_history').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('work').select('kind').where('kind', '=', 'measure').execute()).toEqual([]);
   });
 
-  it('brings a mail to the project’s owner, once a crossing', async () => {
+  it('sends the project’s owner a mail, once per crossing of a bound', async () => {
     for (const next of [89, 90, 95, 50, 99]) {
       used = next;
       await pass(1);

@@ -12,10 +12,13 @@ import { inTransaction } from '../core/transaction.ts';
 import { pick } from '../core/values.ts';
 import { MEASURE, type Measured, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
 
-/** By when a cloud elsewhere has answered; if the process ends within, it is asked again then. */
+/**
+ * The time limit of an answer of a remote cloud, in milliseconds. If the process ends before, the read is repeated
+ * then.
+ */
 const ANSWER_LIMIT_MS = 60_000;
 
-/** The due work that asks the cloud for what it measures of a record, again and again as long as the record is there. */
+/** The due work that reads a record's measured fields from the cloud. It repeats as long as the record exists. */
 export function measureHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const measured = payload as Measured;
@@ -30,7 +33,7 @@ export function measureHandler(engine: Engine): WorkHandler {
     await schedule(tx, { kind: MEASURE, key: `${MEASURE}:${type}:${id}`, dueAt, payload: measured, locks });
     afterwards(async () => {
       const row = await getRecord(engine.db, type, id, { global: true });
-      // What can't be asked now is asked the next time.
+      // A failed read is repeated the next time.
       const askable = row && !engine.cloud.elsewhere?.isAway(type);
       const told = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
       const keep = (op: Operation) => measure(op, measured, async () => told);

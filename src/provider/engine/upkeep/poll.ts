@@ -20,27 +20,33 @@ import { inStage, statusOf, taskOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { changeRecords } from '../remote/change.ts';
 
-/** How much later something is looked at each time, beginning with {@link FIRST_POLL_MS}. */
+/** The growth of the pause between polls, which begins with {@link FIRST_POLL_MS}. */
 const GROWTH = 1.4;
 const LONGEST_PAUSE_MS = 5000;
 
-/** The first and the longest pause while the cloud can't be asked; each is twice as long as the one before. */
+/** The first and the longest pause while the cloud does not answer. Each pause is twice as long as the one before. */
 const AWAY_PAUSE_MS = 1000;
 const LONGEST_AWAY_PAUSE_MS = 60_000;
 
-/** By when a look is over; if the process ends within, it is looked at again then. */
+/** The time limit of a poll, in milliseconds. If the process ends before, the poll is repeated then. */
 const POLL_LIMIT_MS = 60_000;
 
-/** After how long without an end something has failed: a service that lost a message never gets any further. */
+/**
+ * The time after which a pending transition has failed, in milliseconds. A service that lost a message never completes
+ * it.
+ */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
-/** How the end of a course elsewhere is stored. Given in, since it ends as every course does. */
+/** Stores the end of a transition in the remote cloud. Injected, since every transition ends the same way. */
 export interface Ends {
   finish(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
   fail(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
 }
 
-/** Looks how a record on its course stands elsewhere: once this transaction has committed, and again should the process end before. */
+/**
+ * Polls the remote state of a record with a pending transition, after this transaction has committed. If the process
+ * ends before that, the poll is repeated.
+ */
 export async function pollRemote(engine: Engine, tx: Tx, transition: PendingTransition, ends: Ends): Promise<Rest> {
   const { type, actor, projectId } = transition;
   await schedule(tx, {
@@ -67,14 +73,14 @@ async function poll(engine: Engine, transition: PendingTransition, ends: Ends): 
   });
 }
 
-/** How a record stands; undefined where that can't be asked now. */
+/** The remote state of a record; undefined where the cloud does not answer. */
 async function ask(
   { cloud: { elsewhere }, log }: Engine,
   record: CloudRecord,
   action: string,
 ): Promise<{ state: CloudState | undefined } | undefined> {
   const { type, id } = record;
-  // A service that hangs would be waited for by each record.
+  // Otherwise every record would wait for a service that hangs.
   if (!elsewhere || elsewhere.isAway(type)) return undefined;
   try {
     return { state: await elsewhere.observe(record, action) };
@@ -91,7 +97,7 @@ async function apply(
   ends: Ends,
 ): Promise<void> {
   const pending = (await findWork(op.tx, workKey(transition)))?.payload as PendingTransition | undefined;
-  // Something else has been begun with it since.
+  // Another transition of the record has started since.
   if (pending?.journalId !== transition.journalId) return;
   const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
   if (!row) return;
@@ -111,7 +117,7 @@ function verdictOf({ stages }: Lifecycle, state: CloudState | undefined): 'done'
   return state.status === target?.status && (state.task ?? '') === (target?.task ?? '') ? 'done' : 'running';
 }
 
-/** Shows how a record stands that is not yet where it is going. */
+/** Stores the state of a record during its transition. */
 async function show(op: Operation, row: RecordRow, { status, task = '' }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   if (status === undefined || (status === statusOf(file, row.doc) && task === taskOf(file, row.doc))) return;
@@ -124,7 +130,7 @@ function later(now: Date, transition: PendingTransition): PendingTransition {
   return { ...transition, looks, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
 }
 
-/** A course of which nothing could be heard. What is not heard of does not count against the time that it may take. */
+/** The transition after a failed poll. The time of an outage does not count against its time limit. */
 function afterOutage(now: Date, transition: PendingTransition): PendingTransition {
   const misses = transition.misses ?? 0;
   const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);

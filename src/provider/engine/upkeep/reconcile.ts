@@ -22,10 +22,10 @@ import { isLeased } from '../remote/lease.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from '../remote/reconcile-schedule.ts';
 import { reconcileUsage } from '../remote/usage.ts';
 
-/** By when it is over, or done again, in milliseconds. */
+/** The time limit of a reconciliation, in milliseconds. It is repeated after that. */
 const LIMIT_MS = 5 * 60_000;
 
-/** Holds all of a project's records against what is true elsewhere, again and again. */
+/** Reconciles all of a project's records with the remote cloud, regularly. */
 export function reconcileHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const { projectId } = payload as { projectId: string };
@@ -52,24 +52,24 @@ export function reconcileHandler(engine: Engine): WorkHandler {
   };
 }
 
-/** Holds a project's records of a type against what is true elsewhere. What is on its way somewhere is left alone. */
+/** Reconciles a project's records of a type with the remote cloud. Records with a pending transition are skipped. */
 export async function reconcileType(engine: Engine, projectId: string, type: string): Promise<void> {
   const { elsewhere } = engine.cloud;
   if (!elsewhere?.holds(type) || elsewhere.isAway(type)) return;
-  // Read before they are asked for: what is made meanwhile is not taken for gone.
+  // Records are read before the remote list, so that a record created meanwhile does not seem to be gone.
   const known = await recordsOf(engine, projectId, type);
   if (known.length === 0) return;
   const states = await elsewhere.observeAll(projectId, type);
   if (!states) return;
   for (const row of known) {
     if (!states.has(row.id)) continue;
-    // A list that lacks it may not be whole: what is gone must be so when it is asked for by itself.
+    // The list may be incomplete. A record is gone only if the cloud says so for that record alone.
     const state = states.get(row.id) ?? (await elsewhere.observe(recordOf(row, projectId)));
     if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
   }
 }
 
-/** Holds one record against what is true elsewhere. */
+/** Reconciles one record with the remote cloud. */
 export async function reconcileRecord(engine: Engine, row: RecordRow, projectId: string): Promise<void> {
   const { elsewhere } = engine.cloud;
   if (!elsewhere?.holds(row.type) || elsewhere.isAway(row.type)) return;
@@ -114,10 +114,11 @@ async function reconcile(
         tx,
         actor,
         async (op) => {
-          // A change that is under way says itself what it leads to, and is to find all as it was when it was allowed.
+          // A running change stores its own result, and must find the records as they were when it was checked.
           if (!(play instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return;
           const current = await getRecord(tx, row.type, row.id, { global: true });
-          // Whoever has begun something with it looks after it; what was written since it was asked for is younger than the answer.
+          // A pending transition is polled by itself. A record that was written after the request is newer than the
+          // answer.
           if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;
           if (state) await takeOver(op, current, state);
           else await letGo(op, current);
@@ -130,17 +131,17 @@ async function reconcile(
 async function takeOver(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   const doc = withoutNulls({ ...row.doc, ...fields });
-  // Who edits what somebody else has changed meanwhile, wherever, is told so.
+  // A remote change of an editable field raises the version, so that a concurrent edit is refused.
   const write = Object.keys(editSchema(file).properties).some(
     (name) => name in fields && !same(row.doc[name], fields[name]),
   );
   const settled = status === undefined ? doc : inStage(file, doc, { status, task });
-  // One that was given up, or made by nobody's leave, costs what it takes once it is of use.
+  // A record whose transition had failed is metered once it is usable.
   const usable = statusesOf(file)[0]?.values[status ?? ''] === 'ok';
   await storeChange(op, file, row, settled, { write, usable });
 }
 
-/** What is gone elsewhere is gone here, with all that goes with it. */
+/** Removes the record of a resource that is gone in the remote cloud, with its children. */
 async function letGo(op: Operation, row: RecordRow): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   try {
@@ -149,7 +150,7 @@ async function letGo(op: Operation, row: RecordRow): Promise<void> {
       return;
     }
   } catch (error) {
-    // What its file would keep from being deleted is gone all the same.
+    // Guards of a delete do not apply, since the resource is gone already.
     if (!(error instanceof ApiError)) throw error;
   }
   await noteAction(op, row, 'delete', 'success');

@@ -2,16 +2,16 @@ import type { RecordRow } from '../../store/records.ts';
 import type { Engine } from '../core/operation.ts';
 import { reconcileRecord, reconcileType } from './reconcile.ts';
 
-/** For how long what was seen elsewhere is taken for true, in milliseconds: a record that is looked at, a list of them. */
+/** How long a remote state stays fresh, in milliseconds: of a record, and of a list. */
 const RECORD_MS = 2000;
 const LIST_MS = 10_000;
 
-/** How long an answer waits to hear what is true elsewhere; what comes later is told the next time. */
+/** How long a read waits for the remote state, in milliseconds. A later answer shows in the next read. */
 const PATIENCE_MS = 1000;
 
 /**
- * Holds a project's record that somebody looks at against the cloud, where that was not done a moment ago. Never throws, and never takes
- * long. Who wants no answer from before (`anew`) is not served one, however long the cloud takes; it is asked by one of them at a time.
+ * Refreshes a record that is read, unless it is still fresh. Never throws and never takes long. A reader that accepts
+ * no earlier answer waits as long as the cloud takes. Concurrent readers share one request.
  */
 export async function refreshRecord(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
   const { projectId } = row;
@@ -23,14 +23,14 @@ export async function refreshRecord(engine: Engine, row: RecordRow, anew: boolea
   await patiently(engine, row.type, look());
 }
 
-/** Holds a project's records of a type against the cloud, as their list is looked at. The answer does not wait for it. */
+/** Refreshes a project's records of a type when their list is read. The answer does not wait for it. */
 export function refreshList(engine: Engine, type: string, projectId: string | null): void {
   if (projectId === null || !mayRefresh(engine, type)) return;
   if (isDue(engine, `${type}@${projectId}`, LIST_MS))
     void patiently(engine, type, reconcileType(engine, projectId, type));
 }
 
-/** Whether it is of any use to ask how records of a type stand now. */
+/** Whether the cloud can be asked for records of a type now. */
 function mayRefresh(engine: Engine, type: string): boolean {
   const { elsewhere } = engine.cloud;
   return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !engine.remote.late.get(type);
@@ -40,7 +40,7 @@ function isDue(engine: Engine, name: string, everyMs: number): boolean {
   const { refreshedAt } = engine.remote;
   const now = performance.now();
   if (now - (refreshedAt.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
-  // What nobody looks at any more is not remembered for ever.
+  // Bounds the memory for records that are not read any more.
   if (refreshedAt.size > 10_000) refreshedAt.clear();
   refreshedAt.set(name, now);
   return true;

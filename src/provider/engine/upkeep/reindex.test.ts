@@ -13,7 +13,7 @@ beforeEach(async () => {
   resources = await createResourceTest();
 });
 
-/** Disks from when none could be found by anything. */
+/** Disks that were stored without index keys. */
 async function storeWithoutKeys(count: number): Promise<void> {
   const { test, projectId } = resources;
   const now = test.clock.now().toISOString();
@@ -34,8 +34,8 @@ async function foundBySize(size: number): Promise<unknown[]> {
   return (await resources.list(`${DISKS}?f.size=${size}`)).map(({ display_name }) => display_name);
 }
 
-describe('records that were stored before their type could be found by a field', () => {
-  it('are found by it once the provider has started again, all of them', async () => {
+describe('records that were stored before a field of their type was indexed', () => {
+  it('are all found by it once the provider has started again', async () => {
     const { db, provider } = resources.test;
     await storeWithoutKeys(450);
     expect(await foundBySize(449)).toEqual([]);
@@ -44,7 +44,7 @@ describe('records that were stored before their type could be found by a field',
     for (const size of [0, 199, 200, 449]) expect(await foundBySize(size)).toEqual([`old-${size}`]);
   });
 
-  it('are written anew only where the fields are others than before', async () => {
+  it('are indexed again only where the indexed fields have changed', async () => {
     const { db, provider } = resources.test;
     await scheduleReindexing(db, catalogue);
     await storeWithoutKeys(1);

@@ -9,22 +9,22 @@ import type { Catalogue } from '../core/catalogue.ts';
 import type { Engine } from '../core/operation.ts';
 import { recordKeys } from '../records/rows.ts';
 
-/** The kind of due work that writes the keys of stored records anew, a piece at a time. */
+/** The kind of due work that rewrites the index keys of stored records, in batches. */
 export const REINDEX = 'reindex';
 
-/** How many records a piece takes. */
+/** The number of records of a batch. */
 const PIECE = 200;
 
-/** What is left of a type, as it waits among the due work. */
+/** The payload of this due work: the rest of a type. */
 interface Reindexed {
   type: string;
-  /** The last id that is done; empty at first. */
+  /** The id of the last rewritten record; empty at first. */
   after: string;
 }
 
 /**
- * Sees which types can be found by other fields than when the provider last started, and books the writing of their records' keys:
- * else a filter or a relation that a file gains would find nothing of what was stored before.
+ * Finds the types whose indexed fields have changed since the last start, and schedules the rewriting of their keys.
+ * Otherwise a new filter or relation would not find records that were stored before.
  */
 export async function scheduleReindexing(db: Db, catalogue: Catalogue): Promise<void> {
   const stored = await db.selectFrom('indexed_type').selectAll().execute();
@@ -34,7 +34,7 @@ export async function scheduleReindexing(db: Db, catalogue: Catalogue): Promise<
     .map(({ name: type }) => ({ type, fields: JSON.stringify([...catalogue.indexed(type)].sort()) }))
     .filter(({ type, fields }) => known.get(type) !== fields);
   if (changed.length === 0) return;
-  // All in one transaction: a first start has every type to note, and each commit is a sync to disk.
+  // One transaction for all: a first start stores every type, and each commit is a sync to disk.
   const locks = changed.map(({ type }) => ({ name: `${REINDEX}:${type}` }));
   await transact(
     db,
@@ -60,13 +60,13 @@ async function book(tx: Tx, payload: Reindexed): Promise<void> {
   await schedule(tx, { kind: REINDEX, key, dueAt: new Date(0), payload, locks: [{ name: key }] });
 }
 
-/** Writes the keys of the next records of a type by its file as it is now. */
+/** Rewrites the index keys of the next batch of a type, by its present file. */
 export function reindexHandler({ catalogue }: Pick<Engine, 'catalogue'>): WorkHandler {
   return async (tx, payload) => {
     const { type, after } = payload as Reindexed;
     const file = catalogue.files.find(({ name }) => name === type);
     if (!file) return;
-    // Whoever changes one of them meanwhile waits, and then writes what they have changed.
+    // Concurrent changes of these records wait, and then write their own keys.
     const alone = isShared(tx) ? sql`for update` : sql``;
     const { rows } = await sql<{ id: string }>`
       select id from resource where type = ${type} and id > ${after} order by id limit ${PIECE} ${alone}`.execute(tx);

@@ -10,18 +10,18 @@ import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { repriceMeter, startMetering } from '../follow-ups/metering.ts';
 
-/** The kind of due work that begins to count what records cost whose type's file has said otherwise when they were made. */
+/** The kind of due work that updates the meters of records after their type's prices have changed. */
 export const REMETER = 'remeter';
 
-/** A project's records of a type, as they wait among the due work. */
+/** The payload of this due work: a project's records of a type. */
 interface Remetered {
   type: string;
   projectId: string;
 }
 
 /**
- * Sees which types have other price lines than when the provider last started, and books the counting of their records anew,
- * project by project: a price that a file gains holds for what is there already.
+ * Finds the types whose price lines have changed since the last start, and schedules new meters for their records, by
+ * project. A new price of a file applies to existing records too.
  */
 export async function scheduleRemetering(db: Db, files: Engine['catalogue']['files']): Promise<void> {
   const known = new Map(
@@ -58,7 +58,7 @@ async function bookType(tx: Tx, type: string, price: string): Promise<void> {
     .execute();
 }
 
-/** Counts all records of a project and type by their file as it is now. */
+/** Updates the meters of all records of a project and type, by their present file. */
 export function remeterHandler(engine: Engine): WorkHandler {
   return async (tx, payload) => {
     const { type, projectId } = payload as Remetered;
@@ -78,7 +78,7 @@ async function remeter(op: Operation, type: string, id: string): Promise<void> {
   const file = op.engine.catalogue.files.find(({ name }) => name === type);
   const row = file && (await getRecord(op.tx, type, id, { global: true }));
   if (!row) return;
-  // What is still being made begins to cost something when it is there, and what could not be made never does.
+  // A record that is being created is metered when it is usable. One whose creation failed is never metered.
   const course = (await findWork(op.tx, workKey(row)))?.payload as PendingTransition | undefined;
   const [main] = statusesOf(file);
   const failed = main?.values[row.status ?? ''] === 'error';

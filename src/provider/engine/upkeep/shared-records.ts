@@ -16,21 +16,21 @@ import { noteAction } from '../follow-ups/journal.ts';
 import { allRows } from '../records/rows.ts';
 import { seedRecord } from '../records/seed.ts';
 
-/** The kind of due work that brings what the provider offers everybody up to date. */
+/** The kind of due work that updates shared records, such as public images. */
 export const SHARED = 'shared';
 
 /** How often that is done, in milliseconds. */
 const EVERY_MS = 10 * 60_000;
 
-/** Whom what everybody uses belongs to: no project. */
+/** The project id of remote ids of shared records: they have no project. */
 const NOBODY = '';
 
-/** Sees to it that what the provider offers everybody is brought up to date now, and again and again. */
+/** Schedules the update of shared records for now. Each update schedules the next. */
 export function scheduleShared({ db, clock }: Pick<Engine, 'db' | 'clock'>): Promise<void> {
   return transact(db, (tx) => schedule(tx, { kind: SHARED, key: SHARED, dueAt: clock.now(), payload: null }));
 }
 
-/** Brings public images, external networks and the like up to date with those that the cloud has. */
+/** Updates public images, external networks and the like from the cloud. */
 export function sharedHandler(engine: Engine): WorkHandler {
   return async (tx, _payload, afterwards) => {
     const dueAt = new Date(engine.clock.now().getTime() + EVERY_MS);
@@ -56,7 +56,7 @@ async function bringUpToDate(engine: Engine, file: ResourceFile): Promise<void> 
 
 async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[]): Promise<void> {
   const known = await keysOfType(op.tx, file.name, NOBODY);
-  // A cloud that offered something and has nothing at all by now is more likely not well.
+  // An empty list after a filled one is more likely an error of the cloud.
   if (offered.length === 0 && known.size > 0) return;
   const records = (await allRows(op, file, [], { global: true })).filter(({ projectId }) => projectId === null);
   const kept = new Set<string>();
@@ -66,14 +66,16 @@ async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[
     const doc = { ...row.doc, ...thing.doc };
     if (JSON.stringify(doc) !== JSON.stringify(row.doc)) await storeChange(op, file, row, doc);
   }
-  // What is offered no longer is not to be chosen any more; records that name it can do without.
+  // A resource that is not offered any more can't be chosen. Records that name it work without it.
   for (const row of records.filter(({ id }) => !kept.has(id))) {
     await noteAction(op, row, 'delete', 'success');
     await removeRecord(op, file, row);
   }
 }
 
-/** The record that stands for something: the one that did so far, one of its name that stands for nothing yet, or a new one. */
+/**
+ * The record of a shared resource: its present record, a record of the same name without a remote id, or a new one.
+ */
 async function rowOf(
   op: Operation,
   file: ResourceFile,

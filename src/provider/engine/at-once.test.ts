@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('many requests at once', () => {
-  it('make one thing of a name that may be there once', async () => {
+  it('create one record for a unique name', async () => {
     const { call } = resources;
     const file = resources.test.files.find(({ name }) => name === 's3-user');
     expect(file?.api.create).toContain(S3_USERS);
@@ -29,7 +29,7 @@ describe('many requests at once', () => {
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: MANY - 1 }, () => 409)]);
   });
 
-  it('make one thing for one Idempotency-Key', async () => {
+  it('create one record for one Idempotency-Key', async () => {
     const input = { display_name: 'd', size: 1, volume_type: 'STANDARD', source: 'blank' };
     const options = { headers: { 'Idempotency-Key': 'one' } };
     const answers = await atOnce(() => resources.call(`POST ${DISKS}`, input, options));
@@ -37,7 +37,7 @@ describe('many requests at once', () => {
     expect(await resources.used('VOLUME')).toBe(1);
   });
 
-  it('change a record of one version once', async () => {
+  it('change one version of a record once', async () => {
     const made = await resources.call(`POST ${DISKS}`, {
       display_name: 'd',
       size: 1,
@@ -52,7 +52,7 @@ describe('many requests at once', () => {
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: MANY - 1 }, () => 412)]);
   });
 
-  it('put nothing into what is being deleted', async () => {
+  it('create no child in a record that is being deleted', async () => {
     const { networkId } = await makeNetwork(resources);
     const subnets = await resources.list(`/api/openstack/neutron/subnets?f.networkId=${networkId}`);
     await resources.call(`DELETE /api/openstack/neutron/subnets/${subnets[0]?.id}`);

@@ -11,7 +11,7 @@ const input = { name: 'web-1', address: '10.0.0.15', protocolPort: 80 };
 let resources: ResourceTest;
 let call: ResourceTest['call'];
 
-/** Stores a record in whatever state it is to be in. */
+/** Stores a record in the given status. */
 async function store(type: string, doc: Doc & { id: string }): Promise<void> {
   const { test, projectId } = resources;
   const catalogue = new Catalogue(FILES);
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await store('pool', { id: 'pool-2', name: 'pool-2', balancerId: 'balancer', provisioningStatus: 'PENDING_UPDATE' });
 });
 
-describe('a record that lives in another', () => {
-  it('is made, listed, read and changed below it, and nowhere else', async () => {
+describe('a child record', () => {
+  it('is created, listed, read and changed below its parent, and nowhere else', async () => {
     const made = await call(`POST ${MEMBERS}`, input);
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -53,7 +53,7 @@ describe('a record that lives in another', () => {
     });
   });
 
-  it('is not made where the path and the body differ, the parent is not there, or not ready', async () => {
+  it('is not created where path and body differ, or the parent is missing or not ready', async () => {
     const two = await call(`POST ${MEMBERS}`, { ...input, poolId: 'pool-2' });
     expect([two.status, two.errors]).toMatchObject([400, [{ code: 'BAD_REFERENCE', field: 'poolId' }]]);
     expect(await call(`POST ${MEMBERS.replace('pool-1', 'nope')}`, input)).toMatchObject({ status: 404 });
@@ -63,7 +63,7 @@ describe('a record that lives in another', () => {
     expect([busy.status, busy.errors]).toMatchObject([409, [{ code: 'POOL_ACTIVE' }]]);
   });
 
-  it('is as it was where a change of it fails', async () => {
+  it('stays as it was where a change of it fails', async () => {
     const made = await call(`POST ${MEMBERS}`, input);
     await resources.settle();
     await call(`PUT ${MEMBERS}/${made.body.id}`, { name: 'web-fail' }, { headers: { 'If-Match': '"1"' } });
@@ -77,7 +77,7 @@ describe('a record that lives in another', () => {
 });
 
 describe('a record whose name asks for a fault', () => {
-  it('fails at create, keeps what it takes, and can be deleted', async () => {
+  it('fails at create, keeps its quotas, and can be deleted', async () => {
     const disks = '/api/openstack/cinder/volumes';
     const made = await call(`POST ${disks}`, { display_name: 'data-fail', size: 5 });
     expect(made.status).toBe(201);

@@ -18,15 +18,15 @@ function codes(answers: Answered[]): string[] {
   return answers.map(({ status, errors }) => errors[0]?.code ?? String(status)).sort();
 }
 
-describe('what can be connected once', () => {
-  it('is: a subnet to one router, whoever asks first', async () => {
+describe('an exclusive connection', () => {
+  it('of a subnet goes to one router, for the first request', async () => {
     const { subnetId } = await makeNetwork(resources);
     const answers = await each((index) => resources.call(`POST ${ROUTERS}`, { name: `edge-${index}`, subnetId }));
     expect(codes(answers)).toEqual(['201', ...Array.from({ length: MANY - 1 }, () => 'SUBNET_ROUTED')]);
     expect([await resources.used('ROUTER'), await resources.used('PORT')]).toEqual([1, 1]);
   });
 
-  it('is: a floating IP to one server, and all of it is let go with the server', async () => {
+  it('of a floating IP goes to one server, and ends with the server', async () => {
     const input = await serverInput(resources);
     await resources.call(`POST ${ROUTERS}`, {
       name: 'edge',

@@ -22,7 +22,7 @@ async function makeDisk(size: number, index = 0): Promise<string> {
   return String(body.id);
 }
 
-/** Of the answers as many are made as fit, and the rest is refused for the quota. */
+/** Expects as many created records as fit the quota. The others are refused. */
 function expectFit(answers: Answered[], type: string, fit = FIT): void {
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(fit);
   const refused = answers.filter(({ status }) => status >= 300);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   resources = await createResourceTest();
 });
 
-describe('storage asked for by many at once takes no more of a quota than there is', () => {
+describe('concurrent requests for storage stay within the quotas', () => {
   it('of disks, by their number', async () => {
     await limit('VOLUME', FIT);
     const made = await atOnce((index) => resources.call(`POST ${DISKS}`, { display_name: `d-${index}`, size: 1 }));
@@ -43,7 +43,7 @@ describe('storage asked for by many at once takes no more of a quota than there 
     expect([await resources.used('VOLUME'), await resources.used('VOLUME_STORAGE')]).toEqual([FIT, FIT]);
   });
 
-  it('of disks, by their size, also where they grow', async () => {
+  it('of disks, by their size, also when they are extended', async () => {
     await limit('VOLUME_STORAGE', 7 * FIT + 6);
     expectFit(
       await atOnce((index) => resources.call(`POST ${DISKS}`, { display_name: `d-${index}`, size: 7 })),
@@ -83,7 +83,7 @@ describe('storage asked for by many at once takes no more of a quota than there 
     expect(new Set(statuses)).toEqual(new Set(['available']));
   });
 
-  it('of a disk that many want to back up or restore, one thing at a time', async () => {
+  it('of a disk, with one backup or restore at a time', async () => {
     const volumeId = await makeDisk(1);
     await resources.settle();
     const made = await atOnce((index) => resources.call(`POST ${BACKUPS}`, { name: `b-${index}`, volumeId }));

@@ -6,35 +6,35 @@ import { insertUser } from '../identity/users.ts';
 import type { ProviderConfig, ProviderDeps } from '../server/deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answered {
   status: number;
   headers: Headers;
-  /** The record, or whatever object was answered. */
+  /** The record, or another JSON object of the answer. */
   body: Doc;
-  /** The errors, where it was refused. */
+  /** The errors of a refusal. */
   errors: { code: string; field?: string; message: string; params?: Doc }[];
 }
 
-/** A provider with all resource files, and a customer signed in. */
+/** A provider with all resource files, and a signed-in customer. */
 export interface ResourceTest {
   test: TestProvider;
   token: string;
   /** The customer's project. */
   projectId: string;
   call(call: string, body?: unknown, options?: Omit<SendOptions, 'body'>): Promise<Answered>;
-  /** Lets everything under way come to its end. */
+  /** Runs all due work until nothing is pending. */
   settle(): Promise<void>;
-  /** How much of a quota the customer's project uses. */
+  /** The usage of a quota in the customer's project. */
   used(type: string): Promise<unknown>;
   /** The records of a list. */
   list(path: string): Promise<Doc[]>;
 }
 
-/** Every resource file as the provider gets them. */
+/** All resource files, as the provider gets them. */
 export const FILES = JSON.parse(readFileSync('generated/resources.json', 'utf8')) as ResourceFile[];
 
-/** All modules that resource files ask for, on. */
+/** All modules that resource files name, turned on. */
 export const ALL_FLAGS = {
   admin: true,
   loadBalancer: true,
@@ -46,7 +46,7 @@ export const ALL_FLAGS = {
   backup: true,
 };
 
-/** Puts together a provider for a test of resources. */
+/** Creates a provider for a test of resources. */
 export async function createResourceTest(
   config: Partial<ProviderConfig> = {},
   cloud: Partial<ProviderDeps['cloud']> = {},
@@ -89,7 +89,7 @@ export async function createResourceTest(
   };
 }
 
-/** A network with a subnet, settled; gives back the ids of both. */
+/** Creates a network with a subnet and waits for it. Returns the ids of both. */
 export async function makeNetwork(
   { call, settle, list }: ResourceTest,
   cidr = '10.0.0.0/24',
@@ -101,7 +101,7 @@ export async function makeNetwork(
   return { networkId, subnetId: String(subnet?.id) };
 }
 
-/** What a server is asked for with, in a network of its own. */
+/** The input of a server, in a network of its own. */
 export async function serverInput(resources: ResourceTest): Promise<Doc> {
   const { networkId, subnetId } = await makeNetwork(resources);
   return {
@@ -115,7 +115,7 @@ export async function serverInput(resources: ResourceTest): Promise<Doc> {
   };
 }
 
-/** Another customer in a project of their own, or in the given one; gives back their token. */
+/** Signs another customer in, in a project of their own or in the given one. Returns their token. */
 export async function signInOther(
   { test }: ResourceTest,
   { login = 'other', balanceTiyn = 100, projectId, projectRole = 'owner' as const }: OtherUser = {},
@@ -130,7 +130,7 @@ export async function signInOther(
   return test.signIn(login);
 }
 
-/** Who else there is to be. */
+/** The options of another user. */
 export interface OtherUser {
   login?: string;
   balanceTiyn?: number;

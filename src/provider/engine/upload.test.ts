@@ -53,7 +53,7 @@ const PICTURE: ResourceFile = {
 };
 PICTURE.fields.required = ['name', 'file'];
 
-/** A file that the cloud was given, read while it was there. */
+/** A file that the cloud got, read during the request. */
 interface Seen {
   file: ReceivedFile;
   content: string;
@@ -109,7 +109,7 @@ function form(fields: Record<string, string>, content = 'the content', name = 'b
 const upload = (data: FormData, headers?: Record<string, string>) => send('/api/pictures/upload', data, headers);
 
 describe('a form with a file', () => {
-  it('makes the record, and gives the cloud the file', async () => {
+  it('creates the record, and passes the file to the cloud', async () => {
     const { status, body } = await upload(form({ format: 'iso', pages: '3', hidden: 'true' }));
     expect([status, body]).toMatchObject([201, { name: 'boot', format: 'iso', pages: 3, hidden: true, bytes: 11 }]);
     expect(body).not.toHaveProperty('file');
@@ -118,7 +118,7 @@ describe('a form with a file', () => {
     expect(file.sha256).toBe(createHash('sha256').update('the content').digest('hex'));
   });
 
-  it('need not say what its call stands for', async () => {
+  it('may leave out the values that its call implies', async () => {
     const data = form({ format: 'iso' });
     data.delete('source');
     expect(await upload(data)).toMatchObject({ status: 201, body: { bytes: 11 } });
@@ -129,7 +129,7 @@ describe('a form with a file', () => {
     await expect(new Response(seen[0]?.file.open()).text()).rejects.toThrow();
   });
 
-  it('makes one thing of a repeated request, and another file is another request', async () => {
+  it('creates one record for a repeated request; another file is another request', async () => {
     const key = { 'Idempotency-Key': 'k' };
     const first = await upload(form({ format: 'iso' }), key);
     expect((await upload(form({ format: 'iso' }), key)).body).toMatchObject({ id: (first.body as Doc).id });
@@ -139,7 +139,7 @@ describe('a form with a file', () => {
     });
   });
 
-  it('is held against the rules, its file by its name', async () => {
+  it('is checked by the rules, with its file as its name', async () => {
     const wrong = await upload(form({ format: 'raw' }));
     expect(wrong).toMatchObject({ status: 400, body: [{ code: 'FORMAT_OF_FILE', field: 'file' }] });
     expect(seen).toEqual([]);
@@ -176,7 +176,7 @@ describe('a form with a file', () => {
     expect(asJson).toMatchObject({ status: 400, body: [{ code: 'VALIDATION', field: 'file' }] });
   });
 
-  it('that is none, or is cut off, is refused', async () => {
+  it('that is invalid, or cut off, is refused', async () => {
     expect((await send('/api/pictures/upload', { name: 'boot' })).status).toBe(415);
     const type = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.iso"\r\n\r\nhalf of';
@@ -191,7 +191,7 @@ describe('a form with a file', () => {
     });
   });
 
-  it('is not needed where none is asked for', async () => {
+  it('is not needed where the call does not require it', async () => {
     expect(await send('/api/pictures', { name: 'empty' })).toMatchObject({ status: 201, body: { bytes: 0 } });
   });
 });

@@ -24,7 +24,7 @@ import { etagOf, oneToWire } from '../records/wire.ts';
 import { refreshList, refreshRecord } from '../upkeep/refresh.ts';
 import { namedPlaces, type ServedCall } from './served-calls.ts';
 
-/** Answers a GET: a list, a record, or what an action only reads. */
+/** Answers a GET: a list, a record, or an action that only reads. */
 export async function answerRead(
   engine: Engine,
   c: Context<AppEnv>,
@@ -73,12 +73,14 @@ export async function answerRead(
   return c.json(doc, 200, { ETag: etagOf(row.version) });
 }
 
-/** Whether who asks wants nothing that was known before (RFC 9111, 5.2.1.4). */
+/** Whether the caller accepts no cached answer (`no-cache`, RFC 9111, 5.2.1.4). */
 function wantsAnew(c: Context<AppEnv>): boolean {
   return /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('Cache-Control') ?? '');
 }
 
-/** The record that a path names, as it really is where that is for the cloud to say. Throws 404 where there is none any more. */
+/**
+ * The record that a path names, refreshed from a remote cloud. Throws 404 where it does not exist, or not any more.
+ */
 async function trueRow(
   reading: Reading,
   call: ServedCall,
@@ -93,7 +95,7 @@ async function trueRow(
   return placedRow(reading, call, key, places);
 }
 
-/** The past of a record's measured fields, between `from` and `to` (RFC 3339) or of the last 30 days. */
+/** The history of a record's measured fields between `from` and `to` (RFC 3339), by default of the last 30 days. */
 async function pastOf(
   { db, now }: Reading,
   { measured }: ResourceFile,
@@ -105,7 +107,7 @@ async function pastOf(
   return readHistory(db, row, measured?.fields ?? [], { from, to });
 }
 
-/** A moment in a query. Throws 400 where it is none. */
+/** A time in a query parameter. Throws 400 for another value. */
 function momentIn(query: URLSearchParams, name: string): Date | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
@@ -114,14 +116,16 @@ function momentIn(query: URLSearchParams, name: string): Date | undefined {
   return new Date(text);
 }
 
-/** Holds the guards of what only reads. Throws 409 with the ids of those that are unmet. */
+/** Checks the guards of an action that only reads. Throws 409 with the ids of the guards that do not hold. */
 async function requireGuards(reading: Reading, { file, action }: ServedCall, row: RecordRow): Promise<void> {
   if (!file.actions?.[action]?.guards) return;
   const parts = { self: row.doc, input: {}, fields: {}, stored: true };
   checkGuards(file, action, await contextOf(reading, file, parts), 'send');
 }
 
-/** Holds what a call's headers must say. Throws 400 WRONG_HEADER at the first that is missing or says something else. */
+/**
+ * Checks the headers that a call requires. Throws 400 WRONG_HEADER at the first that is missing or has another value.
+ */
 function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc }: RecordRow): void {
   for (const [name, at] of Object.entries(headers)) {
     const expected = String(take(at, { self: doc }) ?? '');
@@ -129,7 +133,7 @@ function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc 
   }
 }
 
-/** What one field holds, as a file. Throws 404 where it holds nothing. */
+/** The value of one field as a file. Throws 404 where the field has no value. */
 function fileAnswer(
   c: Context<AppEnv>,
   { fields, filename = '', mediaType = 'text/plain' }: ActionResult,
@@ -138,7 +142,7 @@ function fileAnswer(
   const content = doc[fields?.[0] ?? ''];
   if (typeof content !== 'string') throw new ApiError(404, 'NOT_FOUND');
   const name = fileNameOf(filename, doc);
-  // The plain name is for clients that don't know RFC 5987.
+  // The ASCII name is for clients that do not support RFC 5987.
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-');
   return c.body(content, 200, {
     'Content-Type': `${mediaType}; charset=utf-8`,
@@ -146,7 +150,9 @@ function fileAnswer(
   });
 }
 
-/** The record that a path names, with its own fields in the path's other places. Throws 404 where there is none. */
+/**
+ * The record that a path names. Throws 404 where there is none, or where another path parameter differs from its field.
+ */
 export async function placedRow(
   reading: Reading,
   { file }: ServedCall,

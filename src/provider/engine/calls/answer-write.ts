@@ -31,17 +31,17 @@ import { bulkDelete, idsIn } from './bulk.ts';
 import { readInput } from './request-input.ts';
 import { chooseCall, namedPlaces, type ServedCall } from './served-calls.ts';
 
-/** What is answered; `secrets` names what of the body is told this once and kept for no replay. */
+/** An answer. `secrets` names the fields of the body that are shown this once and not stored for a replay. */
 interface Told {
   body: unknown;
   headers: Record<string, string>;
   secrets: string[];
 }
 
-/** Tells of a change once it is done: not where it was only rehearsed. */
+/** Builds the answer after the change is done. It is not called in a dry run. */
 type Tell = () => Promise<Answer<Told>>;
 
-/** A change that a request asks for. */
+/** The change that a request asks for. */
 interface Asked {
   c: Context<AppEnv>;
   call: ServedCall;
@@ -95,7 +95,9 @@ async function answerBody(
   return respond(c, answer);
 }
 
-/** Several records by their keys: a read, though its keys come in a body. Those that the actor may not see are left out. */
+/**
+ * Several records by their keys: a read with the keys in its body. Records that the actor may not see are left out.
+ */
 async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCall): Promise<Response> {
   const { file } = call;
   requireAccess(reading, file, call.action, 'read');
@@ -116,8 +118,8 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
 }
 
 /**
- * Runs a change once for its Idempotency-Key. Also a PUT: said again after its answer was lost it would be refused, by its If-Match
- * or by a guard that the first time has unmet.
+ * Runs a change once for its Idempotency-Key. That includes a PUT: without the key its retry would be refused, by its
+ * If-Match or by a guard that the first request has changed.
  */
 async function once(
   tx: Tx,
@@ -143,7 +145,7 @@ async function once(
   return { status: answer.status, body: told };
 }
 
-/** A kept answer tells nobody of a record that they may see no longer. Throws 404 as the call itself would now. */
+/** Checks that the actor may still see the record of a stored answer. Throws 404 as the call itself would now. */
 async function requireSeen(reading: Reading, { call, key, places }: Asked, { body }: Told): Promise<void> {
   const { file } = call;
   if (!isDoc(body)) return;
@@ -156,7 +158,7 @@ function redact({ body, headers, secrets }: Told): Told {
   return { body: isDoc(body) ? omit(body, secrets) : body, headers, secrets: [] };
 }
 
-/** What is done in the transaction. What needs none is done before it is opened. */
+/** The part of a call that runs in the transaction. Everything else runs before the transaction is opened. */
 async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) => Promise<Tell>> {
   const { c, call, places, key, input } = asked;
   const { file } = call;
@@ -187,7 +189,7 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
   }
 }
 
-/** A file's name alone is no file. Throws 400 VALIDATION. */
+/** Checks that a file field has a file, and not only a name. Throws 400 VALIDATION. */
 function requireFiles({ call: { file }, input, files }: Asked): void {
   for (const [name, field] of Object.entries(file.fields.properties)) {
     if (isFileField(field) && Object.hasOwn(input, name) && !Object.hasOwn(files, name))
@@ -195,7 +197,9 @@ function requireFiles({ call: { file }, input, files }: Asked): void {
   }
 }
 
-/** The input of a create with what call and path say. Throws 400 BAD_REFERENCE where the body says otherwise than the path. */
+/**
+ * The input of a create, with the values of its call and path. Throws 400 BAD_REFERENCE where body and path differ.
+ */
 function placed({ call, input, places }: Asked): Doc {
   for (const [name, value] of Object.entries(places)) {
     if (Object.hasOwn(input, name) && input[name] !== value) throw new ApiError(400, 'BAD_REFERENCE', { field: name });

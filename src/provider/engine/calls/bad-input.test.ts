@@ -69,7 +69,7 @@ describe('bad input', () => {
     expect(await call(`PATCH ${DISKS}/${theirs}`, {})).toMatchObject({ status: 405 });
   });
 
-  it('in nested fields is told of by its path', async () => {
+  it('in nested fields is reported with its path', async () => {
     const body = { name: 'n', subnetName: 's', cidr: '10.0.0.0/24', dnsServers: ['8.8.8.8', 'nowhere', 7] };
     const { status, errors } = await call(`POST ${NETWORKS}`, body);
     expect([status, errors.map(({ field }) => field).sort()]).toEqual([400, ['dnsServers/1', 'dnsServers/2']]);

@@ -12,14 +12,17 @@ import type { Engine } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
 
-/** A request's body: the input with files by their names, and the files themselves. */
+/** A request's body: the input, which has the names of files, and the files themselves. */
 export interface ReadBody {
   body: Doc;
   files: ReceivedForm['files'];
   discard(): Promise<void>;
 }
 
-/** Reads a body as its call has it. Throws as {@link readJson} or `Uploads.receive` do, and 400 VALIDATION for a file that is not taken. */
+/**
+ * Reads the body of a call, as JSON or as a form with files. Throws as {@link readJson} or `Uploads.receive`, and 400
+ * VALIDATION for a file that is not accepted.
+ */
 export async function readBody(engine: Engine, c: Context<AppEnv>, calls: ServedCall[]): Promise<ReadBody> {
   const call = calls.find(({ encoding }) => encoding === 'multipart');
   if (call) return readForm(engine, c, call);
@@ -53,7 +56,10 @@ function refuseOther(name: string, field: Field, file: ReceivedForm['files'][str
   if (many.length > 0) throw new ApiError(400, 'VALIDATION', { many });
 }
 
-/** A part's text as the value it stands for: JSON, but for texts. What is none stays text, and the form refuses it. */
+/**
+ * The value of a form part: text for string fields, else parsed as JSON. Invalid JSON stays text, which the form
+ * refuses.
+ */
 function partValue(field: Field | undefined, text: string): unknown {
   if (!field || hasType(field, 'string')) return text;
   try {

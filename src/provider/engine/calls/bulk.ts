@@ -15,7 +15,7 @@ import { changeRecords } from '../remote/change.ts';
 import { placeOf } from './request-input.ts';
 import type { ServedCall } from './served-calls.ts';
 
-/** How the delete of one record went: 202 under way, 204 gone, else why not. */
+/** The result of one record's delete: 202 started, 204 deleted, else the error. */
 export interface BulkItem {
   id: string;
   status: number;
@@ -25,7 +25,10 @@ export interface BulkItem {
 
 const MAX_IDS = 1000;
 
-/** Deletes several records, each by itself: what refuses one keeps no other. Throws 400 for what is no list of 1 to 1000 keys. */
+/**
+ * Deletes several records, each in its own transaction. An error of one does not affect the others. Throws 400 unless
+ * `ids` is a list of 1 to 1000 keys.
+ */
 export async function bulkDelete(
   engine: Engine,
   actor: Actor,
@@ -39,7 +42,7 @@ export async function bulkDelete(
     try {
       const remove = async (op: Operation) => {
         const row = await requireRow(op, file, id);
-        // Asked for again, as after an answer that was lost: it is under way.
+        // A repeated request, such as after a lost answer: the delete has started already.
         return (await isBeingDeleted(op, row)) ? { row } : act(op, file, 'delete', row, form);
       };
       const run = (tx: Tx, play?: Execution) => inTransaction(engine, tx, actor, remove, play);
@@ -59,7 +62,7 @@ function refused(engine: Engine, id: string, error: unknown, locale: Locale): Bu
   return { id, status: told.status, code: first?.code, message: first?.message };
 }
 
-/** The keys that a call about several records is given. Throws 400 for what is no list of 1 to 1000 keys. */
+/** The keys in a call for several records. Throws 400 unless `ids` is a list of 1 to 1000 keys. */
 export function idsIn(body: unknown, { ids }: Doc): string[] {
   const field = (isDoc(body) && placeOf(body, '/input/ids')) || 'ids';
   const listed = Array.isArray(ids) && ids.length >= 1 && ids.length <= MAX_IDS;

@@ -13,7 +13,7 @@ export function mountResources(app: ProviderApp, engine: Engine): void {
   }
 }
 
-/** What stands in the path's places, in their order. */
+/** The values of the path parameters, in their order. */
 function placeValues(c: Context<AppEnv>): string[] {
   const values: Record<string, string> = c.req.param();
   return Object.keys(values)

@@ -6,19 +6,19 @@ import { ApiError } from '../../http/errors.ts';
 import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
 
-/** What a request gives a call. */
+/** The input of a request. */
 export interface Given {
-  /** The record's key; undefined for calls that are about no record yet, or several. */
+  /** The record's key; undefined for a create and for calls about several records. */
   key: string | undefined;
   input: Doc;
 }
 
-/** How many names an answer tells of. */
+/** The maximum number of names in an error answer. */
 const MAX_NAMES = 20;
 
 /**
- * Reads key and input back out of path, body and query, by the call's templates. Throws 400 UNKNOWN_FIELD for names that have no
- * place there, and VALIDATION where the key is missing.
+ * Reads key and input from path, body and query, by the call's templates. Throws 400 UNKNOWN_FIELD for names that the
+ * templates do not have, and VALIDATION where the key is missing.
  */
 export function readInput(call: ServedCall, places: Record<string, string>, body: Doc, query: URLSearchParams): Given {
   const { self, input, unknown } =
@@ -45,7 +45,7 @@ function keyIn(call: ServedCall, places: Record<string, string>, self: Doc): str
   throw new ApiError(400, 'VALIDATION', { field: name, params: { keyword } });
 }
 
-/** The name under which a body template asks for what is at a pointer. */
+/** The name in a body template whose value is a pointer. */
 export function placeOf(template: Doc, pointer: string): string | undefined {
   return Object.entries(template).find(([, value]) => isAt(value) && value.$at === pointer)?.[0];
 }
@@ -63,7 +63,7 @@ function queryInput(call: ServedCall, query: URLSearchParams): { input: Doc; unk
   return { input, unknown };
 }
 
-/** A query's text as the JSON it stands for. What is no such value stays text, and the form refuses it. */
+/** The JSON value of a query parameter. A text that is no such value stays text, which the form refuses. */
 function coerced(field: Field | undefined, text: string): unknown {
   if (!field) return text;
   if (hasType(field, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';

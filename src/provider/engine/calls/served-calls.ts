@@ -13,30 +13,30 @@ import {
 import { ApiError } from '../../http/errors.ts';
 import { isDoc } from '../core/values.ts';
 
-/** What a call does. */
+/** The kind of a call. */
 type CallKind = 'list' | 'get' | 'create' | 'update' | 'delete' | 'bulkDelete' | 'byIds' | 'action';
 
-/** A call of a resource file, as it is served. */
+/** A call of a resource file, with the data to serve it. */
 export interface ServedCall extends ParsedCall {
   file: ResourceFile;
   kind: CallKind;
-  /** The action whose guards, access and form hold: `create`, `update`, `delete` or an action of the file's own. */
+  /** The action whose guards, access and form apply: `create`, `update`, `delete` or an action of the file. */
   action: string;
-  /** Of a further call that makes a record: what of the form it stands for, which a body need not say again. */
+  /** The form values that a further create call implies. Its body may leave them out. */
   implies?: Doc;
-  /** Of a list at a further path: which of its records are answered there. */
+  /** The filter of a list at a further path. */
   where?: Where;
 }
 
-/** All calls that share a method and the shape of a path; which of them is meant, the body tells. */
+/** All calls with the same method and path pattern. The body decides which of them is meant. */
 export interface ServedPath {
   method: ParsedCall['method'];
-  /** The path with places for each segment that varies, in Hono's way: `:0`, `:1`, … */
+  /** The path with parameters in Hono's syntax: `:0`, `:1`, … */
   pattern: string;
   calls: ServedCall[];
 }
 
-/** The calls of all files, in the order in which a router must try them: fixed segments before places. */
+/** The calls of all files, in the order in which a router must try them: fixed segments before parameters. */
 export function servedPaths(files: readonly ResourceFile[]): ServedPath[] {
   const calls = files.flatMap(callsOf).sort((a, b) => bySpecificity(a.path, b.path));
   const paths = new Map<string, ServedPath>();
@@ -53,12 +53,12 @@ export function servedPaths(files: readonly ResourceFile[]): ServedPath[] {
   return [...paths.values()];
 }
 
-/** The places of a call's path by name, from the values in the order of the pattern. */
+/** The path parameters of a call by name, from the values in the order of the pattern. */
 export function namedPlaces(call: ServedCall, values: string[]): Record<string, string> {
   return Object.fromEntries(placesOf(call.path).map((name, index) => [name, values[index] ?? '']));
 }
 
-/** The call that a body is meant for: the one whose constants it has. Throws 400 VALIDATION at a constant that none has. */
+/** The call whose constants the body has. Throws 400 VALIDATION at a constant where no call fits. */
 export function chooseCall(calls: ServedCall[], body: Doc): ServedCall {
   const fitting = calls.find((call) =>
     constantsOf(call.body).every(({ path, value }) => valueIn(body, path) === value),
@@ -68,7 +68,7 @@ export function chooseCall(calls: ServedCall[], body: Doc): ServedCall {
   throw new ApiError(400, 'VALIDATION', { field: first?.path.join('/') ?? '', params: { keyword: 'const' } });
 }
 
-/** The headers that calls of the files want to be sent with. */
+/** The request headers that calls of the files require. */
 export function headersAsked(files: readonly ResourceFile[]): string[] {
   return [...new Set(files.flatMap(callsOf).flatMap(({ headers = {} }) => Object.keys(headers)))];
 }

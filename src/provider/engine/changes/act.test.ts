@@ -29,7 +29,7 @@ const server = async (input: Doc = {}) => settled(SERVERS, { ...(await serverInp
 const read = async (path: string) => (await call(`GET ${path}`)).body;
 
 describe('a transition', () => {
-  it('passes through its stages one pace apart, and the version stays', async () => {
+  it('passes through its stages at the set pace, and keeps the version', async () => {
     const serverId = await server();
     const started = await call(`POST ${ACTION}/stop`, { serverId });
     expect([started.status, started.body]).toMatchObject([
@@ -43,7 +43,7 @@ describe('a transition', () => {
     expect(await read(`${SERVERS}/${serverId}`)).toMatchObject({ status: 'SHUTOFF', task: '', _version: 1 });
   });
 
-  it('goes on where it was after a restart, and is done once', async () => {
+  it('goes on after a restart, and ends once', async () => {
     const diskId = await disk();
     await call(`POST ${DISKS}/${diskId}/extend`, { size: 30 });
     const restarted = createProvider(resources.test);
@@ -54,7 +54,7 @@ describe('a transition', () => {
     expect(await resources.used('VOLUME_STORAGE')).toBe(30);
   });
 
-  it('ends as failed where the cloud could not do it, and gives back what it reserved', async () => {
+  it('ends as failed where the cloud fails, and releases what it reserved', async () => {
     const diskId = await disk();
     await call(`PUT ${DISKS}/${diskId}`, { display_name: 'data-fail' }, { headers: { 'If-Match': '"1"' } });
     await settle();
@@ -65,7 +65,7 @@ describe('a transition', () => {
     expect(await resources.used('VOLUME_STORAGE')).toBe(20);
   });
 
-  it('takes back on failure what it set at once', async () => {
+  it('restores on failure the fields that it set at its start', async () => {
     const serverId = await server();
     const diskId = await disk({ display_name: 'data-fail-attach' });
     const attached = await call(`POST ${DISKS}/${diskId}/attach`, { serverId });
@@ -74,7 +74,7 @@ describe('a transition', () => {
     expect(await read(`${DISKS}/${diskId}`)).toMatchObject({ status: 'available', attachments: [] });
   });
 
-  it('ends where another one starts, and gives back what it had reserved', async () => {
+  it('is cancelled where another one starts, and releases what it reserved', async () => {
     const serverId = await server();
     await call(`POST ${SERVERS}/${serverId}/resize`, { flavorId: 'g-4-8' });
     expect([await resources.used('CORE'), await resources.used('RAM')]).toEqual([4, 8]);
@@ -84,7 +84,7 @@ describe('a transition', () => {
     expect([await resources.used('CORE'), await resources.used('INSTANCE')]).toEqual([0, 0]);
   });
 
-  it('waits on for a cloud that is not done yet', async () => {
+  it('waits for a cloud that is not done yet', async () => {
     const { test } = resources;
     let running = true;
     const slow: Cloud = {
@@ -142,7 +142,7 @@ describe('an action', () => {
     });
   });
 
-  it('is refused by its guards, each with its own code, text and what mends it', async () => {
+  it('is refused by its guards, each with its own code, text and fix', async () => {
     const serverId = await server();
     const diskId = await disk();
     await call(`POST ${DISKS}/${diskId}/attach`, { serverId });
@@ -179,7 +179,7 @@ describe('an action', () => {
     expect(await read(`${DISKS}/${diskId}`)).toMatchObject({ status: 'available' });
   });
 
-  it('on a server does what it says to the disk, and is refused as the disk is', async () => {
+  it('on a server runs its effect on the disk, and is refused where the disk refuses', async () => {
     const serverId = await server();
     const diskId = await disk();
     const attached = await call(`POST ${SERVERS}/${serverId}/volume-attachments`, { volumeId: diskId });
@@ -194,7 +194,7 @@ describe('an action', () => {
     expect(await read(`${DISKS}/${diskId}`)).toMatchObject({ status: 'detaching' });
   });
 
-  it('that opens a console gives an address that needs no session, for a quarter of an hour', async () => {
+  it('that opens a console returns an address that works without a session, for a quarter of an hour', async () => {
     const serverId = await server({ name: 'web @ (1)' });
     const wrong = await call(`POST ${SERVERS}/${serverId}/console`, { protocol: 'vnc' });
     expect([wrong.status, wrong.errors]).toMatchObject([400, [{ field: 'protocol' }]]);
@@ -207,7 +207,7 @@ describe('an action', () => {
     expect((await resources.test.send(`GET ${body.url}`)).status).toBe(404);
   });
 
-  it('is told of in the record’s log, newest first', async () => {
+  it('is in the record’s log, newest first', async () => {
     const serverId = await server();
     await call(`POST ${ACTION}/stop`, { serverId }, { headers: { 'X-Request-Id': 'request-of-stop' } });
     const log = await read(`${SERVERS}/${serverId}/instance-actions`);
@@ -225,7 +225,7 @@ describe('an action', () => {
 });
 
 describe('a delete', () => {
-  it('takes along what its file says, and gives everything back', async () => {
+  it('deletes what its file says too, and releases all quotas', async () => {
     const input = await serverInput(resources);
     const serverId = await settled(SERVERS, input);
     const diskId = await disk();
@@ -242,7 +242,7 @@ describe('a delete', () => {
     expect([await resources.used('NETWORK'), await resources.used('SUBNET')]).toEqual([0, 0]);
   });
 
-  it('under way is not begun again, and nothing else is', async () => {
+  it('that has started is not started again, and no other action is', async () => {
     const serverId = await server();
     await call(`DELETE ${SERVERS}/${serverId}`);
     for (const again of [`DELETE ${SERVERS}/${serverId}`, `POST ${SERVERS}/${serverId}/console`]) {
@@ -251,7 +251,7 @@ describe('a delete', () => {
     }
   });
 
-  it('of a server leaves no disk behind that was attached while it went', async () => {
+  it('of a server leaves no disk that was attached during the delete', async () => {
     const serverId = await server();
     const diskId = await disk();
     await call(`DELETE ${SERVERS}/${serverId}`);
@@ -261,7 +261,7 @@ describe('a delete', () => {
     expect(await read(`${DISKS}/${diskId}`)).toMatchObject({ status: 'available', attachments: [] });
   });
 
-  it('of a disk takes its snapshots along only when told to', async () => {
+  it('of a disk deletes its snapshots only where the request says so', async () => {
     const diskId = await disk();
     await settled(SNAPSHOTS, { name: 'snap', volumeId: diskId });
     const kept = await call(`DELETE ${DISKS}/${diskId}`);
@@ -278,7 +278,7 @@ describe('a delete', () => {
     expect([await resources.used('VOLUME'), await resources.used('VOLUME_SNAPSHOT')]).toEqual([0, 0]);
   });
 
-  it('of several goes for each by itself', async () => {
+  it('of several deletes each by itself', async () => {
     const [first, second] = [await disk(), await disk()];
     const serverId = await server();
     await call(`POST ${DISKS}/${second}/attach`, { serverId });
@@ -293,7 +293,7 @@ describe('a delete', () => {
     ]);
   });
 
-  it('of several that are going already is under way, as where the first answer was lost', async () => {
+  it('of several that has started already answers 202 again, as after a lost answer', async () => {
     const ids = [await disk(), await disk()];
     await call(`DELETE ${DISKS}`, { ids });
     const again = await call(`DELETE ${DISKS}`, { ids });
@@ -302,7 +302,7 @@ describe('a delete', () => {
     expect(await resources.list(DISKS)).toEqual([]);
   });
 
-  it('of several wants a list of 1 to 1000 keys', async () => {
+  it('of several requires a list of 1 to 1000 keys', async () => {
     for (const ids of [undefined, [], 'x', [1], Array.from({ length: 1001 }, (_, n) => `${n}`)]) {
       const answer = await call('DELETE /api/openstack/nova/keypair', { names: ids });
       expect([answer.status, answer.errors]).toMatchObject([400, [{ code: 'VALIDATION', field: 'names' }]]);

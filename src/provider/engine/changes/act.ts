@@ -35,20 +35,21 @@ import { removeRecord } from './remove.ts';
 import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 
-/** What an action came to. */
+/** The result of an action. */
 export interface Acted {
-  /** The record as it is now; undefined where it is gone. */
+  /** The record as it is now; undefined where it was deleted. */
   row: RecordRow | undefined;
-  /** What the answer holds beside the record. Secrets in it are kept nowhere. */
+  /** The part of the answer that is not in the record. Secrets in it are not stored. */
   result: Doc;
-  /** Whether the record is on a lifecycle now, and so not where it will be. */
+  /** Whether the record has a pending transition now. */
   settling: boolean;
 }
 
 /**
- * Runs an action, or the delete, of a record. Throws what refuses it; the transaction is then to be given up.
+ * Runs an action, or the delete, of a record. Throws a refusal; the transaction must then be rolled back.
  *
- * @param asEffect another action wants it done: a record that is on its way out already need not be let go or deleted again
+ * @param asEffect whether it runs as an effect of another action: a record that is being deleted then needs no internal
+ * action or delete
  */
 export async function act(
   op: Operation,
@@ -71,7 +72,7 @@ export async function act(
   await runEffects(op, file, action.effects, context);
   await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
   if (action.setsQuota) await setQuota(op, action.setsQuota, context);
-  // What happened to other records can have changed this one.
+  // The effects on other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
   const set = filledFields(action.set, context);
@@ -95,7 +96,7 @@ export async function act(
   return { ...end, result: { ...result, ...revealed, ...told } };
 }
 
-/** Gives a project the limit that an action says. Throws 404 where the project or the quota is not there any more. */
+/** Sets a project's quota limit by an action. Throws 404 where the project or the quota does not exist any more. */
 async function setQuota(op: Operation, { project, type, limit }: SetsQuota, context: Context): Promise<void> {
   const projectId = take(project, context);
   const quota = isAt(type) ? take(type, context) : type;
@@ -105,7 +106,7 @@ async function setQuota(op: Operation, { project, type, limit }: SetsQuota, cont
   await setLimit(op.tx, found.id, quota, amountOf(limit, context));
 }
 
-/** Holds everything that can refuse an action against it, in the order in which a person meets it. */
+/** Runs all checks that can refuse an action, in the order in which a user meets them. */
 async function allowed(
   op: Operation,
   file: ResourceFile,
@@ -134,7 +135,7 @@ async function allowed(
   return { context, input };
 }
 
-/** What everybody sees is not for everybody to change. Throws 403. */
+/** Checks that a shared record is the actor's own. Throws 403. */
 export function requireOwn(op: Operation, file: ResourceFile, row: RecordRow): void {
   if (file.scope === 'shared' && row.projectId !== newOwner(op, file).projectId) throw new ApiError(403, 'FORBIDDEN');
   lockShared(op, row);
@@ -148,7 +149,10 @@ function changesOf(op: Operation, file: ResourceFile, action: Action, context: C
   return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
 }
 
-/** Keeps by what the record was priced, where the change is paid for later. A second change in a month doesn't alter that. */
+/**
+ * Stores the values that the record stays priced by, where a change is paid for from next month. A second change in a
+ * month keeps them.
+ */
 function stillPriced(file: ResourceFile, { priceFrom }: Action, { doc }: RecordRow, now: Date): Doc {
   const at = now.toISOString();
   if (priceFrom !== 'nextMonth' || pricedUntil(doc[PRICED], at)) return {};

@@ -15,7 +15,7 @@ import { ownText } from '../core/texts.ts';
 import { allRows } from '../records/rows.ts';
 import { itemOf } from './validate.ts';
 
-/** Throws 409 with the ids of the action's guards that do not hold. `open` asks only those that need no form. */
+/** Throws 409 with the ids of the action's guards that do not hold. `open` checks only those that need no input. */
 export function checkGuards(file: ResourceFile, action: string, context: Context, phase: 'open' | 'send'): void {
   const unmet = unmetGuards(file, action, context, phase);
   if (unmet.length === 0) return;
@@ -28,7 +28,7 @@ export function checkGuards(file: ResourceFile, action: string, context: Context
   });
 }
 
-/** Whether any guard of the action waits for the form. */
+/** Whether any guard of the action needs the form's input. */
 export function hasLateGuards(file: ResourceFile, action: string): boolean {
   return (file.actions?.[action]?.guards ?? []).some((id) => {
     const guard = file.guards?.[id];
@@ -41,7 +41,7 @@ export function checkRules(file: ResourceFile, rules: Rule[] | undefined, contex
   refuseBroken(file, brokenRules(rules, context));
 }
 
-/** Throws 400 with the ids of broken rules, each at its field; nothing where none is. */
+/** Throws 400 with the ids of broken rules, each at its field. Does nothing where the list is empty. */
 export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
   if (broken.length === 0) return;
   throw new ApiError(400, 'VALIDATION', {
@@ -54,12 +54,12 @@ export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
   });
 }
 
-/** The two values, for the message: none of them where one is a secret. */
+/** The compared values, for the message; empty where one of them is a secret. */
 function toldParams(file: ResourceFile, params: BrokenRule['params'], compares: string[]): MessageParams {
   return compares.some((pointer) => isSecret(file, pointer)) ? {} : plainParams(params);
 }
 
-/** Whether a pointer leads to a field that is told nobody: of the record, or of any of its forms. */
+/** Whether a pointer names a secret field of the record, or of one of its forms. */
 function isSecret({ fields, actions }: ResourceFile, pointer: string): boolean {
   const [root, name = ''] = tokensOf(pointer);
   if (root !== 'self' && root !== 'input') return false;
@@ -67,13 +67,13 @@ function isSecret({ fields, actions }: ResourceFile, pointer: string): boolean {
   return [fields.properties, ...forms].some((all) => all?.[name]?.writeOnly === true);
 }
 
-/** Throws 400 at each setting that the describing record does not have, or not with that value. */
+/** Throws 400 at each setting that the describing record does not allow, or not with that value. */
 export function checkSettings(file: ResourceFile, fields: Record<string, Field>, input: Doc, context: Context): void {
   const errors = describeErrors(settingErrors(fields, input, context), fields, input);
   if (errors.length > 0) throw new ApiError(400, 'VALIDATION', { many: errors.map((each) => itemOf(file, each)) });
 }
 
-/** Throws 400 at each field that takes one value of a list of the record's, and was given another. */
+/** Throws 400 at each field whose value is not in its list of the record. */
 export function checkOptionLists(fields: Record<string, Field>, input: Doc, context: Context): void {
   const stray = strayFields(fields, input, context);
   if (stray.length === 0) return;
@@ -81,8 +81,8 @@ export function checkOptionLists(fields: Record<string, Field>, input: Doc, cont
 }
 
 /**
- * Throws 409 NOT_UNIQUE at each `x-unique` field whose value another record of the owner has. `ownId` is what the record itself is
- * stored by; undefined for one that is new.
+ * Throws 409 NOT_UNIQUE at each `x-unique` field whose value another record of the owner has. `ownId` is the stored id
+ * of the record itself; undefined for a new one.
  */
 export async function checkUnique(
   op: Operation,
@@ -98,7 +98,7 @@ export async function checkUnique(
     if (!unique || value === undefined) continue;
     const counts = (self: Doc) => unique === true || allHold(unique.while, { self });
     if (!counts(doc)) continue;
-    // Keys are folded and cut, so what the store finds is only likely the same.
+    // Index keys are folded and cut, so the values found are compared again.
     const alike = await allRows(op, file, [{ field, values: [String(value)] }]);
     if (alike.some((row) => row.doc[field] === value && row.id !== ownId && counts(row.doc)))
       many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
@@ -106,10 +106,10 @@ export async function checkUnique(
   if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
 }
 
-/** Throws 402 BALANCE_EMPTY where a prepaid project would begin to pay for something with nothing left. */
+/** Throws 402 BALANCE_EMPTY where a prepaid project without balance would start to pay for something. */
 export async function checkBalance(op: Operation, file: ResourceFile): Promise<void> {
   if (op.project?.paymentType !== 'prePaid' || (file.price?.length ?? 0) === 0) return;
-  // What belongs to nobody, such as a size of servers, is paid for by nobody.
+  // Nobody pays for a global record, such as a server size.
   if (file.scope === 'global') return;
   const left = op.payerId === null ? 0 : await balanceOf(op.tx, op.payerId);
   if (left <= 0) throw new ApiError(402, 'BALANCE_EMPTY');

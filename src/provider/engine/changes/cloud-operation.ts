@@ -10,10 +10,10 @@ import type { Operation } from '../core/operation.ts';
 import { allRows, findRow, requireRow } from '../records/rows.ts';
 import { storeChange } from './store-change.ts';
 
-/** What a cloud operation is about, beside what every one of an operation's has. */
+/** The parts of a cloud operation that differ between the operations of one change. */
 type About = Pick<CloudOperation, 'action' | 'input' | 'self'> & Partial<Pick<CloudOperation, 'prepared' | 'files'>>;
 
-/** What the cloud is asked to do with a record of a type. */
+/** The operation that the cloud carries out for a record. */
 export function cloudOperation(op: Operation, file: ResourceFile, { ref = {} }: Context, about: About): CloudOperation {
   return {
     type: file.name,
@@ -26,7 +26,7 @@ export function cloudOperation(op: Operation, file: ResourceFile, { ref = {} }: 
   };
 }
 
-/** The records of an operation's project, as the cloud reaches them. */
+/** The access of the cloud to the records of an operation's project. */
 export function cloudRecords(op: Operation): CloudRecords {
   const { catalogue } = op.engine;
   return {
@@ -37,7 +37,7 @@ export function cloudRecords(op: Operation): CloudRecords {
       return (await allRows(op, catalogue.file(type), filters)).map((row) => storedAs(type, row.doc));
     },
     async values(type, field, where) {
-      // Whoever asks what is taken is about to take something, and those of other projects may be too.
+      // A caller that reads taken values is about to take one. Callers of other projects may do so too.
       await lock(op.tx, [{ name: `values:${type}/${where.field}/${where.value}` }]);
       return keyValues(op.tx, type, field, where);
     },
@@ -54,7 +54,7 @@ export function cloudRecords(op: Operation): CloudRecords {
   };
 }
 
-/** Begins something with a record in the cloud: at once in the simulated cloud, as the execution says where it is remote. */
+/** Starts an operation in the cloud: at once in the simulated cloud, and by the execution in a remote one. */
 export function beginInCloud(
   { execution, tx, engine, actor }: Operation,
   operation: CloudOperation,
@@ -63,7 +63,7 @@ export function beginInCloud(
   return execution ? execution.begin({ cloud, tx, projectId: actor.projectId }, operation) : cloud.begin(operation);
 }
 
-/** A value for a field with `x-generate`, the same each time a change is run. */
+/** A value for a field with `x-generate`. It is the same in all runs of a change. */
 export function generated({ execution }: Operation, kind: NonNullable<Field['x-generate']>): string {
   return execution?.generate(kind) ?? generateValue(kind);
 }

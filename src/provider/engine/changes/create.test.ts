@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a create', () => {
-  it('answers the record with defaults, what the provider sets, shown names, counts and version', async () => {
+  it('answers the record with defaults, fields that the provider sets, shown names, counts and version', async () => {
     const { status, headers, body } = await call(`POST ${DISKS}`, { display_name: 'data', size: 20 });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('a create', () => {
     expect(await call(`GET ${DISKS}/${body.id}`)).toMatchObject({ status: 200, body });
   });
 
-  it('makes what goes with it: the network its subnet, with a gateway', async () => {
+  it('creates other records with it: the network its subnet, with a gateway', async () => {
     const { networkId } = await makeNetwork(resources);
     expect(await resources.list('/api/openstack/neutron/subnets')).toMatchObject([
       { networkId, cidr: '10.0.0.0/24', gatewayIp: '10.0.0.1', enableDhcp: true, ipVersion: 4 },
@@ -69,7 +69,7 @@ describe('a create', () => {
     expect(errors.find(({ field }) => field === 'size')?.message).toBe('Min value: 1');
   });
 
-  it('takes only references that exist, may be seen and may be used here', async () => {
+  it('accepts only references that exist, may be seen and may be used here', async () => {
     const other = await signInOther(resources);
     const theirs = await call(`POST ${DISKS}`, { display_name: 'theirs' }, { token: other });
     await resources.settle();
@@ -87,7 +87,7 @@ describe('a create', () => {
     expect(await resources.used('VOLUME')).toBe(1);
   });
 
-  it('holds rules over the input and what it refers to', async () => {
+  it('checks rules over the input and the records it refers to', async () => {
     const small = { display_name: 'd', source: 'image', imageId: 'windows-2022', size: 10 };
     const { status, errors } = await call(`POST ${DISKS}`, small);
     expect([status, errors]).toMatchObject([
@@ -96,7 +96,7 @@ describe('a create', () => {
     ]);
   });
 
-  it('is refused with 402 where a prepaid project has nothing left, but for what costs nothing', async () => {
+  it('is refused with 402 where a prepaid project has no balance, except for free types', async () => {
     const poor = await signInOther(resources, { login: 'poor', balanceTiyn: 0 });
     const disk = await call(`POST ${DISKS}`, { display_name: 'd' }, { token: poor });
     expect([disk.status, disk.errors]).toMatchObject([402, [{ code: 'BALANCE_EMPTY' }]]);
@@ -147,7 +147,7 @@ describe('a server', () => {
     expect(await resources.used('CORE')).toBe(6);
   });
 
-  it('is made with all that goes with it or not at all', async () => {
+  it('is created with all its other records or not at all', async () => {
     const input = await serverInput(resources);
     const before = await resources.used('PORT');
     const many = await call(`POST ${SERVERS}`, { ...input, copies: 20, flavorId: 'g-4-8' });
@@ -222,7 +222,7 @@ describe('subnets of one network', () => {
 });
 
 describe('a key pair', () => {
-  it('is one user’s own, under a name of its own, its private key told once', async () => {
+  it('is one user’s own, under a unique name, its private key shown once', async () => {
     const made = await call(`POST ${KEYS}/create`, { name: 'laptop' }, { headers: { 'Idempotency-Key': 'k1' } });
     expect(made.status).toBe(201);
     expect(made.body.privateKey).toContain('BEGIN OPENSSH PRIVATE KEY');
@@ -242,7 +242,7 @@ describe('a key pair', () => {
     expect(await call(`POST ${KEYS}/create`, { name: 'laptop' }, { token: other })).toMatchObject({ status: 201 });
   });
 
-  it('is read from what somebody brings, if it is a key', async () => {
+  it('is imported from a public key, if it is valid', async () => {
     const line = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIIl18KuYHOS2nrPnlDbAsMRMobZ1g1J8Uume1tkDlUMV me@home';
     const made = await call(`POST ${KEYS}/create`, { name: 'mine', mode: 'import', publicKey: line });
     expect(made.body).toMatchObject({
@@ -257,7 +257,7 @@ describe('a key pair', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('makes one thing of a repetition, and refuses another body', async () => {
+  it('creates one record for a repeated request, and refuses another body', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const first = await call(`POST ${DISKS}`, { display_name: 'd', size: 1 }, { headers });
     const second = await call(`POST ${DISKS}`, { size: 1, display_name: 'd' }, { headers });
@@ -271,7 +271,7 @@ describe('an Idempotency-Key', () => {
     expect(await resources.used('VOLUME')).toBe(1);
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const headers = { 'Idempotency-Key': 'again' };
     expect(await call(`POST ${DISKS}`, { display_name: 'd', size: 0 }, { headers })).toMatchObject({ status: 400 });
     expect(await call(`POST ${DISKS}`, { display_name: 'd', size: 1 }, { headers })).toMatchObject({ status: 201 });

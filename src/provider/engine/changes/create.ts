@@ -21,13 +21,13 @@ import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
 import { storeNew } from './store-change.ts';
 
-/** What is made of an input that is valid by itself. */
+/** The options of a create, beside its valid input. */
 export interface CreateOptions {
-  /** Made together with another record: references are the file's word, and read-only fields may be set. */
+  /** Created by another record's action: references come from the file, and read-only fields may be set. */
   trusted: boolean;
-  /** Fields that name what was made just before: the file's word too, whatever state it is in. */
+  /** Fields that name records created just before. They are trusted too, in any status. */
   named?: string[];
-  /** The stages, where they differ from those of the type's own create. */
+  /** The stages, where they differ from those of the type's create. */
   becomes?: Action['becomes'];
   /** What the cloud prepared. */
   prepared: Doc;
@@ -35,16 +35,18 @@ export interface CreateOptions {
   files?: CloudOperation['files'];
 }
 
-/** A record that was made, with the secrets that are told this once and kept nowhere. */
+/** A created record, with the secrets that are shown this once and not stored. */
 export interface Created {
   row: RecordRow;
   revealed: Doc;
 }
 
-/** What a direct create has beside its input. */
+/** The options of a direct create. */
 export type Brought = Pick<CreateOptions, 'prepared' | 'files'>;
 
-/** Makes as many records as the input asks for, numbered where there are several. Throws what refuses any of them. */
+/**
+ * Creates as many records as the input asks for, numbered where there are several. Throws a refusal of any of them.
+ */
 export async function createRecords(
   op: Operation,
   file: ResourceFile,
@@ -59,7 +61,10 @@ export async function createRecords(
   return made;
 }
 
-/** Makes one record and all that is made together with it. Throws what refuses it; the transaction is then to be given up. */
+/**
+ * Creates one record and the records that its file creates with it. Throws a refusal; the transaction must then be
+ * rolled back.
+ */
 export async function createRecord(
   op: Operation,
   file: ResourceFile,
@@ -99,16 +104,19 @@ export async function createRecord(
   return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };
 }
 
-/** Makes what the records here are to name, once for all of them; gives their keys back, by the fields that take them. */
+/**
+ * Creates the records that the new ones refer to, once for all copies. Returns their keys, by the fields that take
+ * them.
+ */
 async function makeFirst(op: Operation, file: ResourceFile, input: Doc): Promise<Doc> {
   const declared = (file.actions?.create?.makes ?? []).filter(({ into }) => into !== undefined);
-  // Most types make nothing first, and a context takes queries.
+  // Most types create nothing first, and a context needs queries.
   if (declared.length === 0) return {};
   const fields = file.fields.properties;
   const context = await contextOf(op, file, { self: input, input, fields, stored: false });
   const makes = declared.filter(({ when }) => !when || allHold(when, context));
   if (makes.length === 0) return {};
-  // What is wrong with the form is told in its own words, before another type's rules meet it.
+  // Errors of the form come first, before the rules of another type.
   await checkReferences(op, fields, input, context);
   checkRules(file, rulesOf(file), { ...context, self: draftRecord(file, context) });
   const keys: Doc = {};
@@ -138,7 +146,7 @@ function copiesOf(file: ResourceFile, input: Doc): Doc[] {
   return Array.from({ length: count }, (_, index) => ({ ...input, [file.title]: `${title}-${index + 1}` }));
 }
 
-/** The values of a record that is made together with another, with the defaults that its own form would have. */
+/** The values of a record that is created with another one, with the defaults of its own form. */
 function withDefaults(file: ResourceFile, values: Doc): Doc {
   const input = { ...defaultsOf(createSchema(file)), ...values };
   return omit(
@@ -147,7 +155,7 @@ function withDefaults(file: ResourceFile, values: Doc): Doc {
   );
 }
 
-/** The record as it will be, its references held against what there is. */
+/** The new record, after its references are checked. */
 async function draft(
   op: Operation,
   file: ResourceFile,

@@ -10,7 +10,10 @@ import { isDoc } from '../core/values.ts';
 import { relatedRows } from '../records/relations.ts';
 import { requireRow } from '../records/rows.ts';
 
-/** Runs an action's effects on other records. What refuses one refuses the action, its fields left out: they are another form's. */
+/**
+ * Runs an action's effects on other records. A refusal of one refuses the action, without its fields, since they belong
+ * to another form.
+ */
 export async function runEffects(
   op: Operation,
   file: ResourceFile,
@@ -27,8 +30,8 @@ export async function runEffects(
 }
 
 /**
- * Makes the records that are made together with this one. What refuses one refuses this one, at the field of the
- * same name where the asking form has one of its `fields` so called.
+ * Creates the records that are created with this one. A refusal of one refuses this one. It keeps its field only where
+ * the caller's form has a field of that name in `fields`.
  */
 export async function runMakes(
   op: Operation,
@@ -37,7 +40,7 @@ export async function runMakes(
   fields: string[],
 ): Promise<void> {
   for (const make of makes ?? []) {
-    // What a field takes the key of was made before the record itself.
+    // Records whose key goes into a field were created before this record.
     if (make.into !== undefined || (make.when && !allHold(make.when, context))) continue;
     const other = op.engine.catalogue.file(make.resource);
     for (const item of itemsMade(make, context)) {
@@ -65,7 +68,7 @@ async function targetsOf(op: Operation, file: ResourceFile, effect: Effect, cont
   return typeof key === 'string' && key !== '' ? [{ other, row: await requireRow(op, other, key) }] : [];
 }
 
-/** Passes a refusal on with only those of its fields that the asking form has. */
+/** Passes a refusal on, with only the fields that the caller's form has. */
 export async function withFields<T>(names: string[], run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -10,32 +10,32 @@ import type { Operation } from '../core/operation.ts';
 import type { Stage } from '../core/stages.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 
-/** The kind of due work that moves records from stage to stage. */
+/** The kind of due work that moves records through the stages of their transitions. */
 export const TRANSITION = 'transition';
 
-/** How soon a cloud elsewhere is asked how something stands that was begun, in milliseconds. */
+/** The pause before a remote cloud is first polled, in milliseconds. */
 export const FIRST_POLL_MS = 250;
 
-/** What an action does with a record over time. */
+/** The transition that an action starts. */
 export interface Lifecycle {
   action: string;
-  /** The stages, the first one holding already. */
+  /** The stages. The record is in the first one already. */
   stages: Stage[];
-  /** Fields that take these values at the end. */
+  /** The values that fields get at the end. */
   set: Doc;
-  /** The status when the cloud could not do it. */
+  /** The status after a failure in the cloud. */
   fails?: string;
-  /** The status before the action; undefined for a record that is new. */
+  /** The status before the action; undefined for a new record. */
   before?: string;
-  /** Fields that the start changed, with the values they take again on failure; null for none. */
+  /** The former values of fields that the start changed, restored on failure; null for no value. */
   back: Doc;
-  /** What the start reserved for the end. */
+  /** The quotas that the start reserved. */
   reserved: QuotaDelta[];
-  /** What the end gives back. */
+  /** The quotas that the end releases. */
   released: QuotaDelta[];
 }
 
-/** A course under way, as it waits among the due work. */
+/** A pending transition, as the payload of due work. */
 export interface PendingTransition extends Lifecycle {
   type: string;
   id: string;
@@ -45,17 +45,17 @@ export interface PendingTransition extends Lifecycle {
   actor: Pick<Actor, 'userId' | 'actingId' | 'projectId' | 'requestId'>;
   /** The record's project, where that is not the actor's. */
   projectId?: string;
-  /** When it was begun, ISO 8601, and how often it was looked at, where what is done is done elsewhere. */
+  /** When it began, ISO 8601, and how often it was polled, in a remote cloud. */
   began?: string;
   looks?: number;
-  /** How often the cloud could not be asked since it last could. */
+  /** The number of failed polls in a row. */
   misses?: number;
 }
 
-/** Starts a record on its course. One that it was on ends here, and gives back what it had reserved. */
+/** Starts a transition of a record. A pending one is cancelled, and its reserved quotas are released. */
 export async function startLifecycle(op: Operation, row: RecordRow, course: Lifecycle): Promise<void> {
   const abandoned = await cancelTransition(op, row);
-  // What the record was before it set out, not the stage it was stopped in.
+  // The status before the cancelled transition, not the stage in which it was stopped.
   const before = abandoned?.before ?? course.before;
   const journalId = await noteAction(op, row, course.action, 'started');
   const { userId, actingId, projectId, requestId } = op.actor;
@@ -74,12 +74,12 @@ export async function startLifecycle(op: Operation, row: RecordRow, course: Life
   await scheduleNext(op, transition);
 }
 
-/** How long the first step takes: a cloud elsewhere is asked soon. */
+/** The duration of the first stage, in milliseconds. A remote cloud is polled soon. */
 function firstStepMs({ engine }: Operation, { type }: RecordRow): number {
   return engine.cloud.elsewhere?.holds(type) ? FIRST_POLL_MS : engine.paceMs;
 }
 
-/** Takes a record off its course, and gives back what that had reserved. Says what course it was. */
+/** Cancels a record's pending transition and releases its reserved quotas. Returns the cancelled transition. */
 export async function cancelTransition(op: Operation, row: RecordRow): Promise<Lifecycle | undefined> {
   const pending = await pendingTransition(op.tx, row);
   if (!pending) return undefined;
@@ -89,12 +89,12 @@ export async function cancelTransition(op: Operation, row: RecordRow): Promise<L
   return pending;
 }
 
-/** Whether a record is on its way out. */
+/** Whether a record is being deleted. */
 export async function isBeingDeleted(op: Operation, row: RecordRow): Promise<boolean> {
   return (await pendingTransition(op.tx, row))?.stages.at(-1)?.status === null;
 }
 
-/** Fields without those that were to be taken away. No field is ever null in the store. */
+/** The document without null fields, which stand for removed ones. The store has no null fields. */
 export function withoutNulls(doc: Doc): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null && value !== undefined));
 }
@@ -103,7 +103,7 @@ async function pendingTransition(tx: Tx, row: RecordRow): Promise<PendingTransit
   return (await findWork(tx, workKey(row)))?.payload as PendingTransition | undefined;
 }
 
-/** Books the next stage of a course. */
+/** Schedules the next stage of a transition. */
 export function scheduleNext({ tx, engine }: Operation, transition: PendingTransition): Promise<void> {
   return schedule(tx, {
     kind: TRANSITION,
@@ -114,7 +114,7 @@ export function scheduleNext({ tx, engine }: Operation, transition: PendingTrans
   });
 }
 
-/** One record is on one course at a time. */
+/** The key among the due work. A record has one pending transition at a time. */
 export function workKey({ type, id }: { type: string; id: string }): string {
   return `${TRANSITION}:${type}:${id}`;
 }

@@ -8,7 +8,7 @@ import { endMetering } from '../follow-ups/metering.ts';
 import { allRows, deleteRow, heldBy } from '../records/rows.ts';
 import { cancelTransition } from './lifecycle.ts';
 
-/** Takes a record out of the store with all that lives in it, and gives back what they had taken of the quotas. */
+/** Deletes a record with its children, and releases their quotas. */
 export async function removeRecord(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   await cancelTransition(op, row);
   for (const child of op.engine.catalogue.childrenOf(file.name)) {

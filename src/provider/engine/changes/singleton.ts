@@ -15,8 +15,8 @@ import { requireMatch } from './update.ts';
 import { validInput } from './validate.ts';
 
 /**
- * The one record of a project: its quotas, and what else it has, as the cloud tells it. `key` is the project where the path
- * names one. Throws 404 for a project that is not there or not the actor's.
+ * The singleton record of a project: its quotas, and other fields as the cloud returns them. `key` is the project where
+ * the path names one. Throws 404 for a project that does not exist or is not the actor's.
  */
 export async function readSingleton(reading: Reading, file: ResourceFile, key: string | undefined): Promise<Doc> {
   const projectId = key ?? reading.actor.projectId;
@@ -47,7 +47,7 @@ async function toldByCloud({ engine, actor, now }: Reading, file: ResourceFile, 
   );
 }
 
-/** Changes a project's quotas: those that are given. Throws what {@link readSingleton}, the form and If-Match refuse. */
+/** Changes the quotas of a project that are in the body. Throws as {@link readSingleton}, the form and If-Match. */
 export async function updateSingleton(
   op: Operation,
   file: ResourceFile,
@@ -81,7 +81,7 @@ export async function updateSingleton(
   return after;
 }
 
-/** Whoever changes a project's limits leaves it with the project. */
+/** Logs the change of a project's limits in the project's audit log. */
 async function noteChange({ tx, actor, now }: Operation, file: ResourceFile, before: Doc, after: Doc): Promise<void> {
   const projectId = String(after[file.key]);
   const title = (await getProject(tx, projectId))?.name;
@@ -97,7 +97,7 @@ async function noteChange({ tx, actor, now }: Operation, file: ResourceFile, bef
 
 const limitOf = (value: unknown): unknown => (isDoc(value) ? value.limit : value);
 
-/** A number that changes when a limit does, and not when something is used: FNV-1a over the limits. */
+/** A version that changes with the limits, and not with the usage: FNV-1a over the limits. */
 function versionOf(doc: Doc): number {
   const limits = Object.entries(doc).map(([name, value]) => [name, isDoc(value) ? value.limit : value]);
   let hash = 0x811c9dc5;

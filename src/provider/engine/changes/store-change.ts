@@ -5,10 +5,10 @@ import type { Operation } from '../core/operation.ts';
 import { afterChange, type StoredChange } from '../follow-ups/after-change.ts';
 import { insertRow, updateRow } from '../records/rows.ts';
 
-/** What a change means beside its new content; see {@link StoredChange}. */
+/** The data of a change beside the record's content; see {@link StoredChange}. */
 type Meaning = Pick<StoredChange, 'completes' | 'usable'>;
 
-/** Stores a new record and does what follows from it. Throws as {@link insertRow}. */
+/** Stores a new record and runs its follow-ups. Throws as {@link insertRow}. */
 export async function storeNew(
   op: Operation,
   file: ResourceFile,
@@ -22,9 +22,9 @@ export async function storeNew(
 }
 
 /**
- * Stores a record's new content and does what follows from it; gives back the record as it is now.
+ * Stores a record's new content and runs the follow-ups. Returns the record as it is now.
  *
- * @param write whether people wrote it, which gives the record a new version
+ * @param write whether a user wrote it, which raises the version
  */
 export async function storeChange(
   op: Operation,

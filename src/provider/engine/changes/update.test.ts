@@ -19,7 +19,7 @@ beforeEach(async () => {
 const put = (body: unknown, match = '"1"') => call(`PUT ${path}`, body, { headers: { 'If-Match': match } });
 
 describe('an update', () => {
-  it('replaces what may change, and takes away what is left out', async () => {
+  it('replaces the fields that may change, and removes those that are left out', async () => {
     const { status, headers, body } = await put({ display_name: 'renamed' });
     expect([status, headers.get('ETag'), body.display_name, body.description]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe('an update', () => {
     expect((await call(`GET ${path}`)).body.display_name).toBe('x');
   });
 
-  it('that is said again under the same key, as after an answer that was lost, is answered as the first time', async () => {
+  it('that is repeated with the same key, as after a lost answer, is answered as the first time', async () => {
     const headers = { 'If-Match': '"1"', 'Idempotency-Key': 'one' };
     const first = await call(`PUT ${path}`, { display_name: 'x' }, { headers });
     const again = await call(`PUT ${path}`, { display_name: 'x' }, { headers });
@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('refuses what is set once and for all, and what is not there', async () => {
+  it('refuses fields that are set at create only, and unknown records', async () => {
     const { status, errors } = await put({ display_name: 'x', size: 99, colour: 'red' });
     expect([status, errors]).toMatchObject([
       400,
@@ -63,7 +63,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('does not ask again what was settled at create', async () => {
+  it('does not check again what was checked at create', async () => {
     const snapshot = await call('POST /api/openstack/cinder/snapshots', {
       name: 's',
       volumeId: path.split('/').at(-1),
@@ -120,7 +120,7 @@ describe('a tariff', () => {
   const line = { resource: 'vcpu', unit: 'vcpu', period: 'hour', price: '9.99' };
   const tariff = { name: '2027', techName: 'base-2027', startDate: '2027-01-01', lines: [line] };
 
-  it('is the administrators’, checks what its lines name and its dates', async () => {
+  it('is for administrators, and checks the references of its lines and its dates', async () => {
     const token = await resources.test.signIn('admin@demo.kz');
     expect(await call(`POST ${TARIFFS}`, tariff)).toMatchObject({ status: 403 });
     const made = await call(`POST ${TARIFFS}`, tariff, { token });
@@ -145,7 +145,7 @@ describe('a tariff', () => {
 });
 
 describe('an S3 user', () => {
-  it('tells its secret key once, and a new one once again', async () => {
+  it('shows its secret key once, and a new one once again', async () => {
     const s3 = '/s3/api/v1/users';
     const made = await call(`POST ${s3}`, { name: 'backups', datacenterId: 'kz-ala' });
     expect(made.body).toMatchObject({

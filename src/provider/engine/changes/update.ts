@@ -28,7 +28,7 @@ export function requireMatch(header: string | undefined, version: unknown): void
   if (!tags.includes(etagOf(version))) throw new ApiError(412, 'VERSION_CONFLICT');
 }
 
-/** Replaces what may change of a record. An optional field that is left out is taken away, one with a default takes that. */
+/** Replaces the editable fields of a record. A field that is left out gets its default, or is removed. */
 export async function updateRecord(
   op: Operation,
   file: ResourceFile,

@@ -7,10 +7,10 @@ import { ownText } from '../core/texts.ts';
 import type { FormValidators } from '../core/validators.ts';
 import { isDoc, omit } from '../core/values.ts';
 
-/** How many mistakes one answer tells of. */
+/** The maximum number of errors in one answer. */
 const MAX_ITEMS = 100;
 
-/** A form to hold an input against. */
+/** A form to validate an input with. */
 export interface FormOf {
   file: ResourceFile;
   form: FormName;
@@ -18,8 +18,8 @@ export interface FormOf {
 }
 
 /**
- * The input of a form: its body with defaults for what was left out and is shown. Throws 400 with one item a field: UNKNOWN_FIELD,
- * READ_ONLY_FIELD, or VALIDATION with the keyword.
+ * The input of a form: its body, with defaults for shown fields that were left out. Throws 400 with one item per field:
+ * UNKNOWN_FIELD, READ_ONLY_FIELD, or VALIDATION with the keyword.
  */
 export function validInput(validators: FormValidators, of: FormOf, body: Doc): Doc {
   const { file, form, schema } = of;
@@ -40,7 +40,7 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   return settable(schema.properties, input);
 }
 
-/** Defaults decide what is shown, and what is hidden has none: so until nothing more goes. */
+/** Applies defaults to shown fields only. A default can hide another field, so this repeats until nothing changes. */
 function withDefaults({ file, form, schema }: FormOf, body: Doc): { input: Doc; hidden: Set<string> } {
   const input = { ...body };
   for (const [name, { default: value }] of Object.entries(schema.properties)) {
@@ -60,7 +60,7 @@ function strangeField({ file, form }: FormOf, name: string): ApiErrorItem {
   return { code: known ? 'READ_ONLY_FIELD' : 'UNKNOWN_FIELD', field: name, params: { name: name.slice(0, 100) } };
 }
 
-/** An item for what a validator says is wrong, in the type's own words where it has some. */
+/** The error item for a validator's error, with the type's own text where it has one. */
 export function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
   if (error.keyword === 'additionalProperties') {
     return { code: 'UNKNOWN_FIELD', field: error.field, params: { name: error.field.slice(0, 100) } };
@@ -72,7 +72,7 @@ export function itemOf(file: ResourceFile, error: FieldError): ApiErrorItem {
     : validationItem(field, keyword, key, params);
 }
 
-/** Read-only parts inside a field come back with the rest of it when a form is sent as it was read; they are left out. */
+/** Removes read-only properties inside fields. A form that is sent back as it was read has them. */
 function settable(fields: Record<string, Field>, input: Doc): Doc {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, settableValue(fields[name], value)]));
 }

@@ -6,21 +6,23 @@ import { chosenRecords } from './references.ts';
 import { relatedCounts } from './relations.ts';
 import { findRow } from './rows.ts';
 
-/** What a context is made of beside who asks. */
+/** The parts of a context that differ between calls. */
 export interface ContextParts {
-  /** The record; at create what is known of it so far. */
+  /** The record; at create the fields that are known so far. */
   self: Doc;
   input: Doc;
-  /** The form's fields, whose references the input chose. */
+  /** The form's fields. The input chose the records of their references. */
   fields: Record<string, Field>;
   /** Whether the record is stored, so that others can be related to it. */
   stored: boolean;
 }
 
-/** Who asks. What only reads has no project at hand. */
+/** The caller's context. A read has no project loaded. */
 type Asker = Reading & Partial<Pick<Operation, 'project'>>;
 
-/** What a type's pointers reach. References that the form does not ask for are taken from the record's own fields. */
+/**
+ * The values that a type's pointers can read. References that the form does not have come from the record's fields.
+ */
 export async function contextOf(op: Asker, file: ResourceFile, parts: ContextParts): Promise<Context> {
   const { self, input, fields, stored } = parts;
   const own = await chosenRecords(op, file.fields.properties, self);

@@ -13,13 +13,13 @@ function ids(query: Partial<ListQuery>): string[] {
 }
 
 describe('a list of documents in memory', () => {
-  it('sorts money by its size, text whatever its case, and what has no value last', () => {
+  it('sorts money by amount, text without case, and missing values last', () => {
     expect(ids({ sort: [{ field: 'price', desc: false }] })).toEqual(['a', 'b', 'c']);
     expect(ids({ sort: [{ field: 'price', desc: true }] })).toEqual(['b', 'a', 'c']);
     expect(ids({ sort: [{ field: 'name', desc: false }] })).toEqual(['a', 'c', 'b']);
   });
 
-  it('keeps what has one of the values, or lies between the bounds', () => {
+  it('filters by values and by bounds', () => {
     expect(ids({ filters: [{ field: 'on', values: ['true'] }] })).toEqual(['a', 'c']);
     expect(ids({ filters: [{ field: 'name', values: ['СЕРВЕР'] }] })).toEqual(['b']);
     expect(ids({ filters: [{ field: 'price', from: 9.6 }] })).toEqual(['b']);

@@ -3,7 +3,7 @@ import { foldText } from '../../store/fold.ts';
 import type { ListQuery, RecordFilter } from '../../store/records.ts';
 import { scalarsAt } from '../core/values.ts';
 
-/** A page of documents that are in memory, filtered, searched and sorted as stored records are; for short lists that are computed. */
+/** A page of documents in memory, filtered, searched and sorted like stored records. For short, computed lists. */
 export function listDocs(docs: readonly Doc[], query: ListQuery): { docs: Doc[]; total: number } {
   const { page, size, filters, q } = query;
   const matching = docs.filter((doc) => filters.every((filter) => passes(doc, filter)) && (!q || isFound(doc, q)));
@@ -23,7 +23,7 @@ function isFound(doc: Doc, { text, fields }: NonNullable<ListQuery['q']>): boole
   return fields.some((field) => scalarsAt(doc, field).some((own) => foldText(String(own)).includes(wanted)));
 }
 
-/** What has no value comes last either way; what is alike stays where it is. */
+/** Sorts missing values last in both directions. The order of equal documents is stable. */
 function sortDocs(docs: Doc[], sort: ListQuery['sort']): Doc[] {
   return [...docs].sort((a, b) => {
     for (const { field, desc } of sort) {
@@ -41,7 +41,7 @@ function sortDocs(docs: Doc[], sort: ListQuery['sort']): Doc[] {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-/** Numbers, and texts that are numbers such as money, by size; other texts by their folded form. */
+/** Compares numbers and numeric texts, such as money, by value, and other texts by their folded form. */
 function compare(left: unknown, right: unknown): number {
   const [a, b] = [left, right].map((value) =>
     typeof value === 'boolean' ? Number(value) : Number(value || Number.NaN),

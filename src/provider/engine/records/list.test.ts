@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(content.map(({ size }) => size)).toEqual([...Array.from({ length: 1001 }, (_, n) => 1100 - n), 30, 20, 10]);
   });
 
-  it('is sorted, searched and filtered by what the file lists, whatever the case', async () => {
+  it('is sorted, searched and filtered by the file’s fields, without case', async () => {
     expect(await names('sort=size,desc')).toEqual(['Архив', 'cache', 'база']);
     expect(await names('q=АРХ')).toEqual(['Архив']);
     expect(await names('f.status=available,error')).toEqual([]);
@@ -74,14 +74,14 @@ describe('a list', () => {
     expect(await names(`f.created.to=${second?.created}&sort=created`)).toEqual(['Архив', 'база']);
   });
 
-  it('takes filter values with commas in them apart', () => {
+  it('splits filter values at commas', () => {
     const query = new URLSearchParams({ 'f.name': 'a\\,b,c\\\\', 'f.name.from': 'd,e' });
     expect(readListQuery(fileWith({ name: { type: 'string' } }), new Set(['name']), query).filters).toEqual([
       { field: 'name', values: ['a,b', 'c\\'], from: 'd,e' },
     ]);
   });
 
-  it('refuses a query that it does not know, and names it', async () => {
+  it('refuses an unknown query parameter, and names it', async () => {
     const wrong = {
       'colour=red': 'colour',
       'page=-1': 'page',
@@ -101,7 +101,7 @@ describe('a list', () => {
     }
   });
 
-  it('refuses a filter by a field that its table has no column for, rather than saying that there is nothing', async () => {
+  it('refuses a filter by a field without a column, rather than answering an empty list', async () => {
     const admin = await resources.test.signIn('admin@demo.kz');
     for (const [path, field] of [
       ['/api/activity', 'what'],
@@ -119,7 +119,7 @@ describe('a list', () => {
     }
   });
 
-  it('holds the project’s own records alone, and the shared ones where the type has them', async () => {
+  it('has only the project’s records, and the shared ones where the type has them', async () => {
     const other = await signInOther(resources);
     expect((await call(`GET ${DISKS}`, undefined, { token: other })).body.totalElements).toBe(0);
     await call('POST /api/openstack/neutron/networks', { name: 'own', withSubnet: false });
@@ -128,32 +128,32 @@ describe('a list', () => {
     expect((await call('GET /api/openstack/nova/images', undefined, { token: other })).body.totalElements).toBe(5);
   });
 
-  it('stands beside a record’s path without being taken for one', async () => {
+  it('has a path beside that of a record without a conflict', async () => {
     expect(await resources.list(`${DISKS}/types`)).toMatchObject([{ id: 'FAST' }, { id: 'STANDARD' }]);
     expect(await resources.list(`${DISKS}/availability-zones`)).toHaveLength(2);
   });
 
-  it('below a parent is not there where the parent is not', async () => {
+  it('below a missing parent is not found', async () => {
     expect(await call('GET /api/openstack/octavia/pool/nope/member')).toMatchObject({ status: 404 });
   });
 });
 
 describe('who may call', () => {
-  it('is told 404 where a module is off, and 403 where a role is missing', async () => {
+  it('gets 404 where a module is off, and 403 where a role is missing', async () => {
     expect(await call('GET /api/admin/tariff')).toMatchObject({ status: 403 });
     const { call: without } = await createResourceTest({ flags: {} });
     expect(await without('GET /api/admin/tariff')).toMatchObject({ status: 404 });
     expect(await without('GET /s3/api/v1/users/withQuota')).toMatchObject({ status: 404 });
   });
 
-  it('as a reader looks and changes nothing', async () => {
+  it('reads as a reader, and changes nothing', async () => {
     const { projectId } = resources;
     const token = await signInOther(resources, { login: 'reader', projectId, projectRole: 'reader' });
     expect((await call(`GET ${DISKS}`, undefined, { token })).body.totalElements).toBe(3);
     expect(await call(`POST ${DISKS}`, { display_name: 'd' }, { token })).toMatchObject({ status: 403 });
   });
 
-  it('changes nothing that is shared and not theirs', async () => {
+  it('changes no shared record of others', async () => {
     const refused = await call('DELETE /api/openstack/neutron/networks/public-net');
     expect([refused.status, refused.errors]).toMatchObject([409, [{ code: 'NETWORK_OWN' }]]);
   });
@@ -174,7 +174,7 @@ describe('prices', () => {
   });
 });
 
-it('another origin may send the headers that resource files want', async () => {
+it('another origin may send the headers that resource files require', async () => {
   const { test } = await createResourceTest({ allowedOrigins: ['https://console.example.kz'] });
   const headers = { Origin: 'https://console.example.kz', 'Access-Control-Request-Method': 'GET' };
   const answer = await test.send('OPTIONS /s3/api/v1/users/x/usage', { headers });

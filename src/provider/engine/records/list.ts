@@ -12,17 +12,17 @@ import { sourceOf } from './sources.ts';
 import { toWire } from './wire.ts';
 
 const DEFAULT_SIZE = 25;
-/** Where counting stops in administrators' lists over everybody. */
+/** The maximum total in administrators' lists over all projects. */
 const CAP = 10_000;
 const MAX_SORTS = 3;
 const MAX_VALUES = 1000;
 
-/** Up to so many records are answered at once; a longer page goes out in pieces of as many. */
+/** The number of records of a piece. A longer page is streamed in pieces. */
 const PIECE = 500;
 
 /**
- * A page of a type's records, as the JSON's body. Throws 400 BAD_QUERY for what the query may not say, and 404 for a parent that
- * is not there.
+ * A page of a type's records as JSON, streamed where it is long. Throws 400 BAD_QUERY for an invalid query, and 404 for
+ * a missing parent.
  */
 export async function listPage(
   reading: Reading,
@@ -55,7 +55,10 @@ export async function listPage(
   return wirePage(await piece(reading, file, ids), total, parsed);
 }
 
-/** A source's rows. What it can't filter by is the query's mistake: the file names the field, but nothing there holds it. */
+/**
+ * A source's rows. A filter that the source does not support is an error of the query: the file has the field, but the
+ * source has no column for it.
+ */
 async function listOf(source: RecordSource, reading: Reading, file: ResourceFile, query: ListQuery) {
   try {
     return await source.list(reading, file, query);
@@ -77,7 +80,7 @@ async function* piecesOf(reading: Reading, file: ResourceFile, ids: string[]): A
   }
 }
 
-/** A list's query, read strictly: what is not known is a mistake somebody should hear of. Throws 400 BAD_QUERY. */
+/** Reads a list's query strictly: an unknown parameter is an error. Throws 400 BAD_QUERY. */
 export function readListQuery(file: ResourceFile, indexed: ReadonlySet<string>, query: URLSearchParams): ListQuery {
   const filters = new Map<string, RecordFilter>();
   const sorts: string[] = [];

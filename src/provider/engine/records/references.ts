@@ -18,7 +18,7 @@ import { sourceOf } from './sources.ts';
 
 /** A value of a document that names a record of another type. */
 export interface NamedRecord {
-  /** Where it stands: `keyName`, `securityGroups/0`, `lines/3/resource`. */
+  /** Its path: `keyName`, `securityGroups/0`, `lines/3/resource`. */
   path: string;
   /** The field's name, the same for all items of an array. */
   field: string;
@@ -26,19 +26,19 @@ export interface NamedRecord {
   key: string;
 }
 
-/** Every reference that a document makes, in arrays and objects too. The empty text names nothing. */
+/** Every reference of a document, in arrays and objects too. An empty text is no reference. */
 export function namedRecords(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
   return givenReferences(fields, doc).filter(({ key }) => key !== '');
 }
 
-/** Every reference that an input gives, right or wrong. */
+/** Every reference of an input, valid or not. */
 function givenReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     Object.hasOwn(doc, name) ? namedIn(field, doc[name], name, name) : [],
   );
 }
 
-/** The records that references name and the actor may see, by type and key. One query a type. */
+/** The records that references name and the actor may see, by type and key. Runs one query per type. */
 export async function loadNamed(
   reading: Reading,
   named: NamedRecord[],
@@ -58,7 +58,7 @@ export async function loadNamed(
   };
 }
 
-/** Whether a text can be a key at all: stores cut texts at a NUL. */
+/** Whether a text can be a key. A NUL is excluded, since databases cut texts there. */
 function isKey(key: string): boolean {
   return key !== '' && !key.includes('\0');
 }
@@ -74,7 +74,7 @@ async function namedRows(reading: Reading, file: ResourceFile, keys: string[]): 
   return getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor));
 }
 
-/** The records that a document's own fields (not those inside arrays or objects) chose, for `/ref`. */
+/** The records that a document's top-level fields name, for `/ref`. */
 export async function chosenRecords(
   reading: Reading,
   fields: Record<string, Field>,
@@ -91,9 +91,9 @@ export async function chosenRecords(
 }
 
 /**
- * Holds every reference of an input against what there is. Throws 400 BAD_REFERENCE, one item a field, where a record does not
- * exist, may not be seen or, unless `trusted`, does not satisfy the reference's `where`. What the record `kept` names already
- * it may go on naming, though it is among the choices no more.
+ * Checks every reference of an input. Throws 400 BAD_REFERENCE, one item per field, where a record does not exist, may
+ * not be seen or, unless `trusted`, does not satisfy the reference's `where`. References of the stored record `kept`
+ * stay valid, even if they are no choices any more.
  */
 export async function checkReferences(
   reading: Reading,
@@ -118,12 +118,12 @@ export async function checkReferences(
     });
 }
 
-/** Whether a field names what it did. Where the other fields narrow the choices, they may have changed, and it is chosen anew. */
+/** Whether a field keeps its reference. Where other fields restrict the choices, the reference is checked again. */
 function goesOn({ path, key, reference }: NamedRecord, kept: Doc): boolean {
   return kept[path] === key && !Object.values(reference.where ?? {}).some(isAt);
 }
 
-/** Whether a record is one of those that a `where` wants. */
+/** Whether a record matches a `where`. */
 function satisfies(doc: Doc, where: Where | undefined, context: Context): boolean {
   return Object.entries(where ?? {}).every(([path, wanted]) => {
     const value = isAt(wanted) ? take(wanted, context) : wanted;

@@ -6,10 +6,13 @@ import { pick } from '../core/values.ts';
 import { ownerOf } from './access.ts';
 import { allRows, storedId, storedType } from './rows.ts';
 
-/** How many related records there are, by relation. */
+/** The number of related records, by relation. */
 export type RelatedCounts = Record<string, { count: number }>;
 
-/** For each record, the counts of the relations that the type's guards and rules ask for: one grouped query a relation. */
+/**
+ * For each record, the counts of the relations that the type's guards and rules read. Runs one grouped query per
+ * relation.
+ */
 export async function relatedCounts(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<RelatedCounts[]> {
   const counts: RelatedCounts[] = docs.map(() => ({}));
   for (const name of reading.engine.catalogue.askedRelations(file.name)) {
@@ -44,12 +47,12 @@ async function countEach(reading: Reading, file: ResourceFile, relation: Relatio
   );
 }
 
-/** Whether a type is a variant for administrators alone: what everybody has counts there, in whichever project the administrator is. */
+/** Whether a type is a variant for administrators only. Its counts include the records of all projects. */
 function seesEverybodys({ recordsOf, scope }: ResourceFile): boolean {
   return recordsOf !== undefined && scope === 'global';
 }
 
-/** The one field by which a relation finds its records, where it is that simple. */
+/** The field of a relation that finds its records by one field only; undefined for others. */
 function fieldOfSelf({ where }: Relation): string | undefined {
   const [entry, ...more] = Object.entries(where);
   return entry && more.length === 0 && isAt(entry[1]) ? entry[0] : undefined;
@@ -60,7 +63,7 @@ function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
   return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
 }
 
-/** For each record what the type's guards and rules ask of the record it lives in: one query for all of them. */
+/** For each record, the parent's fields that the type's guards and rules read. Runs one query for all. */
 export async function askedOfParents(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<(Doc | undefined)[]> {
   const names = reading.engine.catalogue.askedOfParent(file.name);
   const { parent } = file;

@@ -21,20 +21,18 @@ import { declaredAt, isDoc, scalarsAt } from '../core/values.ts';
 import { ownerOf } from './access.ts';
 import { sourceOf } from './sources.ts';
 
-/** All of something, a page at a time. */
+/** The page size for reading all records. */
 const PAGE = 1000;
 
-/** Who owns a record that is to be stored. */
+/** The owner of a record. */
 export type RowOwner = Pick<RecordRow, 'projectId' | 'userId'>;
 
-/** The type that a type's records are stored under: a variant may have those of the type it extends. */
+/** The type under which records are stored. A variant shares the records of its base type. */
 export function storedType({ name, recordsOf }: ResourceFile): string {
   return recordsOf ?? name;
 }
 
-/**
- * What a record is stored by. A key that the provider makes is unique by itself; one that people choose is so for its owner alone.
- */
+/** The id of a stored record. A generated key is globally unique; a chosen one is unique for its owner only. */
 export function storedId(file: ResourceFile, key: string, owner: RowOwner): string {
   if (file.fields.properties[file.key]?.['x-generate']) return key;
   if (file.scope === 'user') return `${owner.userId}/${key}`;
@@ -53,14 +51,14 @@ export function findRow(
   return getRecord(reading.db, storedType(file), storedId(file, key, reading.actor), owner);
 }
 
-/** A record by its key. Throws 404 where there is none that the actor may see. */
+/** A record by its key. Throws 404 where the actor may see none. */
 export async function requireRow(reading: Reading, file: ResourceFile, key: string): Promise<RecordRow> {
   const row = await findRow(reading, file, key);
   if (!row) throw new ApiError(404, 'NOT_FOUND');
   return row;
 }
 
-/** All records of a type that pass the filters. */
+/** All records of a type that match the filters. */
 export async function allRows(
   reading: Reading,
   file: ResourceFile,
@@ -79,7 +77,7 @@ export async function allRows(
   }
 }
 
-/** Who will own a record that the actor makes. A user's own one remembers the project too, whose quota it takes. */
+/** The owner of a record that the actor creates. A user's record has the project too, since it uses its quotas. */
 export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
   return {
     projectId: file.scope === 'global' ? null : actor.projectId,
@@ -87,7 +85,7 @@ export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
   };
 }
 
-/** Stores a new record, and what it takes of the quotas. Nothing else follows from it here. */
+/** Stores a new record and its quota changes. Follow-ups run elsewhere. */
 export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, context: Context): Promise<RecordRow> {
   const source = sourceOf(op, file);
   if (source) return required(source.insert, file)(op, file, doc);
@@ -109,7 +107,7 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
   return row;
 }
 
-/** Stores a record's new content; `write` counts it as something that people wrote. Gives back the row as it is now. */
+/** Stores a record's new content; `write` raises the version, for changes by users. Returns the row as it is now. */
 export async function updateRow(
   op: Operation,
   file: ResourceFile,
@@ -127,7 +125,7 @@ export async function updateRow(
   const source = sourceOf(op, file);
   if (source) {
     await required(source.update, file)(op, file, row, doc);
-    // What was set can stand for something else, such as a correction for another balance.
+    // A written field can change others: a correction, for example, changes the balance.
     return (await source.get(op, file, row.id)) ?? changed;
   }
   const keys = recordKeys(op.engine.catalogue, file, doc);
@@ -135,31 +133,31 @@ export async function updateRow(
   return changed;
 }
 
-/** What a source has to be able to do for what its type's file offers. */
+/** A method of a source that its type's file needs. Throws where the source does not have it. */
 function required<T>(verb: T | undefined, { name, source }: ResourceFile): T {
   if (!verb) throw new Error(`The source "${source}" can't do what ${name} asks for`);
   return verb;
 }
 
-/** Takes a record out of the store. */
+/** Deletes a record from the store. */
 export async function deleteRow(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   const source = sourceOf(op, file);
   if (source) await required(source.remove, file)(op, file, row);
   else await deleteRecord(op.tx, row.type, row.id);
 }
 
-/** What the record has taken of its project's quotas. */
+/** The quotas that a record has reserved in its project. */
 export function heldBy(row: RecordRow): QuotaDelta[] {
   const held = row.doc[HELD];
   return Array.isArray(held) ? (held as QuotaDelta[]) : [];
 }
 
-/** The document with what the record has taken noted in it. */
+/** The document with the reserved quotas of its record. */
 export function withHeld(doc: Doc, held: QuotaDelta[]): Doc {
   return { ...doc, [HELD]: held };
 }
 
-/** The keys to store a record by. */
+/** The index keys of a record. */
 export function recordKeys(catalogue: Catalogue, file: ResourceFile, doc: Doc): RecordKey[] {
   return [...catalogue.indexed(file.name)].flatMap((field) => {
     const isMoney = declaredAt(file.fields.properties, field)?.format === 'money';
@@ -167,7 +165,7 @@ export function recordKeys(catalogue: Catalogue, file: ResourceFile, doc: Doc): 
   });
 }
 
-/** What the store wants to know of a document without reading it. */
+/** The values of a document that are stored as columns. */
 export function mirrored(file: ResourceFile, doc: Doc): Pick<RecordRow, 'shared' | 'status'> {
   const status = doc[statusesOf(file)[0]?.field ?? ''];
   return {

@@ -17,8 +17,8 @@ async function names(): Promise<unknown[]> {
   return (body.content as { name: string }[]).map(({ name }) => name);
 }
 
-describe('records that files bring', () => {
-  it('stay deleted and changed when the provider starts again', async () => {
+describe('seeded records', () => {
+  it('stay deleted or changed when the provider starts again', async () => {
     await resources.call(`DELETE ${FLAVORS}/g-1-2`, undefined, { token });
     await resources.call(
       `PUT ${FLAVORS}/g-2-4`,
@@ -29,7 +29,7 @@ describe('records that files bring', () => {
     expect(await names()).toEqual(['g-small', 'g-4-8', 'g-8-16']);
   });
 
-  it('of an earlier version get the status that their type has now, and can be found by it', async () => {
+  it('of an earlier version get the new status field of their type, and can be found by it', async () => {
     const { db } = resources.test;
     const { doc } = await db
       .selectFrom('resource')

@@ -10,8 +10,8 @@ import { Catalogue } from '../core/catalogue.ts';
 import { mirrored, recordKeys } from './rows.ts';
 
 /**
- * Stores the records that files say exist from the start and are not there yet, unless somebody deleted them. One that is there is
- * left as it is, but that a status which its type has got since reaches it.
+ * Stores the records that files declare and that are missing, unless a user deleted them. Existing records stay as they
+ * are. Only a status field that is new in their type is added.
  */
 export async function seedRecords({ db, clock, files }: Pick<ProviderDeps, 'db' | 'clock' | 'files'>): Promise<void> {
   const catalogue = new Catalogue(files);
@@ -36,7 +36,7 @@ async function seedType(tx: Tx, catalogue: Catalogue, file: ResourceFile, now: s
   }
 }
 
-/** Which of the records there were, until somebody deleted them. */
+/** The ids of those records that were deleted by a user. */
 async function deletedOf(tx: Tx, type: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -62,7 +62,7 @@ async function giveStatus(
   await updateRecord(tx, { ...row, ...mirrored(file, doc), doc }, recordKeys(catalogue, file, doc), {});
 }
 
-/** Stores a record of a type that belongs to nobody, with what its file gives a new one. There must be none of its key. */
+/** Stores a record of a global type, with the initial values of its file. Its key must be new. */
 export async function seedRecord(
   tx: Tx,
   catalogue: Catalogue,

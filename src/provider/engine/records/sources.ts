@@ -3,7 +3,7 @@ import type { RecordRow } from '../../store/records.ts';
 import type { Reading, RecordSource } from '../core/operation.ts';
 import { statusOf } from '../core/stages.ts';
 
-/** A document of a source as the rest of the program knows rows. */
+/** A document of a source as a record row. */
 export function sourceRow(
   file: ResourceFile,
   doc: Doc,
@@ -24,7 +24,7 @@ export function sourceRow(
   };
 }
 
-/** The source of a type's records; undefined where they are stored as all are. Throws where the file names one that is not there. */
+/** The source of a type's records; undefined for stored records. Throws where the file names an unknown source. */
 export function sourceOf({ engine }: Reading, { source, name }: ResourceFile): RecordSource | undefined {
   if (source === undefined) return undefined;
   const found = engine.sources[source];

@@ -10,7 +10,10 @@ import { askedOfParents, relatedCounts } from './relations.ts';
 
 type Shown = Record<string, Record<string, { title: string }>>;
 
-/** Records as they go over the wire: no secrets, but the titles of what they name, what their guards ask for, the version. */
+/**
+ * Records as JSON for the API: without secrets, with the titles of their references, the counts for their guards and
+ * the version.
+ */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
   const stored = rows.map((row) => publicDoc(file.fields.properties, row.doc));
   const docs = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
@@ -30,13 +33,13 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   }));
 }
 
-/** One record as it goes over the wire. */
+/** One record as JSON for the API. */
 export async function oneToWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
   const [doc = {}] = await toWire(reading, file, [row]);
   return doc;
 }
 
-/** The entity tag of a record: what people wrote, not what happens by itself. */
+/** The entity tag of a record. It changes with changes by users only. */
 export function etagOf(version: unknown): string {
   return `"${version}"`;
 }
@@ -58,7 +61,7 @@ function publicValue(field: Field, value: unknown): unknown {
   return field.properties && isDoc(value) ? publicDoc(field.properties, value) : value;
 }
 
-/** For each document the titles of the records it names, by field and key; undefined where it names none. */
+/** For each document, the titles of its references, by field and key; undefined where it has none. */
 async function shownNames(reading: Reading, file: ResourceFile, docs: Doc[]): Promise<(Shown | undefined)[]> {
   const named = docs.map((doc) => namedRecords(file.fields.properties, doc));
   const rowOf = await loadNamed(reading, named.flat());

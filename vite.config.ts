@@ -17,6 +17,7 @@ const chunks = chunkNames({
 
 export default defineConfig({
   base: '/',
+  publicDir: 'src/console/public',
   plugins: [react(), generatedData(), preloadShared(), notFoundPage()],
   // A quarter of the form's code otherwise, for descriptions that nobody writes in Markdown.
   resolve: { alias: { 'markdown-to-jsx/react': resolve('src/tools/vite/plain-descriptions.ts') } },

@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  staticDirs: ['../public'],
+  staticDirs: ['../src/console/public'],
 };
 
 export default config;

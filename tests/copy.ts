@@ -8,7 +8,6 @@ const COPIED = [
   'schemas',
   'src',
   'generated',
-  'public',
   'index.html',
   'package.json',
   'package-lock.json',

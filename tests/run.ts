@@ -88,7 +88,11 @@ const STEPS: Step[] = [
   step('generated/ up to date', TEST, tool('tsx', 'src/tools/generate.ts', '--check')),
   step('types', TEST, script('types')),
   step('lint', TEST, tool('biome', 'check', '.')),
-  step('directions', TEST, tool('depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err')),
+  step(
+    'directions',
+    TEST,
+    tool('depcruise', '--config', 'tests/dependency-cruiser.mjs', 'src', '--output-type', 'err'),
+  ),
   step('files a create visits', TEST, tool('tsx', 'tests/architecture/create-path.ts')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.

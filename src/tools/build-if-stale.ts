@@ -9,7 +9,6 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'package.json',
-  'public',
   'schemas',
   'src/console',
   'src/contract',

@@ -8,8 +8,8 @@ import { headersFile, htaccess, nginxConf } from './headers.ts';
 
 const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https://api.example.kz' } }] }));
 
-describe('the nginx server of deploy/', () => {
-  const site = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+describe('the nginx server of src/tools/deploy/', () => {
+  const site = readFileSync(join(import.meta.dirname, 'deploy/nginx.conf'), 'utf8');
 
   it('takes the headers from what `npm run headers` writes, and has none of its own', () => {
     expect(site).toMatch(/^ {2}include \S+\/dist\/nginx\.conf;$/m);
@@ -24,7 +24,7 @@ describe('the nginx server of deploy/', () => {
 
   it('hands it the calls of every variant of the demo, by their prefix, and no page that is called as a call is', () => {
     const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
-    const variants = variantsIn(JSON.parse(readFileSync('public/config.json', 'utf8')));
+    const variants = variantsIn(JSON.parse(readFileSync('src/console/public/config.json', 'utf8')));
     expect(variants.map(({ prefix }) => prefix)).toContain('/dala');
     for (const { prefix } of variants) expect(`${prefix}/api/user`).toMatch(new RegExp(pattern));
     for (const path of ['/dala/vm', '/keypair/api', '/dalaapi']) expect(path).not.toMatch(new RegExp(pattern));

@@ -74,7 +74,7 @@ const checks = [
   npx('resource files', 'tsx', 'src/tools/check.ts'),
   ...(linted.length > 0 ? [npx('lint', 'biome', 'check', '--no-errors-on-unmatched', ...linted)] : []),
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  npx('directions', 'depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err'),
+  npx('directions', 'depcruise', '--config', 'tests/dependency-cruiser.mjs', 'src', '--output-type', 'err'),
 ];
 
 rmSync(REPORT, { force: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import shipped from '../../../public/config.json' with { type: 'json' };
+import shipped from '../public/config.json' with { type: 'json' };
 import { readConfig, variantFor } from './config.ts';
 import { exampleConfig } from './example.test-data.ts';
 

@@ -19,7 +19,7 @@ export function readGenerated(root: string): GeneratedFiles {
 
 /** The console's configuration as it is served: the built one, or before a build its source. Throws what is wrong with it. */
 export function readConsoleConfig(root: string): unknown {
-  for (const path of ['dist/config.json', 'public/config.json']) {
+  for (const path of ['dist/config.json', 'src/console/public/config.json']) {
     const text = readIfThere(join(root, path));
     if (text !== undefined) return JSON.parse(text);
   }

@@ -14,7 +14,7 @@ import { mailWork } from './post.ts';
 
 const config = {
   // Without the captcha, which is another test's.
-  variants: variantsIn(JSON.parse(readFileSync('public/config.json', 'utf8'))).map((each) => ({
+  variants: variantsIn(JSON.parse(readFileSync('src/console/public/config.json', 'utf8'))).map((each) => ({
     ...each,
     flags: { ...each.flags, captcha: false },
   })),

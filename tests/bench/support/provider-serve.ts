@@ -16,11 +16,11 @@ const data = databaseUrl === undefined ? takeDataFolder(folder) : postgresPlace(
 /** A project's folder that says so. */
 const own = join(folder, 'project');
 mkdirSync(join(own, 'generated'), { recursive: true });
-mkdirSync(join(own, 'public'), { recursive: true });
+mkdirSync(join(own, 'src/console/public'), { recursive: true });
 for (const file of ['resources.json', 'openapi.json'])
   cpSync(join(root, 'generated', file), join(own, 'generated', file));
 writeFileSync(
-  join(own, 'public/config.json'),
+  join(own, 'src/console/public/config.json'),
   JSON.stringify({ variants: [{ hosts: ['*'], flags: { admin: true } }] }),
 );
 

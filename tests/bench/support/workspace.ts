@@ -10,7 +10,6 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'package.json',
-  'public',
   'schemas',
   'src',
   'tsconfig.json',

@@ -24,7 +24,7 @@ const layers = (folder, list) => {
   const placeless = (from, to) => ({
     name: `${folder}: no layer`,
     severity: 'error',
-    comment: `A file or folder in ${folder} is in no layer. Give it one in .dependency-cruiser.mjs.`,
+    comment: `A file or folder in ${folder} is in no layer. Give it one in tests/dependency-cruiser.mjs.`,
     from,
     to,
   });

@@ -102,7 +102,7 @@ const CONSOLE = [
 
 /** The contract's layers, bottom first. */
 const CONTRACT = layers('src/contract', [
-  ['file'],
+  ['file', 'web.d.ts'],
   ['values'],
   ['expression'],
   ['access', 'reports'],

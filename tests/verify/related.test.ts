@@ -39,6 +39,16 @@ describe('the nearest tests', () => {
     ]);
   });
 
+  it('are those of the same folder, however far the imports go round', () => {
+    const around = new Map([
+      ['accounts/routes.ts', ['app.ts', 'search/routes.ts']],
+      ['search/routes.ts', ['search/search.test.ts']],
+      ['app.ts', ['testing.ts']],
+      ['testing.ts', ['accounts/sign-in.test.ts']],
+    ]);
+    expect(nearestTests(['accounts/routes.ts'], around)).toEqual(['accounts/sign-in.test.ts', 'search/search.test.ts']);
+  });
+
   it('hold a changed test itself, and nothing where nobody imports what changed', () => {
     expect(nearestTests(['page.test.tsx', 'README.md'], importers)).toEqual(['page.test.tsx']);
   });

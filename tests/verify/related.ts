@@ -27,7 +27,8 @@ function importersIn(root: string, folders: readonly string[]): Map<string, stri
 
 /**
  * Test files by the number of imports between them and the nearest changed file. A test that is called as its module is comes first
- * of all, as it is about nothing else.
+ * of all, as it is about nothing else. Tests in the folder of a changed file come before others: those of routes reach them over the
+ * whole application.
  */
 export function nearestTests(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): string[] {
   const distances = new Map(changed.map((path) => [path, 0]));
@@ -39,9 +40,11 @@ export function nearestTests(changed: readonly string[], importers: ReadonlyMap<
         queue.push(next);
       }
   const named = new Set(changed.flatMap((path) => path.match(/[^/]+(?=\.tsx?$)/) ?? []));
+  const folders = new Set(changed.map((path) => dirname(path)));
   const rank = (path: string): number => {
     const own = named.has(path.replace(/^.*\//, '').replace(/\..*$/, ''));
-    return (distances.get(path) ?? 0) - (own ? 0.5 : 0);
+    const near = folders.has(dirname(path)) ? 0.25 : 1;
+    return ((distances.get(path) ?? 0) - (own ? 0.5 : 0)) * near;
   };
   const tests = [...distances.keys()].filter((path) => TEST.test(path));
   return tests.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));

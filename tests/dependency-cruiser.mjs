@@ -1,4 +1,4 @@
-/** The arrows of the house (README, "The house"): they go one way, and `npm test` holds them. */
+/** The layers of the code (README.md, src/decisions/0014-layers-held-by-rules.md). `npm test` enforces them. */
 const never = (name, from, to, comment) => ({
   name,
   severity: 'error',

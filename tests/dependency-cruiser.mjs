@@ -155,7 +155,7 @@ export default {
     {
       name: 'no-circular-folders',
       severity: 'error',
-      comment: 'A circle of folders has no first room.',
+      comment: 'Folders that import each other have no lower layer.',
       scope: 'folder',
       from: { path: '^src/(contract|console|provider)' },
       to: { circular: true },
@@ -163,7 +163,7 @@ export default {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A circle has no first room.',
+      comment: 'Files that import each other have no lower layer.',
       from: {},
       to: { circular: true },
     },
@@ -184,7 +184,7 @@ export default {
       'nothing-imports-tools',
       '^src/(console|contract|provider)',
       '^src/tools',
-      'Tools are where one starts; nothing leans on them.',
+      'Tools are entry points. Nothing imports them.',
     ),
     never(
       'engine-knows-no-cloud-driver',

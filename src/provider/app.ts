@@ -135,7 +135,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
-      if (deps.cloud.elsewhere) {
+      if (deps.cloud.remote) {
         await clearExpiredLeases(engine);
         await scheduleShared(engine);
       }

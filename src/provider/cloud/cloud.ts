@@ -49,7 +49,7 @@ export interface CloudOperation extends CloudRequest {
 }
 
 /** A question about a record. */
-export interface CloudQuestion extends Pick<CloudOperation, 'type' | 'action' | 'self' | 'now'> {
+export interface CloudQuery extends Pick<CloudOperation, 'type' | 'action' | 'self' | 'now'> {
   /** Whose record it is; null where it belongs to no project. */
   projectId: string | null;
   /** How many records are related to it, by the relations that its guards ask for. */
@@ -57,7 +57,7 @@ export interface CloudQuestion extends Pick<CloudOperation, 'type' | 'action' | 
 }
 
 /** A record whose measured fields are asked for. */
-export type CloudMeasure = Pick<CloudQuestion, 'type' | 'self' | 'now' | 'projectId'>;
+export type CloudMeasure = Pick<CloudQuery, 'type' | 'self' | 'now' | 'projectId'>;
 
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;
@@ -86,111 +86,112 @@ export interface Cloud {
   /** Begins, inside the transaction. Throws ApiError to refuse, and then nothing has happened. */
   begin(operation: CloudOperation): Promise<CloudStart>;
   /** What it tells of a record when asked by an action that only reads; nothing is changed by it. */
-  look(question: CloudQuestion): Promise<Doc>;
+  query(question: CloudQuery): Promise<Doc>;
   /** What it measures of a record now, by field; only what it knows. */
   measure(question: CloudMeasure): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
-  /** The cloud behind this one, where what is begun happens elsewhere. Without it, time passes by itself. */
-  elsewhere?: CloudElsewhere;
+  /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */
+  remote?: RemoteCloud;
 }
 
-/** One thing of a change that is to be done elsewhere. */
+/** One thing of a change that is to be done in the remote cloud. */
 export interface CloudStep extends CloudRequest {
   /** The record as it is about to be stored, as it was asked for. */
   self: Doc;
   ref: Record<string, Doc | undefined>;
-  /** What our own books would choose, such as a free address: to be asked for, or left to the cloud. */
-  booked: Doc;
+  /** What the provider would choose by its own records, such as a free address. A driver asks for it, or leaves the choice to the cloud. */
+  proposed: Doc;
   prepared: Doc;
   files: Record<string, ReceivedFile | undefined>;
 }
 
-/** What one change of ours means elsewhere: all of it is done, or nothing. */
+/** What one change means in the remote cloud. All of its steps are applied, or none. */
 export interface CloudChange {
-  /** Our project; null for what belongs to none. */
+  /** The provider's project; null for what belongs to none. */
   projectId: string | null;
   steps: CloudStep[];
   /** What the project may use, by quota type; -1 is no limit. */
   limits: Record<string, number>;
 }
 
-/** What was done elsewhere for one step. */
+/** What was done in the remote cloud for one step. */
 export interface CloudAnswer<F = Doc> extends CloudStart<F> {
-  /** The key that what was made has there. */
+  /** The remote ID of what was created. */
   key?: string;
   /** What is left to do once the change is stored, such as sending a large file. What it throws fails the record. */
   afterwards?: () => Promise<void>;
 }
 
-/** A record that stands for something elsewhere. `R` is any record, or one type's. */
+/** A record of a remote resource. `R` is any record, or one type's. */
 export interface CloudRecord<R = Doc> {
   type: string;
-  /** Our key of it. */
+  /** The record's own ID. */
   id: string;
   projectId: string | null;
   self: R;
 }
 
-/** How something stands elsewhere. */
+/** The state of a remote resource. */
 export interface CloudState<F = Doc> {
-  /** Its status and what is being done with it, in the words of the type's file. */
+  /** Its status and its task, as the type's file names them. */
   status?: string;
   task?: string;
-  /** Why it came to nothing: a code of `http/messages.json` where there is one, else the cloud's own words. */
+  /** Why it failed: a code of `http/messages.json` where there is one, else the cloud's message. */
   failed?: string;
-  /** Other fields of the record, as they really are. */
+  /** Other fields of the record. */
   fields: F;
 }
 
-/** A cloud that is reached over a network: its calls are made outside any transaction, and it has a will of its own. */
-export interface CloudElsewhere {
-  /** Whether an action of a type means something there. */
-  does(type: string, action: string): boolean;
-  /** Whether records of a type stand for something there, whose state is then asked for. */
-  holds(type: string): boolean;
-  /** Carries a change out; answers step by step. Throws ApiError to refuse, and has then taken back what it had done. */
-  carryOut(change: CloudChange): Promise<CloudAnswer[]>;
-  /** Takes back what a change has made, as far as that is possible. */
-  takeBack(change: CloudChange, answers: CloudAnswer[]): Promise<void>;
-  /** Removes what a change made that nobody remembers, as after a crash. `since` is when it began. */
-  removeLost(lost: LostRecord, since: Date): Promise<void>;
-  /** What the provider offers everybody of a type; undefined where that is for the resource file alone to say. */
-  shared(type: string): Promise<SharedThing[] | undefined>;
-  /** How a record stands; undefined where it is not there any more, for sure. `action` is what was begun with it, if anything. */
-  observe(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+/** A cloud that is reached over a network. It is called outside transactions, and its resources can change by themselves. */
+export interface RemoteCloud {
+  /** Whether an action of a type has a remote effect. */
+  handlesAction(type: string, action: string): boolean;
+  /** Whether records of a type have remote resources, whose state is polled. */
+  handlesType(type: string): boolean;
+  /** Applies a change and answers step by step. Throws ApiError to refuse it, and has then rolled back what it had applied. */
+  applyChange(change: CloudChange): Promise<CloudAnswer[]>;
+  /** Deletes what an applied change has created, as far as that is possible. */
+  rollBack(change: CloudChange, answers: CloudAnswer[]): Promise<void>;
+  /** Deletes remote resources that a change created and no record refers to, as after a crash. `since` is when the change began. */
+  removeOrphans(orphan: OrphanedRecord, since: Date): Promise<void>;
+  /** The shared resources of a type, which every project may use. Undefined where the resource file alone declares them. */
+  shared(type: string): Promise<SharedResource[] | undefined>;
+  /** The state of a record's remote resource; undefined where that is certainly gone. `action` is the action in progress, if any. */
+  read(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /**
-   * How all of a project's records of a type stand that are known there, by our keys: an undefined one seems to be gone, which
-   * `observe` can confirm. Undefined where that can't be asked in few calls.
+   * The states of all of a project's records of a type, by record ID. An undefined state means that the resource seems to be gone, which
+   * `read` can confirm. Answers undefined where the states can't be read in few calls.
    */
-  observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
+  readAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined>;
   /**
-   * How much of each quota the services themselves count as used, by our quota types, as far as they count what we do; nothing where they
-   * can't be asked or have no such project. Limits that are not these there are set again.
+   * The usage of each quota as the services count it, by the provider's quota types. Empty where the services can't be asked or have no
+   * such project. Limits that differ from these are set again.
    */
   usage(projectId: string, limits: Record<string, number>): Promise<Record<string, number>>;
-  /** Whether how records of a type stand can't be asked now, as far as is known from calls before. Never waits. */
-  isAway(type: string): boolean;
-  /** The types that an outage touches now, as far as is known. Waits a second at most. */
+  /** Whether the service that holds a type is unavailable, by the calls made so far. Never waits. */
+  isUnavailable(type: string): boolean;
+  /** The types that an outage affects now. Waits a second at most. */
   outages(): Promise<Outage[]>;
 }
 
-/** An outage as it touches one of our types. */
+/** An outage of one resource type. */
 export interface Outage {
   type: string;
   /** Since when, ISO 8601. */
   since: string;
 }
 
-/** Something of the provider's own that everybody may use, such as a public image. */
-export interface SharedThing<F = Doc> {
+/** A remote resource that every project may use, such as a public image. */
+export interface SharedResource<F = Doc> {
+  /** Its remote ID. */
   key: string;
-  /** A record of it, without its key. */
+  /** The fields of its record, without the key. */
   doc: F;
 }
 
-/** Something that a change was about to make. */
-export interface LostRecord {
+/** A record that a change was about to create. */
+export interface OrphanedRecord {
   projectId: string | null;
   type: string;
   id: string;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../store/database.ts';
 
-/** A record of ours and what stands for it in a cloud elsewhere. */
-export interface KeptKey {
+/** A record of ours and what stands for it in a remote cloud. */
+export interface RemoteId {
   type: string;
   recordId: string;
   /** The project that it is used in; empty where it belongs to none. */
@@ -9,8 +9,8 @@ export interface KeptKey {
   key: string;
 }
 
-/** Keeps the key that a record has elsewhere. A new one takes the place of an old one. */
-export async function keepKey(tx: Tx | Db, { type, recordId, projectId, key }: KeptKey): Promise<void> {
+/** Keeps the key that a record has in the remote cloud. A new one takes the place of an old one. */
+export async function saveRemoteId(tx: Tx | Db, { type, recordId, projectId, key }: RemoteId): Promise<void> {
   await tx
     .insertInto('cloud_key')
     .values({ type, record_id: recordId, project_id: projectId, cloud_key: key })
@@ -18,8 +18,8 @@ export async function keepKey(tx: Tx | Db, { type, recordId, projectId, key }: K
     .execute();
 }
 
-/** The key that a record has elsewhere in a project; undefined where it has none. */
-export async function keyElsewhere(
+/** The key that a record has in the remote cloud, in a project; undefined where it has none. */
+export async function findRemoteId(
   db: Tx | Db,
   type: string,
   recordId: string,
@@ -35,8 +35,8 @@ export async function keyElsewhere(
   return row?.cloud_key;
 }
 
-/** Our key of something elsewhere, as a project sees it; undefined where no record stands for it. */
-export async function recordOfKey(
+/** Our key of something in the remote cloud, as a project sees it; undefined where no record stands for it. */
+export async function findLocalId(
   db: Tx | Db,
   type: string,
   key: string,
@@ -52,8 +52,8 @@ export async function recordOfKey(
   return row?.record_id;
 }
 
-/** All keys that a project's records of a type have elsewhere: ours by theirs. */
-export async function keysOfType(db: Tx | Db, type: string, projectId: string): Promise<Map<string, string>> {
+/** All keys that a project's records of a type have in the remote cloud: ours by theirs. */
+export async function localIdsByRemoteId(db: Tx | Db, type: string, projectId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('cloud_key')
     .select(['record_id', 'cloud_key'])
@@ -64,6 +64,6 @@ export async function keysOfType(db: Tx | Db, type: string, projectId: string): 
 }
 
 /** Forgets what stood for a record that is gone, in all projects. */
-export async function forgetKey(tx: Tx, type: string, recordId: string): Promise<void> {
+export async function deleteRemoteIds(tx: Tx, type: string, recordId: string): Promise<void> {
   await tx.deleteFrom('cloud_key').where('type', '=', type).where('record_id', '=', recordId).execute();
 }

@@ -2,13 +2,13 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import type {
   CloudAnswer,
   CloudChange,
-  CloudElsewhere,
   CloudRecord,
   CloudState,
   CloudStep,
-  LostRecord,
+  OrphanedRecord,
   Outage,
-  SharedThing,
+  RemoteCloud,
+  SharedResource,
 } from './cloud.ts';
 
 /** Something in the cloud of a test. */
@@ -18,8 +18,8 @@ export interface Thing extends CloudState {
   id: string;
 }
 
-/** A cloud elsewhere for tests: it does what it is told to, and keeps what it was asked. */
-export class FakeElsewhere implements CloudElsewhere {
+/** A remote cloud for tests: it does what it is told to, and keeps what it was asked. */
+export class FakeRemoteCloud implements RemoteCloud {
   readonly things = new Map<string, Thing>();
   readonly changes: CloudChange[] = [];
   /** Runs when a change has been carried out, before it is answered: a place to refuse, to hang or to interfere. */
@@ -32,17 +32,17 @@ export class FakeElsewhere implements CloudElsewhere {
   /** How much of each quota is used there. */
   readonly used: Record<string, number> = {};
   /** What everybody may use, by type. */
-  readonly offered: Record<string, SharedThing[]> = {};
+  readonly offered: Record<string, SharedResource[]> = {};
   private last = 0;
 
   constructor(...types: string[]) {
     this.types = types;
   }
 
-  does = (type: string, action: string): boolean => this.holds(type) && action !== 'touch';
-  holds = (type: string): boolean => this.types.includes(type);
+  handlesAction = (type: string, action: string): boolean => this.handlesType(type) && action !== 'touch';
+  handlesType = (type: string): boolean => this.types.includes(type);
 
-  isAway = (type: string): boolean => this.away.has(type);
+  isUnavailable = (type: string): boolean => this.away.has(type);
   outages = async (): Promise<Outage[]> => [...this.away].map(([type, since]) => ({ type, since }));
 
   /** Everything of a type, as it stands. */
@@ -57,36 +57,36 @@ export class FakeElsewhere implements CloudElsewhere {
     return found;
   }
 
-  async carryOut(change: CloudChange): Promise<CloudAnswer[]> {
+  async applyChange(change: CloudChange): Promise<CloudAnswer[]> {
     this.changes.push(change);
     const answers = change.steps.map((step) => this.step(step));
     try {
       await this.meanwhile(change);
     } catch (error) {
-      await this.takeBack(change, answers);
+      await this.rollBack(change, answers);
       throw error;
     }
     return answers;
   }
 
-  async takeBack(_change: CloudChange, answers: CloudAnswer[]): Promise<void> {
+  async rollBack(_change: CloudChange, answers: CloudAnswer[]): Promise<void> {
     for (const { key } of answers) this.things.delete(key ?? '');
   }
 
-  async removeLost({ type, id }: LostRecord): Promise<void> {
+  async removeOrphans({ type, id }: OrphanedRecord): Promise<void> {
     for (const [key, thing] of this.things) if (thing.type === type && thing.id === id) this.things.delete(key);
   }
 
-  async shared(type: string): Promise<SharedThing[] | undefined> {
+  async shared(type: string): Promise<SharedResource[] | undefined> {
     return this.offered[type];
   }
 
-  async observe({ id }: CloudRecord): Promise<CloudState | undefined> {
+  async read({ id }: CloudRecord): Promise<CloudState | undefined> {
     this.asked();
     return [...this.things.values()].find((thing) => thing.id === id);
   }
 
-  async observeAll(_projectId: string, type: string): Promise<Map<string, CloudState | undefined>> {
+  async readAll(_projectId: string, type: string): Promise<Map<string, CloudState | undefined>> {
     this.asked();
     const known = this.changes.flatMap(({ steps }) => steps).filter((step) => step.type === type);
     const states = known.map(({ self }): [string, CloudState | undefined] => [String(self.id), undefined]);

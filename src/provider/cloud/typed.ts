@@ -15,13 +15,13 @@ import type {
   CloudEnd,
   CloudMeasure,
   CloudOperation,
-  CloudQuestion,
+  CloudQuery,
   CloudRecord,
   CloudRequest,
   CloudStart,
   CloudState,
   CloudStep,
-  SharedThing,
+  SharedResource,
 } from './cloud.ts';
 
 /** What is asked of an action of a type: `R` with the type's own record, input and references. Where `A` is several actions, one of them each. */
@@ -34,7 +34,7 @@ interface Parts<T extends TypeName, A extends ActionOf<T>> {
   self: StoredOf<T>;
   input: InputOf<T, A>;
   ref: RefsOf<T>;
-  booked: FieldsOf<T>;
+  proposed: FieldsOf<T>;
   prepared: FieldsOf<T>;
   files: { [F in keyof Resources[T]['create']]?: ReceivedFile };
 }
@@ -48,8 +48,8 @@ export type StepOf<T extends TypeName, A extends ActionOf<T> = ActionOf<T>> = Ab
 
 type Subject<T extends TypeName> = Pick<Parts<T, ActionOf<T>>, 'type' | 'action' | 'self'>;
 
-/** {@link CloudQuestion} */
-export type QuestionOf<T extends TypeName> = Omit<CloudQuestion, keyof Subject<T>> & Subject<T>;
+/** {@link CloudQuery} */
+export type QueryOf<T extends TypeName> = Omit<CloudQuery, keyof Subject<T>> & Subject<T>;
 /** {@link CloudMeasure} */
 export type MeasureOf<T extends TypeName> = Omit<CloudMeasure, 'type' | 'self'> & Pick<Subject<T>, 'type' | 'self'>;
 /** {@link CloudEnd} */
@@ -63,8 +63,8 @@ export type AnswerOf<T extends TypeName> = CloudAnswer<FieldsOf<T>>;
 export type StateOf<T extends TypeName> = CloudState<FieldsOf<T>>;
 /** {@link CloudRecord} */
 export type CloudRecordOf<T extends TypeName> = CloudRecord<StoredOf<T>>;
-/** {@link SharedThing} */
-export type SharedOf<T extends TypeName> = SharedThing<FieldsOf<T>>;
+/** {@link SharedResource} */
+export type SharedOf<T extends TypeName> = SharedResource<FieldsOf<T>>;
 
 /** Those of several steps that do one action with records of one type. */
 export function stepsOf<T extends TypeName, A extends ActionOf<T>>(

@@ -1,4 +1,4 @@
-import type { Cloud, CloudElsewhere } from '../cloud/cloud.ts';
+import type { Cloud, RemoteCloud } from '../cloud/cloud.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Runs a call of the cloud and counts how it went and how long it took. */
@@ -20,26 +20,26 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
   return {
     prepare: (request) => timed('prepare', request.type, () => cloud.prepare(request)),
     begin: (operation) => timed('begin', operation.type, () => cloud.begin(operation)),
-    look: (question) => timed('look', question.type, () => cloud.look(question)),
+    query: (question) => timed('look', question.type, () => cloud.query(question)),
     measure: (question) => timed('measure', question.type, () => cloud.measure(question)),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
-    ...(cloud.elsewhere && { elsewhere: measuredElsewhere(cloud.elsewhere, timed) }),
+    ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
   };
 }
 
 /** Several steps carried out together count under the first one's type. */
-function measuredElsewhere(elsewhere: CloudElsewhere, timed: Timed): CloudElsewhere {
+function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
   return {
-    does: (type, action) => elsewhere.does(type, action),
-    holds: (type) => elsewhere.holds(type),
-    shared: (type) => elsewhere.shared(type),
-    isAway: (type) => elsewhere.isAway(type),
-    outages: () => elsewhere.outages(),
-    usage: (projectId, limits) => elsewhere.usage(projectId, limits),
-    takeBack: (change, answers) => elsewhere.takeBack(change, answers),
-    removeLost: (lost, since) => elsewhere.removeLost(lost, since),
-    carryOut: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => elsewhere.carryOut(change)),
-    observe: (record, action) => timed('observe', record.type, () => elsewhere.observe(record, action)),
-    observeAll: (projectId, type) => timed('observeAll', type, () => elsewhere.observeAll(projectId, type)),
+    handlesAction: (type, action) => remote.handlesAction(type, action),
+    handlesType: (type) => remote.handlesType(type),
+    shared: (type) => remote.shared(type),
+    isUnavailable: (type) => remote.isUnavailable(type),
+    outages: () => remote.outages(),
+    usage: (projectId, limits) => remote.usage(projectId, limits),
+    rollBack: (change, answers) => remote.rollBack(change, answers),
+    removeOrphans: (lost, since) => remote.removeOrphans(lost, since),
+    applyChange: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => remote.applyChange(change)),
+    read: (record, action) => timed('observe', record.type, () => remote.read(record, action)),
+    readAll: (projectId, type) => timed('observeAll', type, () => remote.readAll(projectId, type)),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Crowds } from './batched-polling.ts';
+import { BatchedPolling } from './batched-polling.ts';
 
 const states = new Map([['a', { fields: {} }]]);
 
 describe('many looks at one kind of thing', () => {
   it('share one page from the fifth on, each kind its own', async () => {
-    const crowds = new Crowds();
+    const crowds = new BatchedPolling();
     const asked: string[] = [];
     const look = (name: string) =>
       crowds.states(name, async () => {
@@ -20,7 +20,7 @@ describe('many looks at one kind of thing', () => {
   });
 
   it('share no page that was asked for before they began', async () => {
-    const crowds = new Crowds();
+    const crowds = new BatchedPolling();
     const pages: Map<string, { fields: object }>[] = [];
     const look = () =>
       crowds.states('servers', async () => {
@@ -36,7 +36,7 @@ describe('many looks at one kind of thing', () => {
   });
 
   it('ask again after a page that could not be had', async () => {
-    const crowds = new Crowds();
+    const crowds = new BatchedPolling();
     for (let n = 0; n < 4; n += 1) await crowds.states('servers', async () => states);
     await expect(crowds.states('servers', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await crowds.states('servers', async () => states)).toBe(states);

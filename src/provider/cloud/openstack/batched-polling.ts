@@ -12,8 +12,8 @@ const GATHER_MS = 300;
  * each. No page is older than the look that it serves: what was asked for a moment before may not show in an older one, and would be taken for
  * done.
  */
-export class Crowds {
-  private readonly looks = new Map<string, number[]>();
+export class BatchedPolling {
+  private readonly polls = new Map<string, number[]>();
   /** Pages that will be asked for. */
   private readonly pages = new Map<string, Promise<Map<string, CloudState>>>();
 
@@ -27,8 +27,8 @@ export class Crowds {
     ask: () => Promise<Map<string, CloudState>>,
   ): Promise<Map<string, CloudState> | undefined> {
     const now = performance.now();
-    const looks = [...(this.looks.get(name) ?? []).filter((at) => now - at < SECOND_MS), now];
-    this.looks.set(name, looks.slice(-CROWD));
+    const looks = [...(this.polls.get(name) ?? []).filter((at) => now - at < SECOND_MS), now];
+    this.polls.set(name, looks.slice(-CROWD));
     if (looks.length < CROWD) return undefined;
     const gathering = this.pages.get(name);
     if (gathering) return gathering;

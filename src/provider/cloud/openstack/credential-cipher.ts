@@ -5,25 +5,25 @@ const PURPOSE = encoder.encode('infra-console cloud credential');
  * Closes texts that only who holds a secret can open: AES-GCM (NIST SP 800-38D) with a key derived from the secret by HKDF (RFC 5869). What was
  * closed by another secret opens as undefined.
  */
-export interface Seal {
-  close(text: string): Promise<string>;
-  open(closed: string): Promise<string | undefined>;
+export interface CredentialCipher {
+  encrypt(text: string): Promise<string>;
+  decrypt(encrypted: string): Promise<string | undefined>;
 }
 
 /** A seal by a secret, such as the password of the provider's own administrator. */
-export function sealBy(secret: string): Seal {
+export function cipherFor(secret: string): CredentialCipher {
   const key = derive(secret);
   return {
-    async close(text) {
+    async encrypt(text) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key, encoder.encode(text));
-      return `${base64(iv)}.${base64(new Uint8Array(closed))}`;
+      const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key, encoder.encode(text));
+      return `${base64(iv)}.${base64(new Uint8Array(encrypted))}`;
     },
-    async open(closed) {
-      const [iv = '', content = ''] = closed.split('.');
+    async decrypt(encrypted) {
+      const [iv = '', content = ''] = encrypted.split('.');
       try {
-        const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, await key, bytes(content));
-        return new TextDecoder().decode(opened);
+        const decrypted = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, await key, bytes(content));
+        return new TextDecoder().decode(decrypted);
       } catch {
         return undefined;
       }

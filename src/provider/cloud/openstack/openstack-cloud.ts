@@ -4,13 +4,13 @@ import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
 import type { Cloud, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
-import { type Books, books } from '../simulated/record-effects.ts';
+import { type RecordEffects, recordEffects } from '../simulated/record-effects.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
-import { sealBy } from './credential-cipher.ts';
+import { cipherFor } from './credential-cipher.ts';
 import { driversWith } from './drivers/all.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
-import { OpenStackElsewhere, told } from './openstack-remote.ts';
+import { OpenStackRemote, withApiErrors } from './openstack-remote.ts';
 import { Tenants } from './tenants.ts';
 
 /** What the cloud is made of. */
@@ -38,38 +38,41 @@ const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
 };
 
 /**
- * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) our own books say, as
+ * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) the provider itself say, as
  * over the simulated cloud; what happens, the services say.
  */
 export function openStackCloud({ db, clock, log, admin, domainId, secret, keys, links = {} }: OpenStackDeps): Cloud {
   const drivers = driversWith(links);
-  const tenants = new Tenants({ db, clock, admin, domainId, seal: sealBy(secret) });
-  const elsewhere = new OpenStackElsewhere({ db, clock, log, admin, tenants, drivers });
-  const kept: Books = books(keys);
+  const tenants = new Tenants({ db, clock, admin, domainId, cipher: cipherFor(secret) });
+  const remote = new OpenStackRemote({ db, clock, log, admin, tenants, drivers });
+  const records: RecordEffects = recordEffects(keys);
   return {
     async prepare(request) {
-      await told(() => checkService(admin, request));
-      return kept.prepare(request);
+      await withApiErrors(() => checkService(admin, request));
+      return records.prepare(request);
     },
-    begin: (operation) => kept.begin(operation),
-    look: (question) =>
-      told(async () => {
+    begin: (operation) => records.begin(operation),
+    query: (question) =>
+      withApiErrors(async () => {
         const { type, projectId, self } = question;
-        const { look } = drivers[type] ?? {};
-        if (!look || projectId === null) return kept.look(question);
-        const project = await elsewhere.project(projectId);
-        const key = await project.knownKey(type, String(self.id));
-        return { ...(await kept.look(question)), ...(key === undefined ? {} : await look(project, key, question)) };
+        const { query } = drivers[type] ?? {};
+        if (!query || projectId === null) return records.query(question);
+        const project = await remote.project(projectId);
+        const key = await project.knownRemoteId(type, String(self.id));
+        return {
+          ...(await records.query(question)),
+          ...(key === undefined ? {} : await query(project, key, question)),
+        };
       }),
     measure: async ({ type, projectId, self }) => {
       const { measure } = drivers[type] ?? {};
       if (!measure || projectId === null) return {};
-      const project = await elsewhere.project(projectId);
-      const key = await project.knownKey(type, String(self.id));
+      const project = await remote.project(projectId);
+      const key = await project.knownRemoteId(type, String(self.id));
       return key === undefined ? {} : measure(project, key, self);
     },
-    settle: async (end) => ({ state: 'done', fields: await kept.settled(end) }),
-    elsewhere,
+    settle: async (end) => ({ state: 'done', fields: await records.settled(end) }),
+    remote,
   };
 }
 

@@ -3,7 +3,7 @@ import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
 import { FakeCloud } from './client/testing.ts';
 import { driversWith } from './drivers/all.ts';
-import { OpenStackElsewhere } from './openstack-remote.ts';
+import { OpenStackRemote } from './openstack-remote.ts';
 import { Tenants } from './tenants.ts';
 
 /** As many as Nova gives with one page, unless it was told otherwise. */
@@ -26,15 +26,15 @@ it('a project’s thousand servers are one page, and the question whether there 
   const { clock } = cloud;
   const admin = cloud.session();
   const credential = JSON.stringify({ id: 'ac', secret: 'hush' });
-  const seal = { open: async (text: string) => text, close: async (text: string) => text };
+  const cipher = { encrypt: async (text: string) => text, decrypt: async (text: string) => text };
   const there = { project_id: 'ours', cloud_id: 'there', user_id: 'u', credential, limits: '' };
   await db.insertInto('cloud_project').values(there).execute();
   for (const { id } of SERVERS) {
     const row = { type: 'vm', record_id: `ours-${id}`, project_id: 'ours', cloud_key: id };
     await db.insertInto('cloud_key').values(row).execute();
   }
-  const tenants = new Tenants({ db, clock, admin, domainId: 'default', seal });
-  const elsewhere = new OpenStackElsewhere({
+  const tenants = new Tenants({ db, clock, admin, domainId: 'default', cipher });
+  const remote = new OpenStackRemote({
     db,
     clock,
     log: new MemoryLog(),
@@ -43,7 +43,7 @@ it('a project’s thousand servers are one page, and the question whether there 
     drivers: driversWith({}),
   });
 
-  const states = await elsewhere.observeAll('ours', 'vm');
+  const states = await remote.readAll('ours', 'vm');
 
   expect(states?.size).toBe(MANY);
   expect(states?.get('ours-key-999')).toMatchObject({ status: 'ACTIVE', fields: { name: 'server 999' } });

@@ -5,22 +5,22 @@ import type { Db } from '../../store/database.ts';
 import type {
   CloudAnswer,
   CloudChange,
-  CloudElsewhere,
   CloudRecord,
   CloudState,
   CloudStep,
-  LostRecord,
+  OrphanedRecord,
   Outage,
-  SharedThing,
+  RemoteCloud,
+  SharedResource,
 } from '../cloud.ts';
-import { keepKey, keysOfType, recordOfKey } from '../remote-ids.ts';
-import { Crowds } from './batched-polling.ts';
+import { findLocalId, localIdsByRemoteId, saveRemoteId } from '../remote-ids.ts';
+import { BatchedPolling } from './batched-polling.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
 import { type Driver, type Drivers, ORDER, type Project } from './common/driver.ts';
 import { Outages } from './outages.ts';
-import { Memory, OurProject, type ProjectDeps } from './project.ts';
+import { OpenStackProject, type ProjectDeps, TimedCache } from './project.ts';
 import type { Tenants } from './tenants.ts';
 
 /** How many steps of a change are carried out at once. */
@@ -30,7 +30,7 @@ const AT_ONCE = 5;
 const CONFIRMED_MS = 5000;
 
 /** What carrying changes out needs. */
-export interface ElsewhereDeps {
+export interface RemoteDeps {
   db: Db;
   clock: Clock;
   log: Log;
@@ -39,18 +39,18 @@ export interface ElsewhereDeps {
   drivers: Drivers;
 }
 
-/** OpenStack as the cloud elsewhere: each change in its own project, by the drivers of the types. */
-export class OpenStackElsewhere implements CloudElsewhere {
-  private readonly deps: ElsewhereDeps & ProjectDeps;
+/** OpenStack as a remote cloud: each change in its own project, by the drivers of the types. */
+export class OpenStackRemote implements RemoteCloud {
+  private readonly deps: RemoteDeps & ProjectDeps;
   private readonly outage: Outages;
-  private readonly crowds = new Crowds();
+  private readonly batches = new BatchedPolling();
 
-  constructor(deps: ElsewhereDeps) {
-    this.deps = { ...deps, memory: new Memory() };
+  constructor(deps: RemoteDeps) {
+    this.deps = { ...deps, cache: new TimedCache() };
     this.outage = new Outages(deps);
   }
 
-  isAway(type: string): boolean {
+  isUnavailable(type: string): boolean {
     return this.outage.isAway(type);
   }
 
@@ -58,27 +58,27 @@ export class OpenStackElsewhere implements CloudElsewhere {
     return this.outage.now();
   }
 
-  does(type: string, action: string): boolean {
+  handlesAction(type: string, action: string): boolean {
     return this.deps.drivers[type]?.verbs[action] !== undefined;
   }
 
-  holds(type: string): boolean {
-    return this.deps.drivers[type]?.observe !== undefined;
+  handlesType(type: string): boolean {
+    return this.deps.drivers[type]?.read !== undefined;
   }
 
   /** A project as the drivers see it. Throws CloudError where it can't be had. */
-  async project(projectId: string, plan: readonly CloudStep[] = []): Promise<OurProject> {
-    return new OurProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
+  async project(projectId: string, plan: readonly CloudStep[] = []): Promise<OpenStackProject> {
+    return new OpenStackProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
   }
 
-  async shared(type: string): Promise<SharedThing[] | undefined> {
+  async shared(type: string): Promise<SharedResource[] | undefined> {
     const { drivers, admin } = this.deps;
     const tenant = { id: await admin.projectId(), session: admin };
-    return drivers[type]?.shared?.(new OurProject(this.deps, '', tenant));
+    return drivers[type]?.shared?.(new OpenStackProject(this.deps, '', tenant));
   }
 
-  async carryOut({ projectId, steps, limits }: CloudChange): Promise<CloudAnswer[]> {
-    return told(async () => {
+  async applyChange({ projectId, steps, limits }: CloudChange): Promise<CloudAnswer[]> {
+    return withApiErrors(async () => {
       if (projectId === null) throw new ApiError(409, 'CLOUD_FAILED');
       await this.deps.tenants.allow(projectId, limits);
       const project = await this.project(projectId, steps);
@@ -87,7 +87,7 @@ export class OpenStackElsewhere implements CloudElsewhere {
         for (const turn of inOrder(this.deps.drivers, steps))
           await atOnce(turn, async (index) => {
             const step = steps[index];
-            if (step) answers[index] = (await this.carryOutStep(project, step)) ?? {};
+            if (step) answers[index] = (await this.applyStep(project, step)) ?? {};
           });
         return answers;
       } catch (error) {
@@ -101,40 +101,40 @@ export class OpenStackElsewhere implements CloudElsewhere {
     return this.deps.tenants.usage(projectId, limits);
   }
 
-  async takeBack({ projectId, steps }: CloudChange, answers: CloudAnswer[]): Promise<void> {
+  async rollBack({ projectId, steps }: CloudChange, answers: CloudAnswer[]): Promise<void> {
     if (projectId !== null) await this.undo(await this.project(projectId, steps), steps, answers);
   }
 
-  async removeLost({ projectId, type, id, name }: LostRecord, since: Date): Promise<void> {
+  async removeOrphans({ projectId, type, id, name }: OrphanedRecord, since: Date): Promise<void> {
     const driver = this.deps.drivers[type];
-    if (projectId === null || !driver?.lost) return;
+    if (projectId === null || !driver?.findOrphans) return;
     const project = await this.project(projectId);
-    for (const key of await driver.lost(project, { id, name }, since)) {
-      if ((await recordOfKey(this.deps.db, type, key, projectId)) !== undefined) continue;
+    for (const key of await driver.findOrphans(project, { id, name }, since)) {
+      if ((await findLocalId(this.deps.db, type, key, projectId)) !== undefined) continue;
       this.deps.log.warn({ type, id, key }, 'Something that a change left behind is removed from the cloud');
       await driver.remove?.(project, key);
     }
   }
 
-  async observe(record: CloudRecord, action?: string): Promise<CloudState | undefined> {
+  async read(record: CloudRecord, action?: string): Promise<CloudState | undefined> {
     const { type, id, projectId } = record;
     const driver = this.deps.drivers[type];
-    if (projectId === null || !driver?.observe) return undefined;
+    if (projectId === null || !driver?.read) return undefined;
     const project = await this.project(projectId);
-    let key = await project.knownKey(type, id);
-    if (key === undefined && driver.find) {
-      const found = await driver.find(project, record);
+    let key = await project.knownRemoteId(type, id);
+    if (key === undefined && driver.findRemoteId) {
+      const found = await driver.findRemoteId(project, record);
       if (found === null) return undefined;
       // What is to make it has not come that far.
-      if (found === undefined) return driver.awaited ? driver.awaited(project, record, action) : { fields: {} };
+      if (found === undefined) return driver.readPending ? driver.readPending(project, record, action) : { fields: {} };
       key = found;
-      await keepKey(this.deps.db, { type, recordId: id, projectId, key });
+      await saveRemoteId(this.deps.db, { type, recordId: id, projectId, key });
     }
     // A record that never stood for anything there is held against nothing.
     if (key === undefined) return action === undefined ? { fields: {} } : undefined;
     const state =
-      (await this.amongMany(project, driver, { type, key, action })) ??
-      (await unlessGone(driver.observe(project, key, record, action)));
+      (await this.readBatched(project, driver, { type, key, action })) ??
+      (await undefinedIfGone(driver.read(project, key, record, action)));
     return state ?? this.confirmGone(project, type, key, action);
   }
 
@@ -143,42 +143,42 @@ export class OpenStackElsewhere implements CloudElsewhere {
    * is in order can give. Throws where it can't.
    */
   private async confirmGone(
-    project: OurProject,
+    project: OpenStackProject,
     type: string,
     key: string,
     action: string | undefined,
   ): Promise<CloudState | undefined> {
-    const { observeAll } = this.deps.drivers[type] ?? {};
-    if (!observeAll) return undefined;
-    const name = `${project.ourId}/${type}: all`;
-    const listed = await this.deps.memory.remember(name, () => observeAll(project), CONFIRMED_MS);
+    const { readAll } = this.deps.drivers[type] ?? {};
+    if (!readAll) return undefined;
+    const name = `${project.localId}/${type}: all`;
+    const listed = await this.deps.cache.get(name, () => readAll(project), CONFIRMED_MS);
     // What was begun may have ended since the list was read.
     return action === undefined ? listed.get(key) : undefined;
   }
 
-  async observeAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined> {
+  async readAll(projectId: string, type: string): Promise<Map<string, CloudState | undefined> | undefined> {
     const driver = this.deps.drivers[type];
-    if (!driver?.observeAll) return undefined;
-    const keys = await keysOfType(this.deps.db, type, projectId);
+    if (!driver?.readAll) return undefined;
+    const keys = await localIdsByRemoteId(this.deps.db, type, projectId);
     if (keys.size === 0) return new Map();
-    const states = await driver.observeAll(await this.project(projectId));
+    const states = await driver.readAll(await this.project(projectId));
     return new Map([...keys].map(([key, id]) => [id, states.get(key)]));
   }
 
   /** How something stands, read off a list that many share; undefined where it is better looked at by itself. */
-  private async amongMany(
-    project: OurProject,
-    { observeAll, sharesLooks }: Driver,
+  private async readBatched(
+    project: OpenStackProject,
+    { readAll, canBatchPoll }: Driver,
     { type, key, action }: { type: string; key: string; action: string | undefined },
   ): Promise<CloudState | undefined> {
-    if (!observeAll || !sharesLooks?.(action)) return undefined;
-    const states = await this.crowds.states(`${project.ourId}/${type}`, () => observeAll(project));
+    if (!readAll || !canBatchPoll?.(action)) return undefined;
+    const states = await this.batches.states(`${project.localId}/${type}`, () => readAll(project));
     const state = states?.get(key);
     // What went wrong is told in full where one asks for it alone.
     return state?.failed === undefined ? state : undefined;
   }
 
-  private async carryOutStep(project: OurProject, step: CloudStep): Promise<CloudAnswer | undefined> {
+  private async applyStep(project: OpenStackProject, step: CloudStep): Promise<CloudAnswer | undefined> {
     const { type, action, self } = step;
     const answer = await this.deps.drivers[type]?.verbs[action]?.(project, step);
     if (answer?.key !== undefined) project.made.set(`${type}/${String(self.id)}`, answer.key);
@@ -203,7 +203,7 @@ export class OpenStackElsewhere implements CloudElsewhere {
 }
 
 /** The steps by their places, in the order in which they are carried out: those of one number together. */
-function inOrder(drivers: ElsewhereDeps['drivers'], steps: readonly CloudStep[]): number[][] {
+function inOrder(drivers: RemoteDeps['drivers'], steps: readonly CloudStep[]): number[][] {
   const turns = new Map<number, number[]>();
   for (const [index, { type, action }] of steps.entries()) {
     const order = drivers[type]?.order?.(action) ?? usualOrder(action);
@@ -229,7 +229,7 @@ async function atOnce(indexes: number[], run: (index: number) => Promise<void>):
   if (errors.length > 0) throw errors[0];
 }
 
-async function unlessGone(asked: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
+async function undefinedIfGone(asked: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -239,7 +239,7 @@ async function unlessGone(asked: Promise<CloudState | undefined>): Promise<Cloud
 }
 
 /** Runs something, and says what the cloud refuses in the words of ours. */
-export async function told<T>(run: () => Promise<T>): Promise<T> {
+export async function withApiErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -4,7 +4,7 @@ import { createProvider, type Provider } from '../../app.ts';
 import { createResourceTest, type ResourceTest } from '../../engine/testing.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
 import { FakeCloud, PROJECT_ID, type SeenCall, TOKEN_MS } from './client/testing.ts';
-import { sealBy } from './credential-cipher.ts';
+import { cipherFor } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
 
 const VERSIONS = /^\/v[\d.]+(?:\/[0-9a-f]{32})?(?:\/lbaas)?/;
@@ -77,7 +77,7 @@ beforeEach(async () => {
 
 /** Stores a project's credential, as a process of the provider does. */
 async function keep(id: string): Promise<void> {
-  const credential = await sealBy('hush').close(JSON.stringify({ id, secret: 'its own' }));
+  const credential = await cipherFor('hush').encrypt(JSON.stringify({ id, secret: 'its own' }));
   const row = { cloud_id: PROJECT_ID, user_id: 'user', credential, limits: '' };
   await resources.test.db
     .insertInto('cloud_project')

@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
 import type { CloudStep } from '../cloud.ts';
-import { keepKey, keyElsewhere, recordOfKey } from '../remote-ids.ts';
+import { findLocalId, findRemoteId, saveRemoteId } from '../remote-ids.ts';
 import { isCloudError } from './client/errors.ts';
 import { listAll } from './client/pages.ts';
 import { type CloudCall, request } from './client/request.ts';
@@ -19,14 +19,14 @@ export interface ProjectDeps {
   db: Db;
   log: Log;
   admin: Session;
-  tenants: Pick<Tenants, 'anew'>;
+  tenants: Pick<Tenants, 'renewed'>;
   drivers: Drivers;
-  memory: Memory;
+  cache: TimedCache;
 }
 
 /** One project of ours as the drivers see it, while a change is carried out or something is asked. */
-export class OurProject implements Project {
-  readonly ourId: string;
+export class OpenStackProject implements Project {
+  readonly localId: string;
   readonly plan: readonly CloudStep[];
   readonly log: Log;
   /** The keys of what was made so far. */
@@ -36,7 +36,7 @@ export class OurProject implements Project {
 
   constructor(deps: ProjectDeps, ourId: string, tenant: Tenant, plan: readonly CloudStep[] = []) {
     this.deps = deps;
-    this.ourId = ourId;
+    this.localId = ourId;
     this.tenant = tenant;
     this.plan = plan;
     this.log = deps.log;
@@ -47,7 +47,7 @@ export class OurProject implements Project {
   }
 
   call: Project['call'] = <T>(service: ServiceName, asked: CloudCall) =>
-    this.asItself(
+    this.asProject(
       (session) => request<T>(session, service, { ...asked, stream: false }),
       // A stream can't be sent twice.
       !(asked.body instanceof ReadableStream),
@@ -56,23 +56,23 @@ export class OurProject implements Project {
   admin: Project['admin'] = (service, asked) => request(this.deps.admin, service, { ...asked, stream: false });
 
   listAll: Project['listAll'] = (service, { path, query, headers, signal }, key) =>
-    this.asItself((session) => listAll<Doc>(session, service, { path, query, headers, signal, key }), true);
+    this.asProject((session) => listAll<Doc>(session, service, { path, query, headers, signal, key }), true);
 
-  remember: Project['remember'] = (name, ask) => this.deps.memory.remember(`${this.ourId}/${name}`, ask);
+  cached: Project['cached'] = (name, ask) => this.deps.cache.get(`${this.localId}/${name}`, ask);
 
-  async keyOf(type: string, id: string | undefined): Promise<string> {
-    const key = (await this.knownKey(type, id)) ?? (await this.provided(type, String(id)));
+  async remoteIdOf(type: string, id: string | undefined): Promise<string> {
+    const key = (await this.knownRemoteId(type, id)) ?? (await this.provideRemoteId(type, String(id)));
     if (key === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: String(id) } });
     return key;
   }
 
-  async knownKey(type: string, id: string | undefined): Promise<string | undefined> {
+  async knownRemoteId(type: string, id: string | undefined): Promise<string | undefined> {
     const made = this.made.get(`${type}/${String(id)}`);
-    return made ?? keyElsewhere(this.deps.db, type, String(id), this.ourId);
+    return made ?? findRemoteId(this.deps.db, type, String(id), this.localId);
   }
 
-  ours(type: string, key: string): Promise<string | undefined> {
-    return recordOfKey(this.deps.db, type, key, this.ourId);
+  localIdOf(type: string, key: string): Promise<string | undefined> {
+    return findLocalId(this.deps.db, type, key, this.localId);
   }
 
   async record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined> {
@@ -82,13 +82,13 @@ export class OurProject implements Project {
   }
 
   /** Runs something in the project's own name; once more where its credential was replaced meanwhile. */
-  private async asItself<T>(run: (session: Session) => Promise<T>, again: boolean): Promise<T> {
+  private async asProject<T>(run: (session: Session) => Promise<T>, again: boolean): Promise<T> {
     const { tenant } = this;
     try {
       return await run(tenant.session);
     } catch (error) {
-      if (!again || tenant.sealed === undefined || !isCloudError(error, 'unauthorized')) throw error;
-      const anew = await this.deps.tenants.anew(this.ourId, tenant);
+      if (!again || tenant.encryptedCredential === undefined || !isCloudError(error, 'unauthorized')) throw error;
+      const anew = await this.deps.tenants.renewed(this.localId, tenant);
       if (!anew) throw error;
       this.tenant = anew;
       return run(anew.session);
@@ -96,15 +96,15 @@ export class OurProject implements Project {
   }
 
   /** What everybody uses is seen to when a project first uses it. */
-  private async provided(type: string, id: string): Promise<string | undefined> {
+  private async provideRemoteId(type: string, id: string): Promise<string | undefined> {
     const driver = this.deps.drivers[type];
     if (!driver?.provide) return undefined;
     const row = await getRecord(this.deps.db, type, id, { global: true });
     // What is a project's own was made when it was made.
     if (!row || row.projectId !== null) return undefined;
-    const key = await driver.provide(this, { type, id, projectId: this.ourId, self: row.doc });
-    if (key !== undefined && !driver.providesAnew)
-      await keepKey(this.deps.db, { type, recordId: id, projectId: this.ourId, key });
+    const key = await driver.provide(this, { type, id, projectId: this.localId, self: row.doc });
+    if (key !== undefined && !driver.providesEachTime)
+      await saveRemoteId(this.deps.db, { type, recordId: id, projectId: this.localId, key });
     return key;
   }
 }
@@ -113,11 +113,11 @@ export class OurProject implements Project {
 const REMEMBERED_MS = 60_000;
 
 /** What was asked a moment ago. */
-export class Memory {
+export class TimedCache {
   private readonly known = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   /** The answer of so many milliseconds ago or less, else a new one. What failed is asked again. */
-  remember<T>(name: string, ask: () => Promise<T>, forMs = REMEMBERED_MS): Promise<T> {
+  get<T>(name: string, ask: () => Promise<T>, forMs = REMEMBERED_MS): Promise<T> {
     const known = this.known.get(name);
     // Every name is used for one kind of answer.
     if (known && known.until > performance.now()) return known.answer as Promise<T>;

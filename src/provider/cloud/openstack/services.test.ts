@@ -3,7 +3,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { createResourceTest, makeNetwork, type ResourceTest } from '../../engine/testing.ts';
 import { nodeKeyMaker } from '../../host/key-maker.ts';
 import { FakeCloud, listed, PROJECT_ID, type SeenCall } from './client/testing.ts';
-import { sealBy } from './credential-cipher.ts';
+import { cipherFor } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
 
 const CLUSTERS = '/k8s/api/v1/clusters';
@@ -146,7 +146,7 @@ beforeEach(async () => {
       admin: services.cloud.session(),
     }),
   );
-  const credential = await sealBy(SECRET).close(JSON.stringify({ id: 'ac', secret: 'hush' }));
+  const credential = await cipherFor(SECRET).encrypt(JSON.stringify({ id: 'ac', secret: 'hush' }));
   const known = { project_id: resources.projectId, cloud_id: PROJECT_ID, user_id: 'user', credential, limits: '' };
   await db.insertInto('cloud_project').values(known).execute();
 });

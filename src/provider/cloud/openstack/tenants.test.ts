@@ -31,8 +31,8 @@ beforeEach(async () => {
   db = await openMemoryDatabase();
   cloud.calls.length = 0;
   const { clock } = cloud;
-  const seal = { open: async () => undefined, close: async (text: string) => text };
-  tenants = new Tenants({ db, clock, admin: cloud.session(), domainId: 'default', seal });
+  const cipher = { encrypt: async (text: string) => text, decrypt: async () => undefined };
+  tenants = new Tenants({ db, clock, admin: cloud.session(), domainId: 'default', cipher });
   const row = { project_id: 'ours', cloud_id: 'there', user_id: 'u', credential: '', limits: '' };
   await db.insertInto('cloud_project').values(row).execute();
 });

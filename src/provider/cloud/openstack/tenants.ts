@@ -3,7 +3,7 @@ import type { Db } from '../../store/database.ts';
 import { ensureProject, projectAuth } from './client/projects.ts';
 import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';
 import type { Session } from './client/session.ts';
-import type { Seal } from './credential-cipher.ts';
+import type { CredentialCipher } from './credential-cipher.ts';
 import { type Limits, limitsDiffer, quotasOf, usageOf } from './limits.ts';
 
 /** A project of ours in OpenStack, and the way into it. */
@@ -12,7 +12,7 @@ export interface Tenant {
   id: string;
   session: Session;
   /** The credential as it is stored, closed; the provider's own is stored nowhere. */
-  sealed?: string;
+  encryptedCredential?: string;
 }
 
 /** What the projects need. */
@@ -22,7 +22,7 @@ export interface TenantsDeps {
   admin: Session;
   /** The domain of Keystone that the projects are made in. */
   domainId: string;
-  seal: Seal;
+  cipher: CredentialCipher;
 }
 
 /**
@@ -52,15 +52,15 @@ export class Tenants {
    * The way into a project whose credential was refused, as it is stored by now: another process may have replaced it. Undefined where it is
    * the same still.
    */
-  async anew(projectId: string, refused: Tenant): Promise<Tenant | undefined> {
+  async renewed(projectId: string, refused: Tenant): Promise<Tenant | undefined> {
     const held = await this.of(projectId);
-    if (held.sealed !== refused.sealed) return held;
+    if (held.encryptedCredential !== refused.encryptedCredential) return held;
     const stored = await this.deps.db
       .selectFrom('cloud_project')
       .select('credential')
       .where('project_id', '=', projectId)
       .executeTakeFirst();
-    if (stored?.credential === refused.sealed) return undefined;
+    if (stored?.credential === refused.encryptedCredential) return undefined;
     this.known.delete(projectId);
     return this.of(projectId);
   }
@@ -103,21 +103,21 @@ export class Tenants {
   }
 
   private async open(projectId: string): Promise<Tenant> {
-    const { db, admin, domainId, seal } = this.deps;
+    const { db, admin, domainId, cipher } = this.deps;
     const row = await db.selectFrom('cloud_project').selectAll().where('project_id', '=', projectId).executeTakeFirst();
-    const opened = row && (await seal.open(row.credential));
+    const opened = row && (await cipher.decrypt(row.credential));
     if (row && opened !== undefined)
-      return { id: row.cloud_id, session: this.sessionOf(opened), sealed: row.credential };
+      return { id: row.cloud_id, session: this.sessionOf(opened), encryptedCredential: row.credential };
     const name = await nameOf(db, projectId);
     const made = await ensureProject(admin, domainId, { ourId: projectId, name });
     const credential = JSON.stringify(made.credential);
-    const kept = { cloud_id: made.projectId, user_id: made.userId, credential: await seal.close(credential) };
+    const kept = { cloud_id: made.projectId, user_id: made.userId, credential: await cipher.encrypt(credential) };
     await db
       .insertInto('cloud_project')
       .values({ project_id: projectId, ...kept, limits: '' })
       .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ ...kept, limits: '' }))
       .execute();
-    return { id: made.projectId, session: this.sessionOf(credential), sealed: kept.credential };
+    return { id: made.projectId, session: this.sessionOf(credential), encryptedCredential: kept.credential };
   }
 
   private sessionOf(credential: string): Session {

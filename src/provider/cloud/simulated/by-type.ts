@@ -2,7 +2,7 @@ import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
 import type { SimulatedEffects } from './effects/effect.ts';
 
 /** What the effects of all types do, each asked by its type; a type without one has nothing done. */
-export interface EffectsByType extends Pick<Cloud, 'prepare' | 'begin' | 'look' | 'measure'> {
+export interface EffectsByType extends Pick<Cloud, 'prepare' | 'begin' | 'query' | 'measure'> {
   settled(end: CloudEnd): Promise<CloudOutcome['fields']>;
 }
 
@@ -13,7 +13,7 @@ export function byType(typed: SimulatedEffects): EffectsByType {
   return {
     prepare: async (request) => (await effects[request.type]?.prepare?.(request)) ?? {},
     begin: async (operation) => (await effects[operation.type]?.begin?.(operation)) ?? {},
-    look: async (question) => (await effects[question.type]?.look?.(question)) ?? {},
+    query: async (question) => (await effects[question.type]?.query?.(question)) ?? {},
     measure: async (question) => (await effects[question.type]?.measure?.(question)) ?? {},
     settled: async (end) => effects[end.type]?.settled?.(end),
   };

@@ -16,36 +16,36 @@ import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
 import { subnetEffect } from './effects/subnet.ts';
 import { vmEffect } from './effects/vm.ts';
 
-/** What our own records say of one another: kept for a cloud elsewhere as for the simulated one. */
-export type Books = Omit<EffectsByType, 'measure'>;
+/** What a change of one record does to other records. The same for a remote cloud as for the simulated one. */
+export type RecordEffects = Omit<EffectsByType, 'measure'>;
 
-/** Servers have real consoles and logs elsewhere; what is connected with what is said here. */
-const serverBooks: SimulatedEffect<'vm'> = {
+/** Servers have real consoles and logs in a remote cloud; what is connected with what is said here. */
+const serverEffect: SimulatedEffect<'vm'> = {
   begin: async (operation) => (operation.action === 'console' ? {} : ((await vmEffect.begin?.(operation)) ?? {})),
-  look: async (question) => (question.action === 'consoleLog' ? {} : ((await vmEffect.look?.(question)) ?? {})),
+  query: async (question) => (question.action === 'consoleLog' ? {} : ((await vmEffect.query?.(question)) ?? {})),
   settled: vmEffect.settled,
 };
 
 /** A real cluster has its own address and certificate; here its workers are counted, and chosen where there are too many. */
-const clusterBooks: SimulatedEffect<'kubernetes'> = {
+const clusterEffect: SimulatedEffect<'kubernetes'> = {
   begin: async (operation) =>
     operation.action === 'create'
       ? { fields: { workerCount: 0 } }
       : ((await kubernetesEffect.begin?.(operation)) ?? {}),
 };
 
-/** What makes these ports elsewhere gives them their addresses too. */
-const ADDRESSED_ELSEWHERE = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
+/** What makes these ports in a remote cloud gives them their addresses too. */
+const ADDRESSED_REMOTELY = new Set<unknown>(['trove:instance', 'kubernetes:worker']);
 
-const portBooks: SimulatedEffect<'port'> = {
+const ownPortEffect: SimulatedEffect<'port'> = {
   begin: async (operation) =>
-    operation.action === 'create' && ADDRESSED_ELSEWHERE.has(operation.self.deviceOwner)
+    operation.action === 'create' && ADDRESSED_REMOTELY.has(operation.self.deviceOwner)
       ? withoutAddress(operation)
       : ((await portEffect.begin?.(operation)) ?? {}),
 };
 
-/** The books of the types whose records are connected with others. */
-export function books(keys: KeyMaker): Books {
+/** The effects of the types whose records are connected with others. */
+export function recordEffects(keys: KeyMaker): RecordEffects {
   const effects: SimulatedEffects = {
     balancer: balancerEffect,
     'database-backup': databaseBackupEffect,
@@ -54,17 +54,17 @@ export function books(keys: KeyMaker): Books {
     floating: floatingEffect,
     'health-monitor': healthMonitorEffect,
     keypair: keypairEffect(keys),
-    kubernetes: clusterBooks,
+    kubernetes: clusterEffect,
     'kubernetes-worker': kubernetesWorkerEffect,
     listener: listenerEffect,
     member: memberEffect,
     pool: poolEffect,
-    port: portBooks,
+    port: ownPortEffect,
     router: routerEffect,
     'security-group': securityGroupEffect,
     'security-group-rule': securityGroupRuleEffect,
     subnet: subnetEffect,
-    vm: serverBooks,
+    vm: serverEffect,
   };
   return byType(effects);
 }

@@ -66,7 +66,7 @@ export async function answerRead(
       related,
       now: reading.now,
     };
-    const told = await engine.cloud.look(question);
+    const told = await engine.cloud.query(question);
     if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...told });
     return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
   }
@@ -90,7 +90,7 @@ async function trueRow(
   const { engine } = reading;
   const key = places[call.file.key] ?? '';
   const row = await placedRow(reading, call, key, places);
-  if (!engine.cloud.elsewhere) return row;
+  if (!engine.cloud.remote) return row;
   await refreshRecord(engine, row, anew);
   return placedRow(reading, call, key, places);
 }

@@ -76,7 +76,7 @@ export async function startLifecycle(op: Operation, row: RecordRow, course: Life
 
 /** The duration of the first stage, in milliseconds. A remote cloud is polled soon. */
 function firstStepMs({ engine }: Operation, { type }: RecordRow): number {
-  return engine.cloud.elsewhere?.holds(type) ? FIRST_POLL_MS : engine.paceMs;
+  return engine.cloud.remote?.handlesType(type) ? FIRST_POLL_MS : engine.paceMs;
 }
 
 /** Cancels a record's pending transition and releases its reserved quotas. Returns the cancelled transition. */

@@ -1,6 +1,6 @@
 import { keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { scaleDeltas } from '../../../contract/money/quota.ts';
-import { forgetKey } from '../../cloud/remote-ids.ts';
+import { deleteRemoteIds } from '../../cloud/remote-ids.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 import { forgetHistory } from '../follow-ups/history.ts';
@@ -18,6 +18,6 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   op.quota.add(row.projectId, scaleDeltas(heldBy(row), -1));
   await endMetering(op, file, row);
   if (file.measured) await forgetHistory(op.tx, row);
-  if (op.engine.cloud.elsewhere) await forgetKey(op.tx, row.type, row.id);
+  if (op.engine.cloud.remote) await deleteRemoteIds(op.tx, row.type, row.id);
   await deleteRow(op, file, row);
 }

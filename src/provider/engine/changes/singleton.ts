@@ -42,7 +42,7 @@ async function toldByCloud({ engine, actor, now }: Reading, file: ResourceFile, 
   const names = Object.keys(file.fields.properties).filter((name) => !Object.hasOwn(self, name));
   if (names.length === 0) return {};
   return pick(
-    await engine.cloud.look({ type: file.name, action: 'get', projectId: actor.projectId, self, related: {}, now }),
+    await engine.cloud.query({ type: file.name, action: 'get', projectId: actor.projectId, self, related: {}, now }),
     names,
   );
 }

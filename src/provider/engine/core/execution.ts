@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/file/resource-file.ts';
 import type { Cloud, CloudAnswer, CloudOperation, CloudStart, CloudStep } from '../../cloud/cloud.ts';
-import { keepKey } from '../../cloud/remote-ids.ts';
+import { saveRemoteId } from '../../cloud/remote-ids.ts';
 import { generateValue } from '../../crypto/generate.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
@@ -49,11 +49,11 @@ export class DryRun implements Execution {
 
   async begin({ cloud }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self, ref, input, prepared, files, now } = operation;
-    const step: CloudStep = { type, action, self, ref, input, prepared, files, now, booked: {} };
+    const step: CloudStep = { type, action, self, ref, input, prepared, files, now, proposed: {} };
     // The step comes before those of other records that it starts, in the same order as in the second run.
-    if (cloud.elsewhere?.does(type, action)) this.steps.push(step);
+    if (cloud.remote?.handlesAction(type, action)) this.steps.push(step);
     const start = await cloud.begin(operation);
-    step.booked = start.fields ?? {};
+    step.proposed = start.fields ?? {};
     return start;
   }
 
@@ -95,7 +95,7 @@ export class ApplyRun implements Execution {
    */
   async begin({ cloud, tx, projectId }: ExecutionScope, operation: CloudOperation): Promise<CloudStart> {
     const { type, action, self } = operation;
-    if (!cloud.elsewhere?.does(type, action)) return cloud.begin(operation);
+    if (!cloud.remote?.handlesAction(type, action)) return cloud.begin(operation);
     const step = this.steps[this.step];
     const answer = this.answers[this.step];
     this.step += 1;
@@ -103,7 +103,7 @@ export class ApplyRun implements Execution {
       throw new ApiError(409, 'CHANGED_MEANWHILE');
     const start = await cloud.begin({ ...operation, self: { ...self, ...answer.fields } });
     if (answer.key !== undefined)
-      await keepKey(tx, { type, recordId: String(self.id), projectId: projectId ?? '', key: answer.key });
+      await saveRemoteId(tx, { type, recordId: String(self.id), projectId: projectId ?? '', key: answer.key });
     return { fields: { ...start.fields, ...answer.fields }, result: { ...start.result, ...answer.result } };
   }
 

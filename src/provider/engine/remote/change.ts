@@ -1,4 +1,4 @@
-import type { CloudAnswer, CloudChange, CloudElsewhere } from '../../cloud/cloud.ts';
+import type { CloudAnswer, CloudChange, RemoteCloud } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import { readLimits } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
@@ -27,15 +27,15 @@ const RETRY_MS = 100;
  * {@link Execution}.
  */
 export async function changeRecords<T>(engine: Engine, change: Change<T>): Promise<T> {
-  const { elsewhere } = engine.cloud;
-  if (!elsewhere) return transact(engine.db, (tx) => change.run(tx, undefined), change.locks);
+  const { remote } = engine.cloud;
+  if (!remote) return transact(engine.db, (tx) => change.run(tx, undefined), change.locks);
   const { mutexes } = engine.remote;
   // A change without steps for the cloud does not wait for those that have some.
   if (mutexes.has(leaseName(change.projectId))) {
     const done = await dryRun(engine, change);
     if ('result' in done) return done.result;
   }
-  return withMutex(mutexes, leaseName(change.projectId), () => carryOut(engine, elsewhere, change));
+  return withMutex(mutexes, leaseName(change.projectId), () => carryOut(engine, remote, change));
 }
 
 type DryRunOutcome<T> = { result: T } | { planned: DryRun; changes: number };
@@ -59,7 +59,7 @@ async function dryRun<T>(engine: Engine, change: Change<T>): Promise<DryRunOutco
   }
 }
 
-async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Change<T>): Promise<T> {
+async function carryOut<T>(engine: Engine, remote: RemoteCloud, change: Change<T>): Promise<T> {
   const { projectId } = change;
   for (const began = performance.now(); ; ) {
     const outcome = await dryRun(engine, change);
@@ -68,7 +68,7 @@ async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Ch
     const lease = await acquireLease(engine, projectId, changes, planned.steps);
     if (typeof lease !== 'string') {
       try {
-        return await apply(engine, elsewhere, change, { lease, planned });
+        return await apply(engine, remote, change, { lease, planned });
       } finally {
         lease.stopRenewal();
       }
@@ -80,7 +80,7 @@ async function carryOut<T>(engine: Engine, elsewhere: CloudElsewhere, change: Ch
 
 async function apply<T>(
   engine: Engine,
-  elsewhere: CloudElsewhere,
+  remote: RemoteCloud,
   change: Change<T>,
   { lease, planned }: { lease: Lease; planned: DryRun },
 ): Promise<T> {
@@ -88,7 +88,7 @@ async function apply<T>(
   const began = engine.clock.now();
   const limits = projectId === null ? {} : await readLimits(engine.db, engine.catalogue.quotaTypes, projectId);
   const asked: CloudChange = { projectId, steps: planned.steps, limits };
-  const answers = await elsewhere.carryOut(asked).catch(async (error: unknown) => {
+  const answers = await remote.applyChange(asked).catch(async (error: unknown) => {
     // Without an answer it is not known whether the service did it, or still will.
     if (error instanceof ApiError && error.status === 503)
       await scheduleOrphanSearch(engine, createdBy(projectId, asked.steps), began);
@@ -111,7 +111,7 @@ async function apply<T>(
   } catch (error) {
     // After any other error the change may be stored. The cleanup of the expired lease finds out.
     if (error instanceof ApiError) {
-      await elsewhere.takeBack(asked, answers);
+      await remote.rollBack(asked, answers);
       await releaseLease(engine, lease);
     }
     throw error;

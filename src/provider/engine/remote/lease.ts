@@ -1,4 +1,4 @@
-import type { CloudStep, LostRecord } from '../../cloud/cloud.ts';
+import type { CloudStep, OrphanedRecord } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Db, Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
@@ -167,7 +167,7 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
   const own = await takeOver(engine, projectId, turn.holder);
   if (!own) return false;
   try {
-    const makes = JSON.parse(turn.makes) as LostRecord[];
+    const makes = JSON.parse(turn.makes) as OrphanedRecord[];
     const since = new Date(turn.started_at ?? 0);
     await removeOrphans(engine, makes, since);
     // A service may still carry out a request of the ended process.

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LostRecord } from '../../cloud/cloud.ts';
+import type { OrphanedRecord } from '../../cloud/cloud.ts';
 import { TestClock } from '../../ports/clock.ts';
 import type { Db } from '../../store/database.ts';
 import { openTestDatabase } from '../../store/testing.ts';
 import { createdBy, scheduleOrphanSearch } from './orphans.ts';
 
-const DISK: LostRecord = { projectId: 'p', type: 'disk', id: 'd', name: 'data' };
+const DISK: OrphanedRecord = { projectId: 'p', type: 'disk', id: 'd', name: 'data' };
 const SINCE = new Date('2026-11-20T05:00:00.000Z');
 
 let db: Db;

@@ -1,5 +1,5 @@
-import type { CloudStep, LostRecord } from '../../cloud/cloud.ts';
-import { keyElsewhere } from '../../cloud/remote-ids.ts';
+import type { CloudStep, OrphanedRecord } from '../../cloud/cloud.ts';
+import { findRemoteId } from '../../cloud/remote-ids.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
@@ -15,7 +15,7 @@ const ROUNDS_MS = [5000, 60_000, 10 * 60_000];
 
 /** The payload of an orphan search. */
 export interface OrphanSearch {
-  makes: LostRecord[];
+  makes: OrphanedRecord[];
   /** When the change began, ISO 8601. */
   since: string;
   round: number;
@@ -25,7 +25,7 @@ export interface OrphanSearch {
 export function createdBy(
   projectId: string | null,
   steps: readonly Pick<CloudStep, 'action' | 'type' | 'self'>[],
-): LostRecord[] {
+): OrphanedRecord[] {
   return steps
     .filter(({ action }) => action === 'create')
     .map(({ type, self }) => ({
@@ -37,18 +37,18 @@ export function createdBy(
 }
 
 /** Removes resources that were created and not stored. Throws where the cloud does not answer. */
-export async function removeOrphans({ db, cloud }: Engine, makes: LostRecord[], since: Date): Promise<void> {
+export async function removeOrphans({ db, cloud }: Engine, makes: OrphanedRecord[], since: Date): Promise<void> {
   for (const lost of makes.toReversed()) {
     // The change was stored: the process ended, or lost its database, right after the commit.
-    const known = await keyElsewhere(db, lost.type, lost.id, lost.projectId ?? '');
-    if (known === undefined) await cloud.elsewhere?.removeLost(lost, since);
+    const known = await findRemoteId(db, lost.type, lost.id, lost.projectId ?? '');
+    if (known === undefined) await cloud.remote?.removeOrphans(lost, since);
   }
 }
 
 /** Schedules the search for orphans of a change that a service did not answer; `pause` is in milliseconds. */
 export function scheduleOrphanSearch(
   engine: Pick<Engine, 'db' | 'clock'>,
-  makes: LostRecord[],
+  makes: OrphanedRecord[],
   since: Date,
   round = 0,
   pause = ROUNDS_MS[round],

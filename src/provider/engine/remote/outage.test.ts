@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeElsewhere } from '../../cloud/testing.ts';
+import { FakeRemoteCloud } from '../../cloud/testing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createResourceTest, type ResourceTest } from '../testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const SINCE = '2026-11-20T08:00:00.000Z';
 
-let cloud: FakeElsewhere;
+let cloud: FakeRemoteCloud;
 let resources: ResourceTest;
 /** The number of requests for a record's state. */
 let asked: number;
 
 beforeEach(async () => {
-  cloud = new FakeElsewhere('disk', 'network', 'subnet');
-  resources = await createResourceTest({}, { elsewhere: cloud });
+  cloud = new FakeRemoteCloud('disk', 'network', 'subnet');
+  resources = await createResourceTest({}, { remote: cloud });
   asked = 0;
   cloud.asked = () => {
     asked += 1;
@@ -79,13 +79,13 @@ describe('an outage of one service', () => {
   it('that hangs delays one read, and not the others', async () => {
     const id = await disk();
     let answer = () => {};
-    const { observe } = cloud;
-    cloud.observe = async (record) => {
+    const { read: readCloud } = cloud;
+    cloud.read = async (record) => {
       asked += 1;
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return observe.call(cloud, record);
+      return readCloud.call(cloud, record);
     };
     const other = await makeDisk();
     asked = 0;
@@ -137,7 +137,7 @@ describe('an outage of one service', () => {
     await resources.settle();
     back();
     // The service answers again, but with an incomplete list.
-    cloud.observeAll = async () => new Map(ids.map((id) => [id, undefined]));
+    cloud.readAll = async () => new Map(ids.map((id) => [id, undefined]));
     await resources.settle();
     await resources.settle();
     for (const id of ids) expect(await read(id)).toMatchObject({ status: 200, body: { status: 'available' } });

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProvider } from '../../app.ts';
-import { FakeElsewhere } from '../../cloud/testing.ts';
+import { FakeRemoteCloud } from '../../cloud/testing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createResourceTest, type ResourceTest } from '../testing.ts';
 import { scheduleShared } from '../upkeep/shared-records.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 
-let cloud: FakeElsewhere;
+let cloud: FakeRemoteCloud;
 let resources: ResourceTest;
 
 beforeEach(async () => {
-  cloud = new FakeElsewhere('disk', 'network', 'subnet');
-  resources = await createResourceTest({}, { elsewhere: cloud });
+  cloud = new FakeRemoteCloud('disk', 'network', 'subnet');
+  resources = await createResourceTest({}, { remote: cloud });
 });
 
 const makeDisk = (body = {}, options = {}) =>
@@ -124,16 +124,16 @@ describe('a process that ends between the answer of the cloud and the commit', (
     expect(cloud.of('disk')).toHaveLength(1);
     // With a shared database a lease is valid for so long after its last renewal.
     test.clock.advance(31_000);
-    const next = createProvider({ ...test, cloud: { ...test.cloud, elsewhere: cloud } });
+    const next = createProvider({ ...test, cloud: { ...test.cloud, remote: cloud } });
     await next.start();
     await next.stop();
     expect([cloud.of('disk'), await resources.list(DISKS)]).toEqual([[], []]);
   });
 
   it('leaves no orphans where a service gave no answer and carried the change out', async () => {
-    cloud.carryOut = async (change) => {
+    cloud.applyChange = async (change) => {
       // The service does not report what it created, so the change has no key to remove it by.
-      await FakeElsewhere.prototype.carryOut.call(cloud, change);
+      await FakeRemoteCloud.prototype.applyChange.call(cloud, change);
       throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });
     };
     expect(await makeDisk()).toMatchObject({ status: 503, errors: [{ code: 'CLOUD_UNAVAILABLE' }] });
@@ -160,7 +160,7 @@ describe('a process that ends between the answer of the cloud and the commit', (
 
   it('leads to no search while another change runs, since the resource may belong to it', async () => {
     const looked: string[] = [];
-    cloud.removeLost = async ({ name }) => {
+    cloud.removeOrphans = async ({ name }) => {
       looked.push(name);
     };
     cloud.meanwhile = async () => {
@@ -177,8 +177,8 @@ describe('a process that ends between the answer of the cloud and the commit', (
   });
 
   it('leaves orphans that the next change removes, even within the same process', async () => {
-    cloud.carryOut = async (change) => {
-      const answers = await FakeElsewhere.prototype.carryOut.call(cloud, change);
+    cloud.applyChange = async (change) => {
+      const answers = await FakeRemoteCloud.prototype.applyChange.call(cloud, change);
       return answers.map((answer) => ({
         ...answer,
         get fields(): never {
@@ -188,7 +188,7 @@ describe('a process that ends between the answer of the cloud and the commit', (
     };
     expect(await makeDisk()).toMatchObject({ status: 500 });
     expect(cloud.of('disk')).toHaveLength(1);
-    cloud.carryOut = FakeElsewhere.prototype.carryOut;
+    cloud.applyChange = FakeRemoteCloud.prototype.applyChange;
     expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
     expect(cloud.of('disk')).toHaveLength(1);
     expect(await resources.list(DISKS)).toMatchObject([{ display_name: 'next' }]);

@@ -7,9 +7,9 @@ import type { Engine } from '../core/operation.ts';
  * being created or deleted. Throws as the cloud does.
  */
 export async function reconcileUsage({ cloud, db, catalogue, remote }: Engine, projectId: string): Promise<void> {
-  if (!cloud.elsewhere) return;
+  if (!cloud.remote) return;
   const ours = await readUsage(db, projectId);
-  const theirs = await cloud.elsewhere.usage(projectId, await readLimits(db, catalogue.quotaTypes, projectId));
+  const theirs = await cloud.remote.usage(projectId, await readLimits(db, catalogue.quotaTypes, projectId));
   const before = remote.usageBeyond;
   for (const [type, count] of Object.entries(theirs)) {
     const { used = 0, beyond = 0 } = ours.get(type) ?? {};

@@ -21,7 +21,7 @@ import { type Ends, pollRemote } from './poll.ts';
 export function transitionHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const transition = payload as PendingTransition;
-    if (engine.cloud.elsewhere?.holds(transition.type)) {
+    if (engine.cloud.remote?.handlesType(transition.type)) {
       afterwards(await pollRemote(engine, tx, transition, ends));
       return;
     }

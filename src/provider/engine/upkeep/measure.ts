@@ -23,7 +23,7 @@ export function measureHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const measured = payload as Measured;
     const actor = laterActor(measured);
-    if (!engine.cloud.elsewhere) {
+    if (!engine.cloud.remote) {
       await inTransaction(engine, tx, actor, (op) => measure(op, measured, (self) => ask(engine, measured, self)));
       return;
     }
@@ -34,7 +34,7 @@ export function measureHandler(engine: Engine): WorkHandler {
     afterwards(async () => {
       const row = await getRecord(engine.db, type, id, { global: true });
       // A failed read is repeated the next time.
-      const askable = row && !engine.cloud.elsewhere?.isAway(type);
+      const askable = row && !engine.cloud.remote?.isUnavailable(type);
       const told = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
       const keep = (op: Operation) => measure(op, measured, async () => told);
       await transact(engine.db, (later) => inTransaction(engine, later, actor, keep), locks);

@@ -75,15 +75,15 @@ async function poll(engine: Engine, transition: PendingTransition, ends: Ends): 
 
 /** The remote state of a record; undefined where the cloud does not answer. */
 async function ask(
-  { cloud: { elsewhere }, log }: Engine,
+  { cloud: { remote }, log }: Engine,
   record: CloudRecord,
   action: string,
 ): Promise<{ state: CloudState | undefined } | undefined> {
   const { type, id } = record;
   // Otherwise every record would wait for a service that hangs.
-  if (!elsewhere || elsewhere.isAway(type)) return undefined;
+  if (!remote || remote.isUnavailable(type)) return undefined;
   try {
-    return { state: await elsewhere.observe(record, action) };
+    return { state: await remote.read(record, action) };
   } catch (error) {
     log.warn({ err: error, type, id }, 'The cloud could not be asked how a record stands');
     return undefined;

@@ -54,26 +54,26 @@ export function reconcileHandler(engine: Engine): WorkHandler {
 
 /** Reconciles a project's records of a type with the remote cloud. Records with a pending transition are skipped. */
 export async function reconcileType(engine: Engine, projectId: string, type: string): Promise<void> {
-  const { elsewhere } = engine.cloud;
-  if (!elsewhere?.holds(type) || elsewhere.isAway(type)) return;
+  const { remote } = engine.cloud;
+  if (!remote?.handlesType(type) || remote.isUnavailable(type)) return;
   // Records are read before the remote list, so that a record created meanwhile does not seem to be gone.
   const known = await recordsOf(engine, projectId, type);
   if (known.length === 0) return;
-  const states = await elsewhere.observeAll(projectId, type);
+  const states = await remote.readAll(projectId, type);
   if (!states) return;
   for (const row of known) {
     if (!states.has(row.id)) continue;
     // The list may be incomplete. A record is gone only if the cloud says so for that record alone.
-    const state = states.get(row.id) ?? (await elsewhere.observe(recordOf(row, projectId)));
+    const state = states.get(row.id) ?? (await remote.read(recordOf(row, projectId)));
     if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
   }
 }
 
 /** Reconciles one record with the remote cloud. */
 export async function reconcileRecord(engine: Engine, row: RecordRow, projectId: string): Promise<void> {
-  const { elsewhere } = engine.cloud;
-  if (!elsewhere?.holds(row.type) || elsewhere.isAway(row.type)) return;
-  const state = await elsewhere.observe(recordOf(row, projectId));
+  const { remote } = engine.cloud;
+  if (!remote?.handlesType(row.type) || remote.isUnavailable(row.type)) return;
+  const state = await remote.read(recordOf(row, projectId));
   if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
 }
 

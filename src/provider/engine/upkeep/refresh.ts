@@ -32,8 +32,8 @@ export function refreshList(engine: Engine, type: string, projectId: string | nu
 
 /** Whether the cloud can be asked for records of a type now. */
 function mayRefresh(engine: Engine, type: string): boolean {
-  const { elsewhere } = engine.cloud;
-  return elsewhere?.holds(type) === true && !elsewhere.isAway(type) && !engine.remote.late.get(type);
+  const { remote } = engine.cloud;
+  return remote?.handlesType(type) === true && !remote.isUnavailable(type) && !engine.remote.late.get(type);
 }
 
 function isDue(engine: Engine, name: string, everyMs: number): boolean {

@@ -1,6 +1,6 @@
 import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
-import type { SharedThing } from '../../cloud/cloud.ts';
-import { keepKey, keysOfType } from '../../cloud/remote-ids.ts';
+import type { SharedResource } from '../../cloud/cloud.ts';
+import { localIdsByRemoteId, saveRemoteId } from '../../cloud/remote-ids.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
@@ -47,15 +47,15 @@ export function sharedHandler(engine: Engine): WorkHandler {
 }
 
 async function bringUpToDate(engine: Engine, file: ResourceFile): Promise<void> {
-  const offered = await engine.cloud.elsewhere?.shared(file.name);
+  const offered = await engine.cloud.remote?.shared(file.name);
   if (!offered) return;
   const run = (tx: Tx) =>
     inTransaction(engine, tx, laterActor({ userId: null, projectId: null }), (op) => takeOver(op, file, offered));
   await transact(engine.db, run, [{ name: EVERYBODY }]);
 }
 
-async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[]): Promise<void> {
-  const known = await keysOfType(op.tx, file.name, NOBODY);
+async function takeOver(op: Operation, file: ResourceFile, offered: SharedResource[]): Promise<void> {
+  const known = await localIdsByRemoteId(op.tx, file.name, NOBODY);
   // An empty list after a filled one is more likely an error of the cloud.
   if (offered.length === 0 && known.size > 0) return;
   const records = (await allRows(op, file, [], { global: true })).filter(({ projectId }) => projectId === null);
@@ -79,7 +79,7 @@ async function takeOver(op: Operation, file: ResourceFile, offered: SharedThing[
 async function rowOf(
   op: Operation,
   file: ResourceFile,
-  { key, doc }: SharedThing,
+  { key, doc }: SharedResource,
   { known, records }: { known: Map<string, string>; records: RecordRow[] },
 ): Promise<RecordRow> {
   const recordId = known.get(key);
@@ -89,7 +89,7 @@ async function rowOf(
   const named = records.find((row) => !taken.has(row.id) && titleOf(file, row.doc) === titleOf(file, doc));
   const row = named ?? (await insert(op, file, { ...doc, [file.key]: key }, key));
   known.set(key, row.id);
-  await keepKey(op.tx, { type: file.name, recordId: row.id, projectId: NOBODY, key });
+  await saveRemoteId(op.tx, { type: file.name, recordId: row.id, projectId: NOBODY, key });
   return row;
 }
 

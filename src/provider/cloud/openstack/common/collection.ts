@@ -7,7 +7,7 @@ import type { QueryValue } from '../client/request.ts';
 import type { ServiceName } from '../client/services.ts';
 import type { Project } from './driver.ts';
 import { doc, filled, idOf, list, time } from './read.ts';
-import { whenSettled } from './retry-while-immutable.ts';
+import { retryWhileImmutable } from './retry-while-immutable.ts';
 
 /** Where a service keeps one kind of thing, and what it calls one and many of them. */
 export interface Collection {
@@ -31,29 +31,29 @@ export async function readOne(project: Project, where: Collection, key: string):
 }
 
 /** Makes something; gives back what the service answers. Throws CloudError. */
-export async function make(project: Project, where: Collection, fields: Doc): Promise<Doc> {
+export async function createOne(project: Project, where: Collection, fields: Doc): Promise<Doc> {
   const asked = { method: 'POST', path: where.path, body: { [where.one]: fields } } as const;
-  const { body } = await whenSettled(() => project.call(where.service, asked));
+  const { body } = await retryWhileImmutable(() => project.call(where.service, asked));
   const made = doc(doc(body)[where.one]);
   idOf(made);
   return made;
 }
 
 /** Changes fields of something; gives it back as it is then. Throws CloudError. */
-export async function change(project: Project, where: Collection, key: string, fields: Doc): Promise<Doc> {
+export async function updateOne(project: Project, where: Collection, key: string, fields: Doc): Promise<Doc> {
   const asked = { method: 'PUT', path: `${where.path}/${key}`, body: { [where.one]: fields } } as const;
-  const { body } = await whenSettled(() => project.call(where.service, asked));
+  const { body } = await retryWhileImmutable(() => project.call(where.service, asked));
   return doc(doc(body)[where.one]);
 }
 
 /** Removes something, which may be gone already. Throws CloudError. */
-export async function drop(project: Project, where: Collection, key: string, query?: Record<string, QueryValue>) {
+export async function deleteOne(project: Project, where: Collection, key: string, query?: Record<string, QueryValue>) {
   const asked = { method: 'DELETE', path: `${where.path}/${key}`, query, expect: [404] } as const;
-  await whenSettled(() => project.call(where.service, asked));
+  await retryWhileImmutable(() => project.call(where.service, asked));
 }
 
 /** All of the project's that the query lets through. Throws CloudError. */
-export function all(project: Project, where: Collection, query: Record<string, QueryValue> = {}): Promise<Doc[]> {
+export function listAll(project: Project, where: Collection, query: Record<string, QueryValue> = {}): Promise<Doc[]> {
   const asked = { method: 'GET', path: where.path, query: { project_id: project.id, ...query } } as const;
   return project.listAll(where.service, asked, where.many);
 }
@@ -61,46 +61,51 @@ export function all(project: Project, where: Collection, query: Record<string, Q
 /** Their clock may be behind ours by so many milliseconds, and tells whole seconds. */
 const SKEW_MS = 10_000;
 
-/** The keys of the project's that have a name and were made since; what {@link TypeDriver.lost} asks. */
-export async function namedSince(project: Project, where: Collection, name: string, since: Date): Promise<string[]> {
-  const found = await all(project, where, { name });
-  return found.filter((each) => filled(each.name) === name && madeSince(each, since)).map(idOf);
+/** The keys of the project's that have a name and were made since; what {@link TypeDriver.findOrphans} asks. */
+export async function idsByNameSince(
+  project: Project,
+  where: Collection,
+  name: string,
+  since: Date,
+): Promise<string[]> {
+  const found = await listAll(project, where, { name });
+  return found.filter((each) => filled(each.name) === name && createdSince(each, since)).map(idOf);
 }
 
 /** Whether something of theirs was made after a time of ours. */
-export function madeSince({ created_at }: Doc, since: Date): boolean {
+export function createdSince({ created_at }: Doc, since: Date): boolean {
   const made = time(created_at);
   return made !== undefined && new Date(made).getTime() >= since.getTime() - SKEW_MS;
 }
 
 /** What a list says of each, by its key. */
-export async function byKey<T>(found: Doc[], stateOf: (one: Doc) => Promise<T> | T): Promise<Map<string, T>> {
+export async function statesById<T>(found: Doc[], stateOf: (one: Doc) => Promise<T> | T): Promise<Map<string, T>> {
   const states = new Map<string, T>();
   for (const one of list(found)) states.set(idOf(one), await stateOf(one));
   return states;
 }
 
-/** `project.ours` that asks for each key once: in a list many have the same. */
-export function remembered(project: Project): (type: TypeName, key: unknown) => Promise<string | undefined> {
+/** `project.localIdOf` that asks for each ID once: a list names many of them more than once. */
+export function cachedLocalIds(project: Project): (type: TypeName, key: unknown) => Promise<string | undefined> {
   const known = new Map<string, Promise<string | undefined>>();
   return (type, key) => {
     const id = filled(key);
     if (id === undefined) return Promise.resolve(undefined);
     const name = `${type} ${id}`;
-    const answer = known.get(name) ?? project.ours(type, id);
+    const answer = known.get(name) ?? project.localIdOf(type, id);
     known.set(name, answer);
     return answer;
   };
 }
 
 /** What the caller knows of a refusal: the field that it is about, and the name of what is in the way or has no room. */
-export interface Known {
+export interface ErrorDetails {
   field?: string;
   name?: string | undefined;
 }
 
 /** Waits for an answer. Throws a refusal that we have a code for with what the caller knows of it; any other one as it came. */
-export async function telling<T>(answer: Promise<T>, { field, name }: Known): Promise<T> {
+export async function withErrorDetails<T>(answer: Promise<T>, { field, name }: ErrorDetails): Promise<T> {
   try {
     return await answer;
   } catch (error) {

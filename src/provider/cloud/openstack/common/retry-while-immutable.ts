@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000;
  * Sends something, again and again while the load balancer that it is about is being changed: Octavia refuses everything
  * below one then. Throws CloudError, also where the balancer does not come to rest in half a minute.
  */
-export async function whenSettled<T>(send: () => Promise<T>): Promise<T> {
+export async function retryWhileImmutable<T>(send: () => Promise<T>): Promise<T> {
   let refusal: unknown;
   try {
     const { answer } = await until(

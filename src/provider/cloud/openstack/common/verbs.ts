@@ -7,7 +7,7 @@ export function deleting<S extends { type: TypeName; self: { id: string } }>(
   remove: (project: Project, key: string, step: S) => Promise<void>,
 ): (project: Project, step: S) => Promise<undefined> {
   return async (project, step) => {
-    const key = await project.knownKey(type, step.self.id);
+    const key = await project.knownRemoteId(type, step.self.id);
     if (key !== undefined) await remove(project, key, step);
     return undefined;
   };

@@ -5,9 +5,20 @@ import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { definedIn, filled, idOf, list, number, time } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { allKept, drop, forceOn, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
+import {
+  actAsAdmin,
+  createOne,
+  deleteCreated,
+  deleteOne,
+  listAll,
+  listByName,
+  nameAndDescription,
+  readOne,
+  reasonOf,
+  renaming,
+} from './cinder.ts';
 import { restoreTo } from './disk.ts';
-import { keysNoting, noted } from './record-metadata.ts';
+import { idsWithRecord, recordMetadata } from './record-metadata.ts';
 
 const STATUSES = new Set(['creating', 'available', 'deleting', 'error', 'restoring', 'error_deleting']);
 const UNDER_WAY = new Set(['creating', 'restoring', 'deleting']);
@@ -23,14 +34,14 @@ export const backupDiskDriver: TypeDriver<'backup-disk'> = {
   verbs: {
     async create(project, { self }) {
       const { snapshotId } = self;
-      const key = await make(project, 'backup', {
-        volume_id: await project.keyOf('disk', self.volumeId),
-        ...(snapshotId && { snapshot_id: await project.keyOf('snapshot', snapshotId) }),
+      const key = await createOne(project, 'backup', {
+        volume_id: await project.remoteIdOf('disk', self.volumeId),
+        ...(snapshotId && { snapshot_id: await project.remoteIdOf('snapshot', snapshotId) }),
         name: self.name,
         description: self.description ?? '',
         // A disk in use can be backed up too; for the others it says nothing.
         force: true,
-        metadata: noted(self.id),
+        metadata: recordMetadata(self.id),
       });
       return { key };
     },
@@ -44,19 +55,19 @@ export const backupDiskDriver: TypeDriver<'backup-disk'> = {
     delete: deleting('backup-disk', deleteBackup),
   },
   order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
-  remove: (project, key) => takeBack(project, 'backup', key),
-  async lost(project, { id, name }) {
-    return keysNoting(await keptNamed(project, 'backup', name), id);
+  remove: (project, key) => deleteCreated(project, 'backup', key),
+  async findOrphans(project, { id, name }) {
+    return idsWithRecord(await listByName(project, 'backup', name), id);
   },
-  async observe(project, key, _record, action) {
-    const found = await kept(project, 'backup', key);
+  async read(project, key, _record, action) {
+    const found = await readOne(project, 'backup', key);
     if (!found) return undefined;
     const state = backupState(found);
     if (state.failed === undefined || action === undefined || filled(found.fail_reason)) return state;
     return { ...state, failed: await reasonOf(project, key, state.failed) };
   },
-  async observeAll(project) {
-    const found = await allKept(project, 'backup');
+  async readAll(project) {
+    const found = await listAll(project, 'backup');
     return new Map(found.map((each) => [idOf(each), backupState(each)]));
   },
 };
@@ -64,18 +75,18 @@ export const backupDiskDriver: TypeDriver<'backup-disk'> = {
 function backupState(found: Doc): StateOf<'backup-disk'> {
   const theirs = filled(found.status) ?? '';
   const size = number(found.size);
-  const still = standsStill(found);
+  const still = isStalled(found);
   const wrong = theirs.startsWith('error') || still;
   const why = filled(found.fail_reason) ?? (still ? `Cinder has been ${theirs} it for too long` : theirs);
   return {
     status: still || !STATUSES.has(theirs) ? 'error' : theirs,
     ...(wrong && { failed: why }),
-    fields: definedIn<FieldsOf<'backup-disk'>>({ ...wordsOf(found), size }),
+    fields: definedIn<FieldsOf<'backup-disk'>>({ ...nameAndDescription(found), size }),
   };
 }
 
 /** Whether nothing has happened to a backup under way for longer than it may take. */
-function standsStill(found: Doc): boolean {
+function isStalled(found: Doc): boolean {
   const since = time(found.updated_at) ?? time(found.created_at);
   if (!UNDER_WAY.has(filled(found.status) ?? '') || since === undefined) return false;
   const minutes = STANDS_STILL.minutes + STANDS_STILL.aGigabyte * (number(found.size) ?? 0);
@@ -85,20 +96,20 @@ function standsStill(found: Doc): boolean {
 /** Deletes a backup, also one that stands still: Cinder is told first that nothing is under way any more. Throws CloudError. */
 async function deleteBackup(project: Project, key: string): Promise<void> {
   try {
-    await drop(project, 'backup', key);
+    await deleteOne(project, 'backup', key);
   } catch (error) {
-    const found = isCloudError(error, 'conflict', 'badRequest') ? await kept(project, 'backup', key) : undefined;
-    if (!found || !standsStill(found)) throw error;
-    await forceOn(project, 'backup', key, 'os-reset_status', { status: 'error' });
+    const found = isCloudError(error, 'conflict', 'badRequest') ? await readOne(project, 'backup', key) : undefined;
+    if (!found || !isStalled(found)) throw error;
+    await actAsAdmin(project, 'backup', key, 'os-reset_status', { status: 'error' });
     await freeDisk(project, filled(found.volume_id));
-    await drop(project, 'backup', key);
+    await deleteOne(project, 'backup', key);
   }
 }
 
 /** A disk whose backup stands still is taken by it for ever, for Cinder; its server, if any, knows better. */
 async function freeDisk(project: Project, key: string | undefined): Promise<void> {
-  const volume = key === undefined ? undefined : await kept(project, 'volume', key);
+  const volume = key === undefined ? undefined : await readOne(project, 'volume', key);
   if (key === undefined || volume?.status !== 'backing-up') return;
   const status = list(volume.attachments).length > 0 ? 'in-use' : 'available';
-  await forceOn(project, 'volume', key, 'os-reset_status', { status });
+  await actAsAdmin(project, 'volume', key, 'os-reset_status', { status });
 }

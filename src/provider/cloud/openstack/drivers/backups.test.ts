@@ -31,12 +31,12 @@ describe('a snapshot', () => {
       keys,
     );
     const asked = recordOf('snapshot', { id: 's' });
-    expect(await snapshotDriver.observe?.(project, 'theirs-s', asked, 'create')).toEqual({
+    expect(await snapshotDriver.read?.(project, 'theirs-s', asked, 'create')).toEqual({
       status: 'error',
       failed: 'The backend is full.',
       fields: { name: 'n', description: null, size: 1 },
     });
-    expect(await snapshotDriver.observe?.(project, 'theirs-s', asked, 'delete')).toBeUndefined();
+    expect(await snapshotDriver.read?.(project, 'theirs-s', asked, 'delete')).toBeUndefined();
   });
 });
 
@@ -101,7 +101,7 @@ describe('a backup', () => {
       { [`GET ${BASE}/backups/theirs-b`]: [found], [`GET ${BASE}/messages`]: [[503]] },
       keys,
     );
-    expect(await backupDiskDriver.observe?.(project, 'theirs-b', record, 'create')).toEqual({
+    expect(await backupDiskDriver.read?.(project, 'theirs-b', record, 'create')).toEqual({
       ...state,
       fields: { name: 'weekly', description: 'x', size: 2 },
     });

@@ -1,7 +1,7 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import { createOne, deleteOne, idsByNameSince, listAll, readOne, updateOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { doc, filled, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -10,13 +10,13 @@ import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
 
 /** Its port was made a step before, with the address that was asked for; Octavia is told both, since some of it asks for them. */
 const create: Verb<'balancer', 'create'> = async (project, { self }) => {
-  const port = await project.keyOf('port', self.vipPortId);
+  const port = await project.remoteIdOf('port', self.vipPortId);
   const vip = await readOne(project, PORTS, port);
-  const made = await make(project, BALANCERS, {
+  const made = await createOne(project, BALANCERS, {
     ...wanted(self),
     provider: self.type ?? 'amphora',
     vip_port_id: port,
-    vip_subnet_id: await project.keyOf('subnet', self.subnetId),
+    vip_subnet_id: await project.remoteIdOf('subnet', self.subnetId),
     vip_address: filled(list(vip?.fixed_ips)[0]?.ip_address),
     ...(await flavorOf(project, self)),
   });
@@ -29,20 +29,20 @@ export const balancerDriver: TypeDriver<'balancer'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      await change(project, BALANCERS, await project.keyOf('balancer', self.id), wanted(self));
+      await updateOne(project, BALANCERS, await project.remoteIdOf('balancer', self.id), wanted(self));
       return undefined;
     },
     delete: deleting('balancer', (project, key, { input }) =>
-      drop(project, BALANCERS, key, { cascade: input.cascade || undefined }),
+      deleteOne(project, BALANCERS, key, { cascade: input.cascade || undefined }),
     ),
   },
-  remove: (project, key) => drop(project, BALANCERS, key, { cascade: true }),
-  lost: (project, { name }, since) => namedSince(project, BALANCERS, name, since),
-  async observe(project, key) {
+  remove: (project, key) => deleteOne(project, BALANCERS, key, { cascade: true }),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, BALANCERS, name, since),
+  async read(project, key) {
     return stateOf(await readOne(project, BALANCERS, key));
   },
-  async observeAll(project) {
-    return statesOf(await all(project, BALANCERS), stateOf);
+  async readAll(project) {
+    return statesOf(await listAll(project, BALANCERS), stateOf);
   },
 };
 

@@ -72,7 +72,7 @@ describe('a load balancer', () => {
     const deleted = { ...balancer, provisioning_status: 'DELETED' };
     const replies = [balancer, failed, deleted].map((loadbalancer): Reply => [200, { loadbalancer }]);
     const project = new FakeProject({ [`GET ${path(`loadbalancers/${LB}`)}`]: [...replies, [404]] }, keys);
-    const observe = () => balancerDriver.observe?.(project, LB, recordOf('balancer', self));
+    const observe = () => balancerDriver.read?.(project, LB, recordOf('balancer', self));
     expect(await observe()).toMatchObject({
       status: 'ACTIVE',
       fields: { operatingStatus: 'ONLINE', vipAddress: '10.20.0.9' },
@@ -156,7 +156,7 @@ describe('the parts of a load balancer', () => {
     const self = { id: 'l', name: 'front', connectionLimit: 100 };
     await listenerDriver.verbs.update?.(project, stepOf('listener', 'update', self));
     expect(project.asked[0]?.[1]).toMatchObject({ listener: { default_pool_id: null, connection_limit: 100 } });
-    const observe = () => listenerDriver.observe?.(project, LISTENER, recordOf('listener', self));
+    const observe = () => listenerDriver.read?.(project, LISTENER, recordOf('listener', self));
     expect((await observe())?.fields).toMatchObject({ defaultPoolId: 'po', connectionLimit: undefined });
     expect((await observe())?.fields).toMatchObject({ connectionLimit: 7 });
   });
@@ -186,7 +186,7 @@ describe('the parts of a load balancer', () => {
     };
     expect(first).toEqual({ pool: { ...common, listener_id: LISTENER } });
     expect(second).toEqual({ pool: { ...common, loadbalancer_id: LB } });
-    expect((await poolDriver.observeAll?.(project))?.get(POOL)).toMatchObject({
+    expect((await poolDriver.readAll?.(project))?.get(POOL)).toMatchObject({
       status: 'ACTIVE',
       fields: { listenerIds: ['l'], operatingStatus: 'ONLINE' },
     });
@@ -242,9 +242,9 @@ describe('the parts of a load balancer', () => {
     expect(project.asked[1]?.[1]).toEqual({
       member: { name: 'web-1', weight: 0, backup: true, admin_state_up: true },
     });
-    const state = await memberDriver.observe?.(project, key, recordOf('member', self));
+    const state = await memberDriver.read?.(project, key, recordOf('member', self));
     expect(state).toMatchObject({ status: 'ACTIVE', fields: { operatingStatus: 'NO_MONITOR', weight: 2 } });
-    expect([...((await memberDriver.observeAll?.(project)) ?? [])]).toEqual([[key, state]]);
+    expect([...((await memberDriver.readAll?.(project)) ?? [])]).toEqual([[key, state]]);
     await memberDriver.verbs.delete?.(project, stepOf('member', 'delete', self));
     expect(project.asked.at(-1)?.[0]).toBe(`DELETE ${members}/c850c4bd`);
   });

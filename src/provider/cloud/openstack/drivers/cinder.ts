@@ -6,13 +6,13 @@ import type { Project } from '../common/driver.ts';
 import { doc, filled, idOf, list } from '../common/read.ts';
 
 /** The kinds of things that Cinder keeps: what is done with one of them is done alike with the others. */
-export type Kept = 'volume' | 'snapshot' | 'backup';
+export type Kind = 'volume' | 'snapshot' | 'backup';
 
 /** How long what is still being made may take until it can be taken back, in milliseconds, and how one waits. */
 const SETTLES: UntilOptions = { first: 250, longest: 2_000, limitMs: 10_000 };
 
 /** Something of Cinder's by its key; undefined where it is gone. Throws CloudError. */
-export async function kept(project: Project, kind: Kept, key: string): Promise<Doc | undefined> {
+export async function readOne(project: Project, kind: Kind, key: string): Promise<Doc | undefined> {
   const { status, body } = await project.call('volume', { method: 'GET', path: pathOf(kind, key), expect: [404] });
   if (status === 404) return undefined;
   const found = doc(doc(body)[kind]);
@@ -21,22 +21,22 @@ export async function kept(project: Project, kind: Kept, key: string): Promise<D
 }
 
 /** Asks for something to be made; gives its key. Throws CloudError. */
-export async function make(project: Project, kind: Kept, wanted: Doc): Promise<string> {
+export async function createOne(project: Project, kind: Kind, wanted: Doc): Promise<string> {
   const { body } = await project.call('volume', { method: 'POST', path: `/${kind}s`, body: { [kind]: wanted } });
   return idOf(doc(body)[kind]);
 }
 
 /** Asks for an action of Cinder's. Throws CloudError. */
-export async function actOn(project: Project, kind: Kept, key: string, action: string, input: unknown): Promise<Doc> {
+export async function actOn(project: Project, kind: Kind, key: string, action: string, input: unknown): Promise<Doc> {
   const asked = { method: 'POST', path: `${pathOf(kind, key)}/action`, body: { [action]: input } } as const;
   const { body } = await project.call('volume', asked);
   return doc(doc(body)[action]);
 }
 
 /** The same in the provider's name. Throws CloudError; what is gone is no error. */
-export async function forceOn(
+export async function actAsAdmin(
   project: Project,
-  kind: Kept,
+  kind: Kind,
   key: string,
   action: string,
   input: unknown,
@@ -46,7 +46,7 @@ export async function forceOn(
 }
 
 /** Gives a name and a description, and whatever else is said. Throws CloudError. */
-export async function rename(project: Project, kind: Kept, key: string, fields: Doc): Promise<void> {
+export async function rename(project: Project, kind: Kind, key: string, fields: Doc): Promise<void> {
   await project.call('volume', { method: 'PUT', path: pathOf(kind, key), body: { [kind]: fields } });
 }
 
@@ -59,17 +59,17 @@ interface Named {
 /** Gives what a record stands for the name and the description that the record has. */
 export function renaming<S extends { type: TypeName; self: Named }>(
   type: S['type'],
-  kind: Kept,
+  kind: Kind,
 ): (project: Project, step: S) => Promise<undefined> {
   return async (project, { self }) => {
     const words = { name: self.name, description: self.description ?? '' };
-    await rename(project, kind, await project.keyOf(type, self.id), words);
+    await rename(project, kind, await project.remoteIdOf(type, self.id), words);
     return undefined;
   };
 }
 
 /** Asks for something to be deleted; what is gone is no error. Throws CloudError. */
-export async function drop(project: Project, kind: Kept, key: string, cascade = false): Promise<void> {
+export async function deleteOne(project: Project, kind: Kind, key: string, cascade = false): Promise<void> {
   const query = cascade ? { cascade: true } : {};
   await project.call('volume', { method: 'DELETE', path: pathOf(kind, key), query, expect: [404] });
 }
@@ -78,10 +78,15 @@ export async function drop(project: Project, kind: Kept, key: string, cascade = 
  * Takes back what was made a moment ago. Cinder deletes nothing that it is still making, so that is waited for; what takes too long
  * is deleted by force, in the provider's name. Throws CloudError.
  */
-export async function takeBack(project: Project, kind: Kept, key: string, wait?: UntilOptions['wait']): Promise<void> {
+export async function deleteCreated(
+  project: Project,
+  kind: Kind,
+  key: string,
+  wait?: UntilOptions['wait'],
+): Promise<void> {
   const gone = async (): Promise<true | undefined> => {
     try {
-      await drop(project, kind, key, kind === 'volume');
+      await deleteOne(project, kind, key, kind === 'volume');
       return true;
     } catch (error) {
       if (isCloudError(error, 'conflict', 'inUse', 'badRequest')) return undefined;
@@ -92,18 +97,18 @@ export async function takeBack(project: Project, kind: Kept, key: string, wait?:
     await until(gone, { ...SETTLES, ...(wait && { wait }) });
   } catch (error) {
     if (isCloudError(error)) throw error;
-    await forceOn(project, kind, key, 'os-force_delete', {});
+    await actAsAdmin(project, kind, key, 'os-force_delete', {});
   }
 }
 
 /** All of one kind in a project, whole. Throws CloudError. */
-export function allKept(project: Project, kind: Kept, query: Record<string, string> = {}): Promise<Doc[]> {
+export function listAll(project: Project, kind: Kind, query: Record<string, string> = {}): Promise<Doc[]> {
   return project.listAll('volume', { method: 'GET', path: `/${kind}s/detail`, query }, `${kind}s`);
 }
 
 /** Those of one kind by their name: what is looked for among all is found faster so. Throws CloudError. */
-export function keptNamed(project: Project, kind: Kept, name: string): Promise<Doc[]> {
-  return allKept(project, kind, name === '' ? {} : { name });
+export function listByName(project: Project, kind: Kind, name: string): Promise<Doc[]> {
+  return listAll(project, kind, name === '' ? {} : { name });
 }
 
 /** What Cinder tells users of why something came to nothing; else the status itself. Never throws: it only explains. */
@@ -119,10 +124,10 @@ export async function reasonOf(project: Project, key: string, status: string): P
 }
 
 /** The name and description that something really has. A name that says nothing is none that a record could have. */
-export function wordsOf(found: Doc): Pick<FieldsOf<'snapshot' | 'backup-disk'>, 'name' | 'description'> {
+export function nameAndDescription(found: Doc): Pick<FieldsOf<'snapshot' | 'backup-disk'>, 'name' | 'description'> {
   return { name: filled(found.name), description: filled(found.description) ?? null };
 }
 
-function pathOf(kind: Kept, key: string): string {
+function pathOf(kind: Kind, key: string): string {
   return `/${kind}s/${encodeURIComponent(key)}`;
 }

@@ -12,7 +12,7 @@ const VERSION = 'kube_tag';
  */
 export async function templateFor(project: Project, version: string | undefined, isNew: boolean): Promise<Doc> {
   const wanted = version ?? '';
-  const all = await project.remember('cluster templates', () =>
+  const all = await project.cached('cluster templates', () =>
     project.listAll('kubernetes', { method: 'GET', path: '/clustertemplates' }, 'clustertemplates'),
   );
   const templates = all.filter(({ coe, hidden }) => coe === 'kubernetes' && hidden !== true);

@@ -5,7 +5,7 @@ import type { StateOf } from '../../typed.ts';
 import { ORDER, type TypeDriver } from '../common/driver.ts';
 import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { allKept, drop, kept, madeLately, make, standsStill } from './trove.ts';
+import { createOne, deleteOne, idsByNameSince, isStalled, listAll, readOne } from './trove.ts';
 
 /** How long a backup may be under way without a sign of life, in minutes: so long, and longer by so much for each GB. */
 const SILENT = { minutes: 60, aGigabyte: 2 };
@@ -17,24 +17,24 @@ export const databaseBackupDriver: TypeDriver<'database-backup'> = {
   services: ['database'],
   verbs: {
     create: async (project, { self }) => {
-      const instance = await project.keyOf('database-server', self.serverId);
-      return { key: await make(project, 'backup', { name: self.name, instance }) };
+      const instance = await project.remoteIdOf('database-server', self.serverId);
+      return { key: await createOne(project, 'backup', { name: self.name, instance }) };
     },
     // A new server is made of the backup by the step that makes the server; Trove puts none back onto the server it is of.
     overwrite: async () => {
       throw new ApiError(409, 'CLOUD_NO_RESTORE_HERE');
     },
-    delete: deleting('database-backup', (project, key) => drop(project, 'backup', key)),
+    delete: deleting('database-backup', (project, key) => deleteOne(project, 'backup', key)),
   },
   order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
-  remove: (project, key) => drop(project, 'backup', key),
-  lost: (project, { name }, since) => madeLately(project, 'backup', name, since),
-  async observe(project, key, { self }, action) {
-    const backup = await kept(project, 'backup', key);
+  remove: (project, key) => deleteOne(project, 'backup', key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, 'backup', name, since),
+  async read(project, key, { self }, action) {
+    const backup = await readOne(project, 'backup', key);
     return backup && stateOf(backup, self.size, action);
   },
-  async observeAll(project) {
-    return new Map((await allKept(project, 'backup')).map((each) => [idOf(each), stateOf(each)]));
+  async readAll(project) {
+    return new Map((await listAll(project, 'backup')).map((each) => [idOf(each), stateOf(each)]));
   },
 };
 
@@ -48,7 +48,7 @@ function stateOf(
   if (action === 'delete') return { status: 'DELETING', fields: {} };
   if (theirs === 'FAILED') return { status: theirs, failed: 'Trove could not make the backup', fields: {} };
   const minutes = SILENT.minutes + SILENT.aGigabyte * (size ?? number(backup.size) ?? 0);
-  if (UNDER_WAY.has(theirs) && standsStill(backup, minutes)) {
+  if (UNDER_WAY.has(theirs) && isStalled(backup, minutes)) {
     const failed = `The backup has been ${theirs} for over ${minutes} minutes: nothing is heard of it`;
     return { status: 'FAILED', failed, fields: {} };
   }

@@ -6,7 +6,17 @@ import { definedIn, doc, filled, idOf, list, number, texts } from '../common/rea
 import { deleting } from '../common/verbs.ts';
 import { changeParameters, dropGroup, withParameters } from './database-parameters.ts';
 import { diskTypeOf } from './disk-types.ts';
-import { act, allKept, datastoreOf, dropInstance, kept, madeLately, make, pathOf, standsStill } from './trove.ts';
+import {
+  act,
+  createOne,
+  datastoreOf,
+  deleteInstance,
+  idsByNameSince,
+  isStalled,
+  listAll,
+  pathOf,
+  readOne,
+} from './trove.ts';
 
 /** How long a database server may be under way without a sign of life, in minutes: its guest agent reports every few seconds. */
 const SILENT_MINUTES = 45;
@@ -20,18 +30,18 @@ const create: Verb<'database-server', 'create'> = async (project, step) => {
   const { backupId } = self;
   const instance: Doc = {
     name: self.name,
-    flavorRef: await project.keyOf('flavor', self.flavorId),
+    flavorRef: await project.remoteIdOf('flavor', self.flavorId),
     volume: { size: self.size, type: await diskTypeOf(project, self.volume_type) },
     nics: [
       {
-        network_id: await project.keyOf('network', self.networkId),
-        subnet_id: await project.keyOf('subnet', self.subnetId),
+        network_id: await project.remoteIdOf('network', self.networkId),
+        subnet_id: await project.remoteIdOf('subnet', self.subnetId),
       },
     ],
     ...(backupId ? await madeOf(project, backupId) : await madeAnew(project, step)),
   };
   const key = await withParameters(project, self, doc(instance.datastore), (configuration) =>
-    make(project, 'instance', { ...instance, ...configuration }),
+    createOne(project, 'instance', { ...instance, ...configuration }),
   );
   return { key };
 };
@@ -49,8 +59,8 @@ async function madeAnew(project: Project, { self, input }: StepOf<'database-serv
 }
 
 async function madeOf(project: Project, backup: string): Promise<Doc> {
-  const key = await project.keyOf('database-backup', backup);
-  const { type, version } = doc((await kept(project, 'backup', key))?.datastore);
+  const key = await project.remoteIdOf('database-backup', backup);
+  const { type, version } = doc((await readOne(project, 'backup', key))?.datastore);
   return { datastore: { type, version }, restorePoint: { backupRef: key } };
 }
 
@@ -58,16 +68,16 @@ function named(databases: string[]): { name: string }[] {
   return databases.map((name) => ({ name }));
 }
 
-/** Trove takes one change of size at a time: that of the disk is begun when the flavor has changed, see `observe`. */
+/** Trove takes one change of size at a time: that of the disk is begun when the flavor has changed, see `read`. */
 const update: Verb<'database-server', 'update'> = async (project, { self }) => {
-  const key = await project.keyOf('database-server', self.id);
-  const instance = await kept(project, 'instance', key);
+  const key = await project.remoteIdOf('database-server', self.id);
+  const instance = await readOne(project, 'instance', key);
   if (instance && instance.name !== self.name) {
     const body = { instance: { name: self.name } };
     await project.call('database', { method: 'PATCH', path: pathOf('instance', key), body });
   }
   if (instance) await changeParameters(project, self, instance);
-  const flavorRef = await project.keyOf('flavor', self.flavorId);
+  const flavorRef = await project.remoteIdOf('flavor', self.flavorId);
   if (instance && doc(instance.flavor).id !== flavorRef) await act(project, key, { resize: { flavorRef } });
   else if (instance && isTooSmall(instance, self)) await grow(project, key, self);
   return undefined;
@@ -85,7 +95,7 @@ function grow(project: Project, key: string, { size }: Server): Promise<void> {
 }
 
 const addDatabase: Verb<'database-server', 'addDatabase'> = async (project, { self, input }) => {
-  const path = pathOf('instance', await project.keyOf('database-server', self.id));
+  const path = pathOf('instance', await project.remoteIdOf('database-server', self.id));
   const databases = named([input.database]);
   await project.call('database', { method: 'POST', path: `${path}/databases`, body: { databases } });
   // A new database is nobody's at first.
@@ -95,14 +105,14 @@ const addDatabase: Verb<'database-server', 'addDatabase'> = async (project, { se
 };
 
 const removeDatabase: Verb<'database-server', 'removeDatabase'> = async (project, { self, input }) => {
-  const path = pathOf('instance', await project.keyOf('database-server', self.id));
+  const path = pathOf('instance', await project.remoteIdOf('database-server', self.id));
   const database = `${path}/databases/${encodeURIComponent(input.database)}`;
   await project.call('database', { method: 'DELETE', path: database, expect: [404] });
   return undefined;
 };
 
 const changePassword: Verb<'database-server', 'changePassword'> = async (project, { self, input }) => {
-  const path = `${pathOf('instance', await project.keyOf('database-server', self.id))}/users`;
+  const path = `${pathOf('instance', await project.remoteIdOf('database-server', self.id))}/users`;
   const users = [{ name: self.adminLogin, password: input.adminPassword }];
   await project.call('database', { method: 'PUT', path, body: { users } });
   return undefined;
@@ -115,7 +125,7 @@ export const databaseServerDriver: TypeDriver<'database-server'> = {
     create,
     update,
     restart: async (project, { self }) => {
-      await act(project, await project.keyOf('database-server', self.id), { restart: {} });
+      await act(project, await project.remoteIdOf('database-server', self.id), { restart: {} });
       return undefined;
     },
     addDatabase,
@@ -125,24 +135,24 @@ export const databaseServerDriver: TypeDriver<'database-server'> = {
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,
-  lost: (project, { name }, since) => madeLately(project, 'instance', name, since),
-  async observe(project, key, record, action) {
-    const instance = await kept(project, 'instance', key);
+  findOrphans: (project, { name }, since) => idsByNameSince(project, 'instance', name, since),
+  async read(project, key, record, action) {
+    const instance = await readOne(project, 'instance', key);
     if (!instance) return undefined;
     if (action === 'update' && instance.status === 'ACTIVE' && (await goOn(project, key, instance, record)))
       return { status: 'RESIZE', fields: {} };
     return stateOf(instance, action);
   },
-  async observeAll(project) {
-    return new Map((await allKept(project, 'instance')).map((each) => [idOf(each), stateOf(each)]));
+  async readAll(project) {
+    return new Map((await listAll(project, 'instance')).map((each) => [idOf(each), stateOf(each)]));
   },
 };
 
 /** A server that goes leaves its parameters behind. */
 async function remove(project: Project, key: string): Promise<void> {
-  const instance = await kept(project, 'instance', key);
+  const instance = await readOne(project, 'instance', key);
   if (!instance) return;
-  await dropInstance(project, key);
+  await deleteInstance(project, key);
   const group = filled(doc(instance.configuration).id);
   if (group !== undefined) await dropGroup(project, group);
 }
@@ -154,7 +164,7 @@ async function goOn(
   instance: Doc,
   { self }: CloudRecordOf<'database-server'>,
 ): Promise<boolean> {
-  if (!isTooSmall(instance, self) || doc(instance.flavor).id !== (await project.keyOf('flavor', self.flavorId)))
+  if (!isTooSmall(instance, self) || doc(instance.flavor).id !== (await project.remoteIdOf('flavor', self.flavorId)))
     return false;
   await grow(project, key, self);
   return true;
@@ -174,10 +184,10 @@ function stateOf(instance: Doc, action?: ActionOf<'database-server'>): StateOf<'
   const status = STATUSES[filled(instance.status) ?? ''];
   const fields = fieldsOf(instance);
   if (action === 'delete') {
-    const failed = status === 'ERROR' && standsStill(instance, DELETES_MINUTES);
+    const failed = status === 'ERROR' && isStalled(instance, DELETES_MINUTES);
     return failed ? { status, failed: faultOf(instance), fields } : { status: 'DELETING', fields };
   }
-  if (UNDER_WAY.has(status) && standsStill(instance, SILENT_MINUTES)) {
+  if (UNDER_WAY.has(status) && isStalled(instance, SILENT_MINUTES)) {
     const failed = `The database server has been ${status} for over ${SILENT_MINUTES} minutes: its guest agent does not report`;
     return { status: 'ERROR', failed, fields };
   }

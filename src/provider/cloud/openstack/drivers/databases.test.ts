@@ -148,7 +148,7 @@ describe('a database server of Trove', () => {
     ['ERROR', 'delete', { status: 'DELETING' }],
   ])('that is %s while %s is done is told so', async (status, action, told) => {
     const cloud = project({ [`GET ${ONE}`]: [instance(status)] });
-    const state = await databaseServerDriver.observe?.(cloud, KEY, recordOf('database-server', self), action);
+    const state = await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', self), action);
     expect(state).toEqual({ ...told, fields: { name: 'orders', size: 10 } });
   });
 
@@ -156,14 +156,14 @@ describe('a database server of Trove', () => {
     const addresses = [{ address: '10.0.0.7', type: 'private', network: 'n' }];
     const fault = { message: 'No valid host was found', created: '2026-11-20T08:31:43' };
     const cloud = project({ [`GET ${ONE}`]: [instance('ERROR', { addresses, fault })] });
-    const state = await databaseServerDriver.observe?.(cloud, KEY, recordOf('database-server', self), 'create');
+    const state = await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', self), 'create');
     expect(state).toMatchObject({ status: 'ERROR', failed: fault.message, fields: { addresses: ['10.0.0.7'] } });
   });
 
   it('has failed when its guest agent has not reported for too long', async () => {
     const updated = new Date(Date.now() - 46 * 60_000).toISOString().slice(0, 19);
     const cloud = project({ [`GET ${ONE}`]: [instance('BUILD', { updated })] });
-    const state = await databaseServerDriver.observe?.(cloud, KEY, recordOf('database-server', self), 'create');
+    const state = await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', self), 'create');
     expect(state).toMatchObject({ status: 'ERROR', failed: expect.stringContaining('guest agent does not report') });
   });
 
@@ -181,7 +181,7 @@ describe('a database server of Trove', () => {
     });
     await databaseServerDriver.verbs.update?.(cloud, stepOf('database-server', 'update', wanted));
     const look = async () =>
-      (await databaseServerDriver.observe?.(cloud, KEY, recordOf('database-server', wanted), 'update'))?.status;
+      (await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', wanted), 'update'))?.status;
     expect([await look(), await look(), await look()]).toEqual(['RESIZE', 'RESIZE', 'ACTIVE']);
     expect(sent(cloud, 'POST')).toEqual([
       [`POST ${ONE}/action`, { resize: { flavorRef: 'big-key' } }],
@@ -273,7 +273,7 @@ describe('a backup of a database server', () => {
   ])('that is %s while %s is done, for %i minutes, is told so', async (status, action, minutes, told) => {
     const updated = new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 19);
     const cloud = project({ [at]: [[200, { backup: { id: BACKUP, status, updated } }]] });
-    const state = await databaseBackupDriver.observe?.(cloud, BACKUP, recordOf('database-backup', backup), action);
+    const state = await databaseBackupDriver.read?.(cloud, BACKUP, recordOf('database-backup', backup), action);
     expect(state).toEqual({ ...told, fields: {} });
   });
 
@@ -302,7 +302,7 @@ describe('a port that Trove makes', () => {
   it('is not made twice, and is found by the name that Trove gives it', async () => {
     const cloud = project({ 'GET /v2.0/ports': [[200, { ports: [{ id: 'port-key', name: `trove-${KEY}` }] }]] });
     expect(await portDriver.verbs.create?.(cloud, stepOf('port', 'create', port))).toBeUndefined();
-    expect(await portDriver.find?.(cloud, record)).toBe('port-key');
+    expect(await portDriver.findRemoteId?.(cloud, record)).toBe('port-key');
     expect(cloud.asked.map(([call]) => call)).toEqual([
       `GET /v2.0/ports?network_id=network-key&name=trove-${KEY}&limit=1000`,
     ]);
@@ -310,7 +310,7 @@ describe('a port that Trove makes', () => {
 
   it('stands as its server does while it is not seen, and goes with it', async () => {
     const cloud = project({});
-    const look = (action: ActionOf<'port'>) => portDriver.awaited?.(cloud, record, action);
+    const look = (action: ActionOf<'port'>) => portDriver.readPending?.(cloud, record, action);
     const holder = (status: string) => cloud.records.set('database-server d1', { status, addresses: ['10.0.0.7'] });
     holder('BUILD');
     expect(await look('create')).toEqual({ fields: {} });

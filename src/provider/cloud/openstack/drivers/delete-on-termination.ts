@@ -7,10 +7,10 @@ const CHANGES_FATE = 85;
 
 /**
  * Whether a volume that Nova makes for a server is to go with it at first. A server that comes to nothing then leaves no volume behind; once we
- * know the volume, {@link keepDisk} says that it stays. Clouds that can't change that later keep it from the start. Throws CloudError.
+ * know the volume, {@link keepOnTermination} says that it stays. Clouds that can't change that later keep it from the start. Throws CloudError.
  */
-export async function goesWithServer(project: Project): Promise<boolean> {
-  const minor = await project.remember('compute version', async () => {
+export async function deletesOnTermination(project: Project): Promise<boolean> {
+  const minor = await project.cached('compute version', async () => {
     const { body } = await project.call<Doc>('compute', { method: 'GET', path: '/' });
     const version = text(doc(body.version).version) ?? '';
     return number(version.split('.')[1]) ?? 0;
@@ -19,7 +19,7 @@ export async function goesWithServer(project: Project): Promise<boolean> {
 }
 
 /** Says that a volume outlives its server. Throws CloudError. */
-export async function keepDisk(project: Project, attachments: string, volumeId: string): Promise<void> {
+export async function keepOnTermination(project: Project, attachments: string, volumeId: string): Promise<void> {
   await project.call('compute', {
     method: 'PUT',
     path: `${attachments}/${encodeURIComponent(volumeId)}`,

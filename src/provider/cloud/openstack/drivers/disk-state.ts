@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf } from '../../typed.ts';
 import type { Project } from '../common/driver.ts';
 import { definedIn, filled, flag, list, number, time } from '../common/read.ts';
-import { wordsOf } from './cinder.ts';
+import { nameAndDescription } from './cinder.ts';
 import { ourDiskType } from './disk-types.ts';
 import { type Attachment, serverOf } from './volume-attachments.ts';
 
@@ -62,7 +62,7 @@ function waitsFor(volume: Doc): number {
 }
 
 async function fieldsOf(project: Project, volume: Doc, status: string): Promise<FieldsOf<'disk'>> {
-  const { name, description } = wordsOf(volume);
+  const { name, description } = nameAndDescription(volume);
   const isAtRest = AT_REST.has(status);
   return definedIn<FieldsOf<'disk'>>({
     display_name: name,
@@ -80,7 +80,7 @@ async function attachmentsOf(project: Project, volume: Doc): Promise<Attachment[
   const found: Attachment[] = [];
   for (const { server_id, device } of list(volume.attachments)) {
     const key = filled(server_id);
-    const serverId = key === undefined ? undefined : await project.ours('vm', key);
+    const serverId = key === undefined ? undefined : await project.localIdOf('vm', key);
     if (serverId === undefined) continue;
     found.push(definedIn<Attachment>({ serverId, device: filled(device) }));
   }

@@ -37,7 +37,7 @@ export async function ourDiskType(project: Project, name: unknown): Promise<stri
 
 /** Names change once in months, and every disk asks for them. A type can be of some projects alone, so they are the project's. */
 function namesOf(project: Project): Promise<Names> {
-  return project.remember('disk types and zones', () => askNames(project));
+  return project.cached('disk types and zones', () => askNames(project));
 }
 
 async function askNames(project: Project): Promise<Names> {

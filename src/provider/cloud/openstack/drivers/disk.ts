@@ -4,10 +4,20 @@ import type { AnswerOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { actOn, allKept, drop, kept, keptNamed, make, reasonOf, rename, takeBack } from './cinder.ts';
+import {
+  actOn,
+  createOne,
+  deleteCreated,
+  deleteOne,
+  listAll,
+  listByName,
+  readOne,
+  reasonOf,
+  rename,
+} from './cinder.ts';
 import { diskState } from './disk-state.ts';
 import { diskTypeOf, diskZoneOf } from './disk-types.ts';
-import { keysNoting, noted } from './record-metadata.ts';
+import { idsWithRecord, recordMetadata } from './record-metadata.ts';
 import { attach, comesWithServer, detach, findWithServer, release } from './volume-attachments.ts';
 
 /**
@@ -20,11 +30,11 @@ export const diskDriver: TypeDriver<'disk'> = {
     create,
     update: async (project, { self }) => {
       const words = { name: self.display_name ?? '', description: self.description ?? '' };
-      await rename(project, 'volume', await project.keyOf('disk', self.id), words);
+      await rename(project, 'volume', await project.remoteIdOf('disk', self.id), words);
       return undefined;
     },
     extend: async (project, { self, input }) => {
-      const key = await project.keyOf('disk', self.id);
+      const key = await project.remoteIdOf('disk', self.id);
       await actOn(project, 'volume', key, 'os-extend', { new_size: input.size });
       return undefined;
     },
@@ -39,25 +49,25 @@ export const diskDriver: TypeDriver<'disk'> = {
     restoring: nothing,
     backingUp: nothing,
     createImage: nothing,
-    delete: deleting('disk', (project, key, { input }) => drop(project, 'volume', key, input.cascade)),
+    delete: deleting('disk', (project, key, { input }) => deleteOne(project, 'volume', key, input.cascade)),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
-  remove: (project, key) => takeBack(project, 'volume', key),
-  async lost(project, { id, name }) {
-    return keysNoting(await keptNamed(project, 'volume', name), id);
+  remove: (project, key) => deleteCreated(project, 'volume', key),
+  async findOrphans(project, { id, name }) {
+    return idsWithRecord(await listByName(project, 'volume', name), id);
   },
-  find: findWithServer,
-  sharesLooks: () => true,
-  async observe(project, key, record, action) {
-    const volume = await kept(project, 'volume', key);
+  findRemoteId: findWithServer,
+  canBatchPoll: () => true,
+  async read(project, key, record, action) {
+    const volume = await readOne(project, 'volume', key);
     if (!volume) return undefined;
     const state = await diskState(project, volume, record, action);
     const explained = state.failed !== undefined && action !== undefined;
     return explained ? { ...state, failed: await reasonOf(project, key, state.failed ?? '') } : state;
   },
-  async observeAll(project) {
+  async readAll(project) {
     const states = await Promise.all(
-      (await allKept(project, 'volume')).map(
+      (await listAll(project, 'volume')).map(
         async (volume) => [idOf(volume), await diskState(project, volume)] as const,
       ),
     );
@@ -67,8 +77,8 @@ export const diskDriver: TypeDriver<'disk'> = {
 
 /** Puts a backup back onto a disk of its own project. Throws CloudError. */
 export async function restoreTo(project: Project, backupId: string, diskId: string | undefined): Promise<void> {
-  const backup = await project.keyOf('backup-disk', backupId);
-  const volume = await project.keyOf('disk', diskId);
+  const backup = await project.remoteIdOf('backup-disk', backupId);
+  const volume = await project.remoteIdOf('disk', diskId);
   const path = `/backups/${encodeURIComponent(backup)}/restore`;
   await project.call('volume', { method: 'POST', path, body: { restore: { volume_id: volume } } });
 }
@@ -78,14 +88,14 @@ async function create(project: Project, { self }: StepOf<'disk', 'create'>): Pro
   if (comesWithServer(project, self)) return undefined;
   const type = await diskTypeOf(project, self.volume_type);
   const zone = await diskZoneOf(project, self.availability_zone);
-  const key = await make(project, 'volume', {
+  const key = await createOne(project, 'volume', {
     name: self.display_name,
     description: self.description ?? '',
     size: self.size,
     volume_type: type,
     ...(zone !== undefined && { availability_zone: zone }),
     ...(await sourceOf(project, self)),
-    metadata: noted(self.id),
+    metadata: recordMetadata(self.id),
   });
   return { key };
 }
@@ -93,17 +103,17 @@ async function create(project: Project, { self }: StepOf<'disk', 'create'>): Pro
 /** What a volume is made from, as Cinder names it. */
 async function sourceOf(project: Project, self: RecordOf<'disk'>): Promise<Doc> {
   const { imageId, snapshotId, sourceDiskId, backupId } = self;
-  if (backupId) return { backup_id: await project.keyOf('backup-disk', backupId) };
-  if (imageId) return { imageRef: await project.keyOf('image', imageId) };
-  if (snapshotId) return { snapshot_id: await project.keyOf('snapshot', snapshotId) };
-  return sourceDiskId ? { source_volid: await project.keyOf('disk', sourceDiskId) } : {};
+  if (backupId) return { backup_id: await project.remoteIdOf('backup-disk', backupId) };
+  if (imageId) return { imageRef: await project.remoteIdOf('image', imageId) };
+  if (snapshotId) return { snapshot_id: await project.remoteIdOf('snapshot', snapshotId) };
+  return sourceDiskId ? { source_volid: await project.remoteIdOf('disk', sourceDiskId) } : {};
 }
 
 /** Changes what of type and bootability differs: Cinder refuses the type that a volume has. Throws as {@link create} does. */
 async function retype(project: Project, { self, input }: StepOf<'disk', 'retype'>): Promise<undefined> {
-  const key = await project.keyOf('disk', self.id);
+  const key = await project.remoteIdOf('disk', self.id);
   const type = await diskTypeOf(project, input.volume_type);
-  const volume = await kept(project, 'volume', key);
+  const volume = await readOne(project, 'volume', key);
   const { bootable } = input;
   if (bootable !== flag(volume?.bootable)) {
     await actOn(project, 'volume', key, 'os-set_bootable', { bootable });

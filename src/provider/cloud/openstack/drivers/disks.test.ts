@@ -106,8 +106,8 @@ describe('a disk', () => {
     project.plan = [stepOf('vm', 'create', { id: 'v' }), step];
     expect(await diskDriver.verbs.create?.(project, step)).toBeUndefined();
     expect(project.asked).toEqual([]);
-    expect(await diskDriver.find?.(project, recordOf('disk', withServer))).toBeUndefined();
-    expect(await diskDriver.find?.(project, recordOf('disk', withServer))).toBe(VOLUME);
+    expect(await diskDriver.findRemoteId?.(project, recordOf('disk', withServer))).toBeUndefined();
+    expect(await diskDriver.findRemoteId?.(project, recordOf('disk', withServer))).toBe(VOLUME);
     expect(project.asked.at(-1)).toEqual([
       `PUT ${BASE}/volumes/${VOLUME}`,
       { volume: { name: 'data', description: '', metadata: { infra_id: 'd' } } },
@@ -201,7 +201,7 @@ describe('a disk', () => {
 describe('how a disk stands', () => {
   it('is told in our words: size, type, device and server by our keys', async () => {
     const project = standing(taken, undefined);
-    expect(await diskDriver.observe?.(project, VOLUME, recordOf('disk', disk))).toEqual({
+    expect(await diskDriver.read?.(project, VOLUME, recordOf('disk', disk))).toEqual({
       status: 'in-use',
       fields: {
         display_name: 'data',
@@ -213,7 +213,7 @@ describe('how a disk stands', () => {
         attachments: [{ serverId: 'v', device: '/dev/vdb' }],
       },
     });
-    expect(await diskDriver.observe?.(project, VOLUME, recordOf('disk', disk))).toBeUndefined();
+    expect(await diskDriver.read?.(project, VOLUME, recordOf('disk', disk))).toBeUndefined();
   });
 
   it.each<[self: RecordOf<'disk'>, action: ActionOf<'disk'> | undefined, found: object, state: object]>([
@@ -234,12 +234,12 @@ describe('how a disk stands', () => {
     [disk, 'create', { ...volume, status: 'error_managing' }, { status: 'error', failed: 'No space is left.' }],
     [disk, undefined, { ...volume, status: 'reverting' }, { status: 'unrecognized' }],
   ])('%o, %s', async (self, action, found, state) => {
-    const seen = await diskDriver.observe?.(standing(found), VOLUME, recordOf('disk', self), action);
+    const seen = await diskDriver.read?.(standing(found), VOLUME, recordOf('disk', self), action);
     expect({ status: seen?.status, ...(seen?.failed !== undefined && { failed: seen.failed }) }).toEqual(state);
   });
 
   it('keeps the server on a record that is on its way to it', async () => {
-    const seen = await diskDriver.observe?.(
+    const seen = await diskDriver.read?.(
       standing({ ...volume, status: 'reserved' }),
       VOLUME,
       recordOf('disk', withServer),
@@ -252,7 +252,7 @@ describe('how a disk stands', () => {
       { [`GET ${BASE}/volumes/detail`]: [[200, { volumes: [volume, { ...taken, id: 'o' }] }]] },
       keys,
     );
-    const states = await diskDriver.observeAll?.(project);
+    const states = await diskDriver.readAll?.(project);
     expect([...(states ?? [])].map(([key, { status }]) => [key, status])).toEqual([
       [VOLUME, 'available'],
       ['o', 'in-use'],
@@ -263,6 +263,6 @@ describe('how a disk stands', () => {
   it('is found again by the id that was noted on it', async () => {
     const volumes = [volume, { ...volume, id: 'mine', metadata: { infra_id: 'd' } }];
     const project = new FakeProject({ [`GET ${BASE}/volumes/detail`]: [[200, { volumes }]] }, keys);
-    expect(await diskDriver.lost?.(project, { id: 'd', name: 'data' }, new Date())).toEqual(['mine']);
+    expect(await diskDriver.findOrphans?.(project, { id: 'd', name: 'data' }, new Date())).toEqual(['mine']);
   });
 });

@@ -9,8 +9,8 @@ import { doc, idOf } from '../common/read.ts';
 export const flavorDriver: TypeDriver<'flavor'> = {
   services: ['compute'],
   verbs: {},
-  providesAnew: true,
-  provide: (project, { self }) => project.remember(ownName(self), () => flavorFor(project, self)),
+  providesEachTime: true,
+  provide: (project, { self }) => project.cached(ownName(self), () => flavorFor(project, self)),
 };
 
 type Flavor = RecordOf<'flavor'>;

@@ -19,7 +19,7 @@ describe('a floating IP', () => {
   };
   const attached = { ...floating, port_id: PORT, fixed_ip_address: '10.20.0.77', router_id: ROUTER };
 
-  it('has the address that the cloud gave, leads to the port that our books chose, and lets go', async () => {
+  it('has the address that the cloud gave, leads to the port that the provider chose, and lets go', async () => {
     const project = new FakeProject(
       {
         'POST /v2.0/floatingips': [[201, { floatingip: floating }]],
@@ -35,7 +35,7 @@ describe('a floating IP', () => {
       key: FIP,
       fields: { address: '203.0.113.73', status: 'DOWN' },
     });
-    const chosen = { booked: { portId: 'p' }, input: { target: 'server', serverId: 'v' } } as const;
+    const chosen = { proposed: { portId: 'p' }, input: { target: 'server', serverId: 'v' } } as const;
     const associated = await floatingDriver.verbs.associate?.(project, stepOf('floating', 'associate', made, chosen));
     expect(associated).toEqual({ fields: { status: 'ACTIVE', fixedIp: '10.20.0.77', routerId: 'r' } });
     await floatingDriver.verbs.disassociate?.(project, stepOf('floating', 'disassociate', made));
@@ -58,11 +58,11 @@ describe('a floating IP', () => {
     );
     project.records.set('port p', { id: 'p', serverId: 'v' });
     const record = recordOf('floating', { id: 'f' });
-    expect(await floatingDriver.observe?.(project, FIP, record)).toMatchObject({
+    expect(await floatingDriver.read?.(project, FIP, record)).toMatchObject({
       status: 'ACTIVE',
       fields: { portId: 'p', serverId: 'v', routerId: 'r', fixedIp: '10.20.0.77' },
     });
-    const free = await floatingDriver.observe?.(project, FIP, record);
+    const free = await floatingDriver.read?.(project, FIP, record);
     expect(free?.status).toBe('DOWN');
     expect([free?.fields.portId, free?.fields.serverId, free?.fields.fixedIp]).toEqual([
       undefined,
@@ -81,6 +81,6 @@ describe('a floating IP', () => {
     ];
     const project = new FakeProject({ 'GET /v2.0/floatingips': [[200, { floatingips }]] });
     const since = new Date('2026-11-20T08:25:00Z');
-    expect(await floatingDriver.lost?.(project, { id: 'f', name: '' }, since)).toEqual(['a']);
+    expect(await floatingDriver.findOrphans?.(project, { id: 'f', name: '' }, since)).toEqual(['a']);
   });
 });

@@ -1,7 +1,17 @@
 import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, byKey, change, drop, madeSince, make, readOne, remembered, telling } from '../common/collection.ts';
+import {
+  cachedLocalIds,
+  createdSince,
+  createOne,
+  deleteOne,
+  listAll,
+  readOne,
+  statesById,
+  updateOne,
+  withErrorDetails,
+} from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { filled, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -9,27 +19,27 @@ import { FLOATING_IPS } from './neutron.ts';
 
 const create: Verb<'floating', 'create'> = async (project, { self, ref }) => {
   const { portId } = self;
-  const made = await telling(
-    make(project, FLOATING_IPS, {
-      floating_network_id: await project.keyOf('network', self.networkId),
+  const made = await withErrorDetails(
+    createOne(project, FLOATING_IPS, {
+      floating_network_id: await project.remoteIdOf('network', self.networkId),
       description: self.description ?? '',
-      ...(portId && { port_id: await project.keyOf('port', portId) }),
+      ...(portId && { port_id: await project.remoteIdOf('port', portId) }),
     }),
     { name: ref.networkId?.name },
   );
   return { key: idOf(made), fields: { address: filled(made.floating_ip_address), ...(await attached(project, made)) } };
 };
 
-/** Of a server it is the port that our books chose: the first one that a router leads to. */
-const associate: Verb<'floating', 'associate'> = async (project, { self, booked, input }) => {
-  const key = await project.keyOf('floating', self.id);
-  const port = await project.keyOf('port', booked.portId || input.portId || self.portId);
-  const changed = await change(project, FLOATING_IPS, key, { port_id: port });
+/** Of a server it is the port that the provider chose: the first one that a router leads to. */
+const associate: Verb<'floating', 'associate'> = async (project, { self, proposed, input }) => {
+  const key = await project.remoteIdOf('floating', self.id);
+  const port = await project.remoteIdOf('port', proposed.portId || input.portId || self.portId);
+  const changed = await updateOne(project, FLOATING_IPS, key, { port_id: port });
   return { fields: await attached(project, changed) };
 };
 
 const disassociate: Verb<'floating', 'disassociate'> = async (project, { self }) => {
-  await change(project, FLOATING_IPS, await project.keyOf('floating', self.id), { port_id: null });
+  await updateOne(project, FLOATING_IPS, await project.remoteIdOf('floating', self.id), { port_id: null });
   return undefined;
 };
 
@@ -41,22 +51,22 @@ export const floatingDriver: TypeDriver<'floating'> = {
     associate,
     disassociate,
     update: async (project, { self }) => {
-      const key = await project.keyOf('floating', self.id);
-      await change(project, FLOATING_IPS, key, { description: self.description ?? '' });
+      const key = await project.remoteIdOf('floating', self.id);
+      await updateOne(project, FLOATING_IPS, key, { description: self.description ?? '' });
       return undefined;
     },
-    delete: deleting('floating', (project, key) => drop(project, FLOATING_IPS, key)),
+    delete: deleting('floating', (project, key) => deleteOne(project, FLOATING_IPS, key)),
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
-  remove: (project, key) => drop(project, FLOATING_IPS, key),
-  lost,
-  async observe(project, key) {
+  remove: (project, key) => deleteOne(project, FLOATING_IPS, key),
+  findOrphans: lost,
+  async read(project, key) {
     const floating = await readOne(project, FLOATING_IPS, key);
-    return floating && stateOf(project, floating, remembered(project));
+    return floating && stateOf(project, floating, cachedLocalIds(project));
   },
-  async observeAll(project) {
-    const ours = remembered(project);
-    return byKey(await all(project, FLOATING_IPS), (floating) => stateOf(project, floating, ours));
+  async readAll(project) {
+    const ours = cachedLocalIds(project);
+    return statesById(await listAll(project, FLOATING_IPS), (floating) => stateOf(project, floating, ours));
   },
 };
 
@@ -65,12 +75,16 @@ const MADE_WITHIN_MS = 120_000;
 
 async function lost(project: Project, _lost: unknown, since: Date): Promise<string[]> {
   const after = new Date(since.getTime() + MADE_WITHIN_MS);
-  const found = await all(project, FLOATING_IPS);
-  return found.filter((one) => !one.port_id && madeSince(one, since) && !madeSince(one, after)).map(idOf);
+  const found = await listAll(project, FLOATING_IPS);
+  return found.filter((one) => !one.port_id && createdSince(one, since) && !createdSince(one, after)).map(idOf);
 }
 
 /** What it leads to. */
-async function attached(project: Project, floating: Doc, ours = remembered(project)): Promise<FieldsOf<'floating'>> {
+async function attached(
+  project: Project,
+  floating: Doc,
+  ours = cachedLocalIds(project),
+): Promise<FieldsOf<'floating'>> {
   const isAttached = filled(floating.port_id) !== undefined;
   return {
     status: floating.status === 'ERROR' ? 'ERROR' : isAttached ? 'ACTIVE' : 'DOWN',
@@ -82,7 +96,7 @@ async function attached(project: Project, floating: Doc, ours = remembered(proje
 async function stateOf(
   project: Project,
   floating: Doc,
-  ours: ReturnType<typeof remembered>,
+  ours: ReturnType<typeof cachedLocalIds>,
 ): Promise<StateOf<'floating'>> {
   const { status, ...fields } = await attached(project, floating, ours);
   const portId = await ours('port', floating.port_id);

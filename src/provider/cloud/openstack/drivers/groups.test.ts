@@ -98,7 +98,7 @@ describe('a rule', () => {
       'GET /v2.0/security-group-rules': [[200, { security_group_rules: [...own, theirs] }]] as Reply[],
     };
     const known = { 'security-group g': GROUP, 'security-group-rule other': '034092ae' };
-    const refusal = create(new FakeProject(replies, known), { remote: 'any' }, { booked: { summary: 'TCP 443' } });
+    const refusal = create(new FakeProject(replies, known), { remote: 'any' }, { proposed: { summary: 'TCP 443' } });
     await expect(refusal).rejects.toMatchObject({ status: 409, code: 'RULE_EXISTS', params: { name: 'TCP 443' } });
     const project = new FakeProject(replies, { 'security-group g': GROUP });
     expect(await create(project, { remote: 'any' })).toEqual({ key: '034092ae' });

@@ -1,15 +1,15 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import { createOne, deleteOne, idsByNameSince, listAll, readOne, updateOne } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
 import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'health-monitor', 'create'> = async (project, { self }) => {
-  const pool_id = await project.keyOf('pool', self.poolId);
-  return { key: idOf(await make(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
+  const pool_id = await project.remoteIdOf('pool', self.poolId);
+  return { key: idOf(await createOne(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
 };
 
 /** What looks after a pool's members. */
@@ -18,18 +18,18 @@ export const healthMonitorDriver: TypeDriver<'health-monitor'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      await change(project, MONITORS, await project.keyOf('health-monitor', self.id), wanted(self));
+      await updateOne(project, MONITORS, await project.remoteIdOf('health-monitor', self.id), wanted(self));
       return undefined;
     },
-    delete: deleting('health-monitor', (project, key) => drop(project, MONITORS, key)),
+    delete: deleting('health-monitor', (project, key) => deleteOne(project, MONITORS, key)),
   },
-  remove: (project, key) => drop(project, MONITORS, key),
-  lost: (project, { name }, since) => namedSince(project, MONITORS, name, since),
-  async observe(project, key) {
+  remove: (project, key) => deleteOne(project, MONITORS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, MONITORS, name, since),
+  async read(project, key) {
     return stateOf(await readOne(project, MONITORS, key));
   },
-  async observeAll(project) {
-    return statesOf(await all(project, MONITORS), stateOf);
+  async readAll(project) {
+    return statesOf(await listAll(project, MONITORS), stateOf);
   },
 };
 

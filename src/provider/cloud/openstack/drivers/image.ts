@@ -8,7 +8,7 @@ import { actOn } from './cinder.ts';
 import { fillImage, imagePath, patchImage } from './image-content.ts';
 import { checkLink, type ImageLinks } from './image-links.ts';
 import { imageState, importFault, mayHaveFailedToImport } from './image-state.ts';
-import { NOTED } from './record-metadata.ts';
+import { RECORD_ID } from './record-metadata.ts';
 
 /** Images, as Glance keeps them; links may lead to public addresses alone. */
 export const imageDriver: TypeDriver<'image'> = imageDriverWith({});
@@ -21,7 +21,7 @@ export function imageDriverWith(links: ImageLinks): TypeDriver<'image'> {
       create: (project, step) => create(project, step, links),
       async update(project, { self }) {
         const { name, isProtected = false, os } = self;
-        await patchImage(project, await project.keyOf('image', self.id), [
+        await patchImage(project, await project.remoteIdOf('image', self.id), [
           { op: 'replace', path: '/name', value: name },
           { op: 'replace', path: '/protected', value: isProtected },
           { op: 'add', path: '/os_distro', value: os ?? 'other' },
@@ -32,11 +32,11 @@ export function imageDriverWith(links: ImageLinks): TypeDriver<'image'> {
     },
     order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
     remove: removeImage,
-    lost,
+    findOrphans: lost,
     provide,
     shared,
-    observe,
-    async observeAll(project) {
+    read: observe,
+    async readAll(project) {
       const found = await project.listAll(
         'image',
         { method: 'GET', path: '/images', query: { owner: project.id, member_status: 'all' } },
@@ -79,7 +79,7 @@ async function ofDisk(
   step: StepOf<'disk', 'createImage'>,
   self: RecordOf<'image'>,
 ): Promise<AnswerOf<'image'>> {
-  const volume = await project.keyOf('disk', step.self.id);
+  const volume = await project.remoteIdOf('disk', step.self.id);
   const made = await actOn(project, 'volume', volume, 'os-volume_upload_image', {
     image_name: self.name,
     disk_format: self.diskFormat,
@@ -100,7 +100,7 @@ async function ofDisk(
 
 /** What is noted on an image beside what Glance knows of each. */
 function propertiesOf({ id, os = 'other' }: RecordOf<'image'>): Record<string, string> {
-  return { [NOTED]: id, os_distro: os, ...(os === 'windows' && { os_type: 'windows' }) };
+  return { [RECORD_ID]: id, os_distro: os, ...(os === 'windows' && { os_type: 'windows' }) };
 }
 
 /** Deletes an image, a protected one too: what keeps a protected record from it has been asked before. Throws CloudError. */
@@ -122,7 +122,7 @@ async function lost(project: Project, { id, name }: { id: string; name: string }
   const query = { owner: project.id, name };
   const found = await project.listAll('image', { method: 'GET', path: '/images', query }, 'images');
   return found.flatMap((image) => {
-    const note = filled(image[NOTED]);
+    const note = filled(image[RECORD_ID]);
     const young = note === undefined && (time(image.created_at) ?? '') >= wholeSecond(since);
     return note === id || young ? [idOf(image)] : [];
   });
@@ -151,7 +151,7 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
   const query = { visibility: 'public', status: 'active' };
   const found = await project.listAll('image', { method: 'GET', path: '/images', query }, 'images');
   return found
-    .filter((image) => filled(image[NOTED]) === undefined)
+    .filter((image) => filled(image[RECORD_ID]) === undefined)
     .map((image) => {
       const { status, fields } = imageState(image);
       const told = definedIn<FieldsOf<'image'>>({

@@ -100,7 +100,7 @@ describe('an image', () => {
     const shown = new FakeProject({
       'GET /v2/images/theirs': [[200, { ...image, status: 'queued', infra_failed: note.value }]],
     });
-    expect(await imageDriver.observe?.(shown, 'theirs', recordOf('image', self))).toMatchObject({
+    expect(await imageDriver.read?.(shown, 'theirs', recordOf('image', self))).toMatchObject({
       status: 'error',
       failed: 'The link answered 404',
     });
@@ -173,7 +173,7 @@ describe('an image', () => {
     [{ status: 'deactivated' }, { status: 'deactivated' }],
   ])('that is %o', async (fields, { status, ...size }) => {
     const project = new FakeProject({ 'GET /v2/images/theirs': [[200, { ...image, ...fields }]] }, keys);
-    const seen = await imageDriver.observe?.(project, 'theirs', recordOf('image', self), 'create');
+    const seen = await imageDriver.read?.(project, 'theirs', recordOf('image', self), 'create');
     expect(seen?.status).toBe(status);
     expect(seen?.fields).toEqual({ name: 'debian', isProtected: false, os: 'debian', ...size });
   });
@@ -185,7 +185,7 @@ describe('an image', () => {
       { 'GET /v2/images/theirs': [[200, young]], 'GET /v2/images/theirs/tasks': [[200, { tasks }]] },
       keys,
     );
-    expect(await imageDriver.observe?.(project, 'theirs', recordOf('image', self), 'create')).toMatchObject({
+    expect(await imageDriver.read?.(project, 'theirs', recordOf('image', self), 'create')).toMatchObject({
       status: 'error',
       failed: 'HTTP Error 404',
     });
@@ -215,7 +215,7 @@ describe('an image', () => {
     ];
     const project = new FakeProject({ 'GET /v2/images': [[200, { images }]] });
     const since = new Date('2026-11-20T09:00:00.500Z');
-    expect(await imageDriver.lost?.(project, { id: 'i', name: 'debian' }, since)).toEqual(['mine', 'young']);
+    expect(await imageDriver.findOrphans?.(project, { id: 'i', name: 'debian' }, since)).toEqual(['mine', 'young']);
   });
 });
 

@@ -17,11 +17,11 @@ const GOING = new Set<ActionOf<'kubernetes-worker'> | undefined>(['leave', 'dele
 const create: Verb<'kubernetes-worker', 'create'> = async (project, { self }) => {
   const { clusterId } = self;
   if (project.plan.some(({ type, self: { id } }) => type === 'kubernetes' && id === clusterId)) return undefined;
-  const key = await project.keyOf('kubernetes', clusterId);
+  const key = await project.remoteIdOf('kubernetes', clusterId);
   const cluster = await clusterOf(project, key);
   // Magnum would accept it and forget it.
   if (cluster?.status === 'CREATE_IN_PROGRESS') throw new ApiError(409, 'CLUSTER_BEING_MADE');
-  const flavor = await project.keyOf('flavor', self.flavorId);
+  const flavor = await project.remoteIdOf('flavor', self.flavorId);
   const group = (await workerGroups(project, key)).find((each) => each.flavor === flavor);
   if (group) await resize(project, key, group, group.count + 1);
   else await addGroup(project, key, { name: `workers-${flavor}`.slice(0, 63), flavor_id: flavor });
@@ -35,8 +35,8 @@ async function addGroup(project: Project, key: string, wanted: Doc): Promise<voi
 }
 
 const remove: Verb<'kubernetes-worker', 'delete'> = async (project, { self }) => {
-  const cluster = await project.knownKey('kubernetes', self.clusterId);
-  const server = await project.knownKey('kubernetes-worker', self.id);
+  const cluster = await project.knownRemoteId('kubernetes', self.clusterId);
+  const server = await project.knownRemoteId('kubernetes-worker', self.id);
   if (cluster === undefined) return undefined;
   if (server === undefined) {
     const group = (await workerGroups(project, cluster)).find(({ isDefault }) => isDefault);
@@ -63,16 +63,16 @@ export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
     leave: async () => undefined,
   },
 
-  async find(project, { id, self }) {
+  async findRemoteId(project, { id, self }) {
     const cluster = await readyCluster(project, self);
     if (cluster === undefined) return undefined;
-    const flavor = await project.keyOf('flavor', self.flavorId);
+    const flavor = await project.remoteIdOf('flavor', self.flavorId);
     const nodes = await nodesOf(project, cluster);
     const alike = nodes.every(({ group }) => group.id === nodes[0]?.group.id);
-    const taken = await project.remember('workers found', async () => new Map<string, string>());
+    const taken = await project.cached('workers found', async () => new Map<string, string>());
     for (const { server, group } of nodes) {
       if (!alike && group.flavor !== flavor) continue;
-      if ((await project.ours('kubernetes-worker', server)) !== undefined) continue;
+      if ((await project.localIdOf('kubernetes-worker', server)) !== undefined) continue;
       // Several workers are looked for at once.
       if (taken.has(server) && taken.get(server) !== id) continue;
       taken.set(server, id);
@@ -81,9 +81,9 @@ export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
     return undefined;
   },
 
-  awaited,
+  readPending: awaited,
 
-  async observe(project, key, record, action) {
+  async read(project, key, record, action) {
     const server = await serverOf(project, key);
     if (!server) return undefined;
     const cluster = action === undefined ? undefined : await clusterOfWorker(project, record.self);
@@ -94,7 +94,7 @@ export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
     return failed === undefined ? serverState(server) : { status: 'error', failed, fields };
   },
 
-  async observeAll(project) {
+  async readAll(project) {
     const servers = await project.listAll('compute', { method: 'GET', path: '/servers/detail' }, 'servers');
     return new Map(
       servers.filter(({ status }) => status !== 'DELETED').map((server) => [idOf(server), serverState(server)]),
@@ -152,7 +152,7 @@ function serverState(server: Doc): State {
 }
 
 async function clusterOfWorker(project: Project, { clusterId }: Worker): Promise<Doc | undefined> {
-  const key = await project.knownKey('kubernetes', clusterId);
+  const key = await project.knownRemoteId('kubernetes', clusterId);
   return key === undefined ? undefined : clusterOf(project, key);
 }
 

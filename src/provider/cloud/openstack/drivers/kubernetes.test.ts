@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import type { QuestionOf } from '../../typed.ts';
+import type { QueryOf } from '../../typed.ts';
 import { kubernetesDriver } from './kubernetes.ts';
 import { kubernetesWorkerDriver } from './kubernetes-worker.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';
@@ -123,7 +123,7 @@ describe('a cluster of Magnum', () => {
     ['CREATE_FAILED', 'delete', { status: 'deleting' }],
   ])('that is %s while %s is done is told so', async (status, action, told) => {
     const project = new FakeProject({ [ONE]: [cluster(status)] }, KEYS);
-    const state = await kubernetesDriver.observe?.(project, CLUSTER, recordOf('kubernetes', self), action);
+    const state = await kubernetesDriver.read?.(project, CLUSTER, recordOf('kubernetes', self), action);
     expect(state).toEqual({ ...told, fields: {} });
   });
 
@@ -136,7 +136,7 @@ describe('a cluster of Magnum', () => {
       [404, { errors: [] }] satisfies Reply,
     ];
     const project = new FakeProject({ [ONE]: replies }, KEYS);
-    const look = () => kubernetesDriver.observe?.(project, CLUSTER, recordOf('kubernetes', self), 'create');
+    const look = () => kubernetesDriver.read?.(project, CLUSTER, recordOf('kubernetes', self), 'create');
     expect(await look()).toEqual({ status: 'deployed', fields: { apiUrl: address } });
     expect(await look()).toEqual({ status: 'error', failed: 'Timed out; Stack CREATE cancelled', fields: {} });
     expect(await look()).toBeUndefined();
@@ -203,7 +203,7 @@ describe('a cluster of Magnum', () => {
       'POST /v1/certificates': [[201, { cluster_uuid: CLUSTER, pem: 'SIGNED' }]],
     };
     const project = new FakeProject(replies, KEYS);
-    const question: QuestionOf<'kubernetes'> = {
+    const question: QueryOf<'kubernetes'> = {
       type: 'kubernetes',
       action: 'kubeconfig',
       self,
@@ -211,7 +211,7 @@ describe('a cluster of Magnum', () => {
       projectId: 'ours',
       related: {},
     };
-    const { kubeconfig } = (await kubernetesDriver.look?.(project, CLUSTER, question)) ?? {};
+    const { kubeconfig } = (await kubernetesDriver.query?.(project, CLUSTER, question)) ?? {};
     const lines = String(kubeconfig)
       .split('\n')
       .map((line) => line.trim());
@@ -264,10 +264,10 @@ describe('a worker node', () => {
   it('waits for its cluster, and is then one of the nodes that no other worker is', async () => {
     const replies = { ...nodes(['a', '10.0.0.4'], ['b', '10.0.0.5']), [ONE]: [cluster('CREATE_COMPLETE')] };
     const project = new FakeProject(replies, { ...KEYS, 'kubernetes-worker w2': 'a' });
-    expect(await kubernetesWorkerDriver.find?.(project, record)).toBe('b');
+    expect(await kubernetesWorkerDriver.findRemoteId?.(project, record)).toBe('b');
     const waiting = new FakeProject({ [ONE]: [cluster('CREATE_IN_PROGRESS')] }, KEYS);
-    expect(await kubernetesWorkerDriver.find?.(waiting, record)).toBeUndefined();
-    expect(await kubernetesWorkerDriver.awaited?.(waiting, record, 'create')).toEqual({
+    expect(await kubernetesWorkerDriver.findRemoteId?.(waiting, record)).toBeUndefined();
+    expect(await kubernetesWorkerDriver.readPending?.(waiting, record, 'create')).toEqual({
       status: 'pending',
       fields: {},
     });
@@ -277,9 +277,11 @@ describe('a worker node', () => {
     const replies = { ...nodes(['a', '10.0.0.4'], ['b', '10.0.0.5']), [ONE]: [cluster('CREATE_COMPLETE')] };
     const project = new FakeProject(replies, KEYS);
     const taken = new Map<string, string>();
-    const shared = Object.assign(project, { remember: async () => taken });
+    const shared = Object.assign(project, { cached: async () => taken });
     const found = await Promise.all(
-      ['w1', 'w2'].map((id) => kubernetesWorkerDriver.find?.(shared, recordOf('kubernetes-worker', { ...worker, id }))),
+      ['w1', 'w2'].map((id) =>
+        kubernetesWorkerDriver.findRemoteId?.(shared, recordOf('kubernetes-worker', { ...worker, id })),
+      ),
     );
     expect(found.sort()).toEqual(['a', 'b']);
   });
@@ -287,7 +289,7 @@ describe('a worker node', () => {
   it('has failed with its cluster, and is gone with it', async () => {
     const failed = cluster('CREATE_FAILED', { status_reason: 'Timed out' });
     const project = new FakeProject({ [ONE]: [failed, [404, { errors: [] }]] }, KEYS);
-    const look = () => kubernetesWorkerDriver.awaited?.(project, record, 'create');
+    const look = () => kubernetesWorkerDriver.readPending?.(project, record, 'create');
     expect(await look()).toEqual({ status: 'error', failed: 'Timed out', fields: {} });
     expect(await look()).toBeUndefined();
   });
@@ -299,7 +301,7 @@ describe('a worker node', () => {
     };
     const project = new FakeProject(replies, { ...KEYS, 'kubernetes-worker w1': 'a' });
     const look = (action?: ActionOf<'kubernetes-worker'>) =>
-      kubernetesWorkerDriver.observe?.(project, 'a', record, action);
+      kubernetesWorkerDriver.read?.(project, 'a', record, action);
     expect(await look('upgrade')).toEqual({ status: 'pending', fields: { addresses: ['10.0.0.4'] } });
     expect(await look('upgrade')).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
     expect(await look()).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });

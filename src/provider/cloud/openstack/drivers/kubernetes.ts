@@ -2,7 +2,7 @@ import type { ActionOf, FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { type StateOf, type StepOf, stepsOf } from '../../typed.ts';
-import { madeSince } from '../common/collection.ts';
+import { createdSince } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { definedIn, filled } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -37,13 +37,13 @@ const create: Verb<'kubernetes', 'create'> = async (project, { self, input }) =>
     body: {
       name: self.name,
       cluster_template_id: uuidOf(template),
-      flavor_id: await project.keyOf('flavor', self.flavorId),
+      flavor_id: await project.remoteIdOf('flavor', self.flavorId),
       node_count: input.workerCount,
       master_count: masters,
       // Several of them are reached by one address.
       ...(masters > 1 && { master_lb_enabled: true }),
-      fixed_network: await project.keyOf('network', self.networkId),
-      fixed_subnet: await project.keyOf('subnet', self.subnetId),
+      fixed_network: await project.remoteIdOf('network', self.networkId),
+      fixed_subnet: await project.remoteIdOf('subnet', self.subnetId),
       labels: labelsOf(template, self.version),
       merge_labels: true,
       create_timeout: CREATE_MINUTES,
@@ -56,7 +56,7 @@ const create: Verb<'kubernetes', 'create'> = async (project, { self, input }) =>
 
 /** As many nodes more as workers are made with it, or the nodes fewer that leave with it. */
 const scale: Verb<'kubernetes', 'scale'> = async (project, { self }) => {
-  const key = await project.keyOf('kubernetes', self.id);
+  const key = await project.remoteIdOf('kubernetes', self.id);
   const coming = workersOf(project, self.id, 'create').length;
   const leaving = workersOf(project, self.id, 'leave');
   if (coming > 0) {
@@ -69,7 +69,7 @@ const scale: Verb<'kubernetes', 'scale'> = async (project, { self }) => {
 };
 
 const upgrade: Verb<'kubernetes', 'upgrade'> = async (project, { self, input }) => {
-  const key = await project.keyOf('kubernetes', self.id);
+  const key = await project.remoteIdOf('kubernetes', self.id);
   const template = uuidOf(await templateFor(project, input.version, false));
   const path = `${pathOf(key)}/actions/upgrade`;
   const body = { cluster_template: template };
@@ -92,18 +92,18 @@ export const kubernetesDriver: TypeDriver<'kubernetes'> = {
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,
-  async lost(project, { name }, since) {
+  async findOrphans(project, { name }, since) {
     const found = (await allClusters(project)).filter((cluster) => cluster.name === name);
     const keys: string[] = [];
     // Their list does not say when.
-    for (const key of found.map(uuidOf)) if (madeSince((await clusterOf(project, key)) ?? {}, since)) keys.push(key);
+    for (const key of found.map(uuidOf)) if (createdSince((await clusterOf(project, key)) ?? {}, since)) keys.push(key);
     return keys;
   },
-  async observe(project, key, _record, action) {
+  async read(project, key, _record, action) {
     const cluster = await clusterOf(project, key);
     return cluster && clusterState(cluster, action);
   },
-  async observeAll(project) {
+  async readAll(project) {
     const states = new Map<string, StateOf<'kubernetes'>>();
     for (const cluster of await allClusters(project)) {
       const state = clusterState(cluster);
@@ -111,7 +111,7 @@ export const kubernetesDriver: TypeDriver<'kubernetes'> = {
     }
     return states;
   },
-  look: async (project, key, { action, self }) =>
+  query: async (project, key, { action, self }) =>
     action === 'kubeconfig' ? { kubeconfig: await kubeconfigOf(project, key, self) } : {},
 };
 
@@ -131,7 +131,7 @@ function workersOf<A extends 'create' | 'leave'>(project: Project, id: string, a
 /** Lets the nodes of workers go. Throws ApiError 409 CLUSTER_MIXED_NODES where these are in several groups: Magnum changes one at a time. */
 async function letGo(project: Project, key: string, leaving: StepOf<'kubernetes-worker', 'leave'>[]): Promise<void> {
   const nodes = await nodesOf(project, key);
-  const keys = await Promise.all(leaving.map(({ self }) => project.knownKey('kubernetes-worker', self.id)));
+  const keys = await Promise.all(leaving.map(({ self }) => project.knownRemoteId('kubernetes-worker', self.id)));
   const going = nodes.filter(({ server }) => keys.includes(server));
   const groups = await workerGroups(project, key);
   const ids = new Set(going.map(({ group }) => group.id));

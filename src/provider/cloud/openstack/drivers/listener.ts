@@ -1,20 +1,29 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
+import {
+  cachedLocalIds,
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  updateOne,
+  withErrorDetails,
+} from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'listener', 'create'> = async (project, { self }) => {
-  const asked = make(project, LISTENERS, {
+  const asked = createOne(project, LISTENERS, {
     ...(await wanted(project, self)),
-    loadbalancer_id: await project.keyOf('balancer', self.balancerId),
+    loadbalancer_id: await project.remoteIdOf('balancer', self.balancerId),
     protocol: self.protocol,
     protocol_port: self.protocolPort,
   });
-  const made = await telling(asked, { field: 'protocolPort' });
+  const made = await withErrorDetails(asked, { field: 'protocolPort' });
   return { key: idOf(made) };
 };
 
@@ -24,19 +33,19 @@ export const listenerDriver: TypeDriver<'listener'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      await change(project, LISTENERS, await project.keyOf('listener', self.id), await wanted(project, self));
+      await updateOne(project, LISTENERS, await project.remoteIdOf('listener', self.id), await wanted(project, self));
       return undefined;
     },
-    delete: deleting('listener', (project, key) => drop(project, LISTENERS, key)),
+    delete: deleting('listener', (project, key) => deleteOne(project, LISTENERS, key)),
   },
-  remove: (project, key) => drop(project, LISTENERS, key),
-  lost: (project, { name }, since) => namedSince(project, LISTENERS, name, since),
-  async observe(project, key) {
-    return stateOf(await readOne(project, LISTENERS, key), remembered(project));
+  remove: (project, key) => deleteOne(project, LISTENERS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, LISTENERS, name, since),
+  async read(project, key) {
+    return stateOf(await readOne(project, LISTENERS, key), cachedLocalIds(project));
   },
-  async observeAll(project) {
-    const ours = remembered(project);
-    return statesOf(await all(project, LISTENERS), (listener) => stateOf(listener, ours));
+  async readAll(project) {
+    const ours = cachedLocalIds(project);
+    return statesOf(await listAll(project, LISTENERS), (listener) => stateOf(listener, ours));
   },
 };
 
@@ -45,7 +54,7 @@ async function wanted(project: Project, self: RecordOf<'listener'>): Promise<Doc
   return {
     name,
     description,
-    default_pool_id: defaultPoolId ? await project.keyOf('pool', defaultPoolId) : null,
+    default_pool_id: defaultPoolId ? await project.remoteIdOf('pool', defaultPoolId) : null,
     // -1 is no limit.
     connection_limit: connectionLimit ?? -1,
     admin_state_up: adminStateUp !== false,
@@ -54,7 +63,7 @@ async function wanted(project: Project, self: RecordOf<'listener'>): Promise<Doc
 
 async function stateOf(
   listener: Doc | undefined,
-  ours: ReturnType<typeof remembered>,
+  ours: ReturnType<typeof cachedLocalIds>,
 ): Promise<StateOf<'listener'> | undefined> {
   if (!listener) return undefined;
   const limit = number(listener.connection_limit);

@@ -1,22 +1,31 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, type Collection, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
+import {
+  type Collection,
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  updateOne,
+  withErrorDetails,
+} from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { flag, idOf, list, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 
 const create: Verb<'member', 'create'> = async (project, { self }) => {
-  const pool = await project.keyOf('pool', self.poolId);
+  const pool = await project.remoteIdOf('pool', self.poolId);
   const { subnetId } = self;
-  const asked = make(project, membersOf(pool), {
+  const asked = createOne(project, membersOf(pool), {
     ...wanted(self),
     address: self.address,
     protocol_port: self.protocolPort,
-    ...(subnetId && { subnet_id: await project.keyOf('subnet', subnetId) }),
+    ...(subnetId && { subnet_id: await project.remoteIdOf('subnet', subnetId) }),
   });
-  const made = await telling(asked, { field: 'protocolPort' });
+  const made = await withErrorDetails(asked, { field: 'protocolPort' });
   return { key: keyIn(pool, idOf(made)) };
 };
 
@@ -26,31 +35,31 @@ export const memberDriver: TypeDriver<'member'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      const { where, key } = placeOf(await project.keyOf('member', self.id));
-      await change(project, where, key, wanted(self));
+      const { where, key } = placeOf(await project.remoteIdOf('member', self.id));
+      await updateOne(project, where, key, wanted(self));
       return undefined;
     },
     delete: deleting('member', remove),
   },
   remove,
-  async lost(project, { name }, since) {
+  async findOrphans(project, { name }, since) {
     const found: string[] = [];
-    for (const pool of await all(project, POOLS)) {
-      const members = await namedSince(project, membersOf(idOf(pool)), name, since);
+    for (const pool of await listAll(project, POOLS)) {
+      const members = await idsByNameSince(project, membersOf(idOf(pool)), name, since);
       found.push(...members.map((key) => keyIn(idOf(pool), key)));
     }
     return found;
   },
-  async observe(project, known) {
+  async read(project, known) {
     const { where, key } = placeOf(known);
     return stateOf(await readOne(project, where, key));
   },
   /** Octavia lists members by pool alone: a call for each pool that has some. */
-  async observeAll(project) {
+  async readAll(project) {
     const states = new Map<string, StateOf<'member'>>();
-    for (const pool of await all(project, POOLS)) {
+    for (const pool of await listAll(project, POOLS)) {
       if (list(pool.members).length === 0) continue;
-      for (const member of await all(project, membersOf(idOf(pool)))) {
+      for (const member of await listAll(project, membersOf(idOf(pool)))) {
         const state = stateOf(member);
         if (state) states.set(keyIn(idOf(pool), idOf(member)), state);
       }
@@ -70,7 +79,7 @@ function placeOf(known: string): { where: Collection; key: string } {
 
 function remove(project: Project, known: string): Promise<void> {
   const { where, key } = placeOf(known);
-  return drop(project, where, key);
+  return deleteOne(project, where, key);
 }
 
 function wanted({ name, weight = 1, backup = false, adminStateUp }: RecordOf<'member'>): Doc {

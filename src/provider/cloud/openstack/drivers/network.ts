@@ -1,19 +1,19 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, SharedOf, StateOf } from '../../typed.ts';
-import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import { createOne, deleteOne, idsByNameSince, listAll, readOne, statesById, updateOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { definedIn, doc, filled, flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { inTurn, NETWORKS, SUBNETS } from './neutron.ts';
+import { NETWORKS, networkOrder, SUBNETS } from './neutron.ts';
 
 const create: Verb<'network', 'create'> = async (project, { self }) => {
-  return { key: idOf(await make(project, NETWORKS, wanted(self))) };
+  return { key: idOf(await createOne(project, NETWORKS, wanted(self))) };
 };
 
 /** Of a change, and of switching it on or off: all that can change is sent. */
 const update: Verb<'network'> = async (project, { self }) => {
-  await change(project, NETWORKS, await project.keyOf('network', self.id), wanted(self));
+  await updateOne(project, NETWORKS, await project.remoteIdOf('network', self.id), wanted(self));
   return undefined;
 };
 
@@ -25,14 +25,14 @@ export const networkDriver: TypeDriver<'network'> = {
     update,
     enable: update,
     disable: update,
-    delete: deleting('network', (project, key) => drop(project, NETWORKS, key)),
+    delete: deleting('network', (project, key) => deleteOne(project, NETWORKS, key)),
   },
-  order: inTurn('network'),
-  remove: (project, key) => drop(project, NETWORKS, key),
-  lost: (project, { name }, since) => namedSince(project, NETWORKS, name, since),
+  order: networkOrder('network'),
+  remove: (project, key) => deleteOne(project, NETWORKS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, NETWORKS, name, since),
   provide,
   shared,
-  async observe(project, key) {
+  async read(project, key) {
     const network = await readOne(project, NETWORKS, key);
     if (!network) return undefined;
     const state = stateOf(network);
@@ -40,8 +40,8 @@ export const networkDriver: TypeDriver<'network'> = {
     if (network['router:external'] !== true) return state;
     return { ...state, fields: { externalCidr: await externalCidr(project, key) } };
   },
-  async observeAll(project) {
-    return byKey(await all(project, NETWORKS), stateOf);
+  async readAll(project) {
+    return statesById(await listAll(project, NETWORKS), stateOf);
   },
 };
 

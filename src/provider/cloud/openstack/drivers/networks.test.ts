@@ -34,13 +34,13 @@ describe('a network', () => {
     const self = { id: 'n', name: 'app', adminStateUp: true };
     expect(await networkDriver.verbs.create?.(project, stepOf('network', 'create', self))).toEqual({ key: NET });
     await networkDriver.verbs.disable?.(project, stepOf('network', 'disable', { ...self, adminStateUp: false }));
-    expect(await networkDriver.observe?.(project, NET, recordOf('network', self))).toEqual({
+    expect(await networkDriver.read?.(project, NET, recordOf('network', self))).toEqual({
       status: 'ACTIVE',
       fields: { name: 'app', description: undefined, adminStateUp: false },
     });
     await networkDriver.verbs.delete?.(project, stepOf('network', 'delete', self));
     await networkDriver.verbs.delete?.(project, stepOf('network', 'delete', self));
-    expect(await networkDriver.observe?.(project, NET, recordOf('network', self))).toBeUndefined();
+    expect(await networkDriver.read?.(project, NET, recordOf('network', self))).toBeUndefined();
     expect(project.asked.slice(0, 2)).toEqual([
       ['POST /v2.0/networks', { network: { name: 'app', description: '', admin_state_up: true } }],
       [`PUT /v2.0/networks/${NET}`, { network: { name: 'app', description: '', admin_state_up: false } }],
@@ -68,7 +68,7 @@ describe('a network', () => {
     ];
     const project = new FakeProject({ 'GET /v2.0/networks': [[200, { networks }]] });
     const since = new Date('2026-11-20T08:24:55Z');
-    expect(await networkDriver.lost?.(project, { id: 'n', name: 'app' }, since)).toEqual(['a']);
+    expect(await networkDriver.findOrphans?.(project, { id: 'n', name: 'app' }, since)).toEqual(['a']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a subnet', () => {
   };
   const keys = { 'network n': NET, 'subnet s': SUBNET };
 
-  it('is made with the gateway that our books chose, or with none', async () => {
+  it('is made with the gateway that the provider chose, or with none', async () => {
     const made = { subnet: { ...before, gateway_ip: null } };
     const project = new FakeProject(
       {
@@ -95,7 +95,7 @@ describe('a subnet', () => {
       },
       keys,
     );
-    const step = stepOf('subnet', 'create', self, { booked: { gatewayIp: '10.20.0.1' } });
+    const step = stepOf('subnet', 'create', self, { proposed: { gatewayIp: '10.20.0.1' } });
     expect(await subnetDriver.verbs.create?.(project, step)).toEqual({
       key: SUBNET,
       fields: { gatewayIp: '10.20.0.1' },
@@ -217,7 +217,7 @@ describe('a router', () => {
       keys,
     );
     project.records.set('router r', { ...self, subnetIds: ['s', 'gone', 't'] });
-    const states = await routerDriver.observeAll?.(project);
+    const states = await routerDriver.readAll?.(project);
     expect(states?.get(ROUTER)).toMatchObject({
       status: 'ACTIVE',
       fields: { subnetIds: ['s', 't'], externalNetworkId: 'public-net', hasGateway: true },

@@ -1,31 +1,31 @@
 import type { Collection } from '../common/collection.ts';
 import { ORDER } from '../common/driver.ts';
 
-function kept(path: string, one: string): Collection {
+function collection(path: string, one: string): Collection {
   return { service: 'network', path: `/${path}`, one, many: `${one}s` };
 }
 
 /** Where Neutron keeps what. */
-export const NETWORKS = kept('networks', 'network');
+export const NETWORKS = collection('networks', 'network');
 /** See {@link NETWORKS}. */
-export const SUBNETS = kept('subnets', 'subnet');
+export const SUBNETS = collection('subnets', 'subnet');
 /** See {@link NETWORKS}. */
-export const ROUTERS = kept('routers', 'router');
+export const ROUTERS = collection('routers', 'router');
 /** See {@link NETWORKS}. */
-export const PORTS = kept('ports', 'port');
+export const PORTS = collection('ports', 'port');
 /** See {@link NETWORKS}. */
-export const FLOATING_IPS = kept('floatingips', 'floatingip');
+export const FLOATING_IPS = collection('floatingips', 'floatingip');
 /** See {@link NETWORKS}. */
-export const SECURITY_GROUPS = kept('security-groups', 'security_group');
+export const SECURITY_GROUPS = collection('security-groups', 'security_group');
 /** See {@link NETWORKS}. */
-export const SECURITY_GROUP_RULES = kept('security-group-rules', 'security_group_rule');
+export const SECURITY_GROUP_RULES = collection('security-group-rules', 'security_group_rule');
 
 /** What stands on what: a subnet on its network, a port on its subnet and in a router and groups; servers on ports. */
-const TURNS = { network: 1, group: 1, subnet: 2, rule: 2, router: 3, port: 4 } as const;
+const CREATE_ORDER = { network: 1, group: 1, subnet: 2, rule: 2, router: 3, port: 4 } as const;
 
 /** When steps of a type are done: made before servers and balancers, in turn, and taken away after them, the other way round. */
-export function inTurn(what: keyof typeof TURNS): (action: string) => number {
-  const turn = TURNS[what];
+export function networkOrder(what: keyof typeof CREATE_ORDER): (action: string) => number {
+  const turn = CREATE_ORDER[what];
   return (action) => {
     if (action === 'create') return turn;
     return action === 'delete' ? ORDER.remove + ORDER.make - turn : ORDER.change;

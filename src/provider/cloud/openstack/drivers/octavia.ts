@@ -4,22 +4,22 @@ import type { CloudState } from '../../cloud.ts';
 import type { Collection } from '../common/collection.ts';
 import { filled, flag, idOf } from '../common/read.ts';
 
-function kept(path: string, one: string): Collection {
+function collection(path: string, one: string): Collection {
   return { service: 'loadBalancer', path: `/${path}`, one, many: `${one}s` };
 }
 
 /** Where Octavia keeps what. */
-export const BALANCERS = kept('loadbalancers', 'loadbalancer');
+export const BALANCERS = collection('loadbalancers', 'loadbalancer');
 /** See {@link BALANCERS}. */
-export const LISTENERS = kept('listeners', 'listener');
+export const LISTENERS = collection('listeners', 'listener');
 /** See {@link BALANCERS}. */
-export const POOLS = kept('pools', 'pool');
+export const POOLS = collection('pools', 'pool');
 /** See {@link BALANCERS}. */
-export const MONITORS = kept('healthmonitors', 'healthmonitor');
+export const MONITORS = collection('healthmonitors', 'healthmonitor');
 
 /** See {@link BALANCERS}. Members are kept in their pool, which is named by its key. */
 export function membersOf(pool: string): Collection {
-  return kept(`pools/${pool}/members`, 'member');
+  return collection(`pools/${pool}/members`, 'member');
 }
 
 type WithStatus = 'balancer' | 'listener' | 'pool' | 'member';

@@ -1,7 +1,15 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf, StepOf } from '../../typed.ts';
-import { all, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
+import {
+  cachedLocalIds,
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  updateOne,
+} from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { filled, idOf, list, oneOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -9,7 +17,7 @@ import { operating, POOLS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'pool', 'create'> = async (project, step) => {
   const { self } = step;
-  const made = await make(project, POOLS, {
+  const made = await createOne(project, POOLS, {
     ...wanted(self),
     ...(await placeOf(project, step)),
     protocol: self.protocol,
@@ -23,26 +31,26 @@ export const poolDriver: TypeDriver<'pool'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      await change(project, POOLS, await project.keyOf('pool', self.id), wanted(self));
+      await updateOne(project, POOLS, await project.remoteIdOf('pool', self.id), wanted(self));
       return undefined;
     },
-    delete: deleting('pool', (project, key) => drop(project, POOLS, key)),
+    delete: deleting('pool', (project, key) => deleteOne(project, POOLS, key)),
   },
-  remove: (project, key) => drop(project, POOLS, key),
-  lost: (project, { name }, since) => namedSince(project, POOLS, name, since),
-  async observe(project, key) {
-    return stateOf(await readOne(project, POOLS, key), remembered(project));
+  remove: (project, key) => deleteOne(project, POOLS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, POOLS, name, since),
+  async read(project, key) {
+    return stateOf(await readOne(project, POOLS, key), cachedLocalIds(project));
   },
-  async observeAll(project) {
-    const ours = remembered(project);
-    return statesOf(await all(project, POOLS), (pool) => stateOf(pool, ours));
+  async readAll(project) {
+    const ours = cachedLocalIds(project);
+    return statesOf(await listAll(project, POOLS), (pool) => stateOf(pool, ours));
   },
 };
 
 /** Made at a listener it is that one's default pool at once; at the balancer alone it is nobody's yet. */
 async function placeOf(project: Project, { self, input }: StepOf<'pool', 'create'>): Promise<Doc> {
-  if (input.listenerId) return { listener_id: await project.keyOf('listener', input.listenerId) };
-  return { loadbalancer_id: await project.keyOf('balancer', self.balancerId) };
+  if (input.listenerId) return { listener_id: await project.remoteIdOf('listener', input.listenerId) };
+  return { loadbalancer_id: await project.remoteIdOf('balancer', self.balancerId) };
 }
 
 function wanted({ name, description = '', lbAlgorithm, adminStateUp }: RecordOf<'pool'>): Doc {
@@ -59,7 +67,7 @@ const ALGORITHMS: NonNullable<RecordOf<'pool'>['lbAlgorithm']>[] = [
 
 async function stateOf(
   pool: Doc | undefined,
-  ours: ReturnType<typeof remembered>,
+  ours: ReturnType<typeof cachedLocalIds>,
 ): Promise<StateOf<'pool'> | undefined> {
   if (!pool) return undefined;
   const listeners = await Promise.all(list(pool.listeners).map(({ id }) => ours('listener', id)));

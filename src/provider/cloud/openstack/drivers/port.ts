@@ -1,14 +1,24 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, remembered, telling } from '../common/collection.ts';
+import {
+  cachedLocalIds,
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  statesById,
+  updateOne,
+  withErrorDetails,
+} from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { definedIn, filled, flag, idOf, list, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { inTurn, PORTS } from './neutron.ts';
+import { networkOrder, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
-import { awaitServicePort, findServicePort, isForService } from './service-port.ts';
+import { findServicePort, isForService, readPendingServicePort } from './service-port.ts';
 
 /** What owns the port of a load balancer's address. It is made with that owner: Octavia then takes it along when it goes. */
 const BALANCER = 'Octavia';
@@ -20,14 +30,14 @@ const create: Verb<'port', 'create'> = async (project, step) => {
   return { key: idOf(made), fields: addressOf(made) };
 };
 
-async function makePort(project: Project, { self, booked, ref }: StepOf<'port', 'create'>): Promise<Doc> {
+async function makePort(project: Project, { self, proposed, ref }: StepOf<'port', 'create'>): Promise<Doc> {
   const fixedIp = self.fixedIp || undefined;
-  const groups = booked.securityGroups ?? self.securityGroups ?? [];
-  const made = make(project, PORTS, {
-    network_id: await project.keyOf('network', self.networkId),
+  const groups = proposed.securityGroups ?? self.securityGroups ?? [];
+  const made = createOne(project, PORTS, {
+    network_id: await project.remoteIdOf('network', self.networkId),
     fixed_ips: [
       {
-        subnet_id: await project.keyOf('subnet', self.subnetId),
+        subnet_id: await project.remoteIdOf('subnet', self.subnetId),
         ...(fixedIp !== undefined && { ip_address: fixedIp }),
       },
     ],
@@ -36,14 +46,14 @@ async function makePort(project: Project, { self, booked, ref }: StepOf<'port', 
     ...(await security(project, self, groups)),
     ...(self.deviceOwner === BALANCER && { device_owner: BALANCER }),
   });
-  return telling(made, { name: ref.subnetId?.name, ...(fixedIp !== undefined && { field: 'fixedIp' }) });
+  return withErrorDetails(made, { name: ref.subnetId?.name, ...(fixedIp !== undefined && { field: 'fixedIp' }) });
 }
 
 const update: Verb<'port', 'update'> = async (project, { self }) => {
-  const key = await project.keyOf('port', self.id);
+  const key = await project.remoteIdOf('port', self.id);
   const foreign = self.deviceOwner === BALANCER ? await foreignGroups(project, key) : [];
   const secured = await security(project, self, self.securityGroups ?? [], foreign);
-  await change(project, PORTS, key, {
+  await updateOne(project, PORTS, key, {
     name: self.name,
     ...secured,
     ...(self.portSecurity !== false && { port_security_enabled: true }),
@@ -52,14 +62,14 @@ const update: Verb<'port', 'update'> = async (project, { self }) => {
 };
 
 const turn: Verb<'port'> = async (project, { self }) => {
-  const key = await project.keyOf('port', self.id);
-  await change(project, PORTS, key, { admin_state_up: self.adminStateUp !== false });
+  const key = await project.remoteIdOf('port', self.id);
+  await updateOne(project, PORTS, key, { admin_state_up: self.adminStateUp !== false });
   return undefined;
 };
 
-/** A router lets go at once. A server's or balancer's port stays until these have let it go: see {@link portDriver.observe}. */
+/** A router lets go at once. A server's or balancer's port stays until these have let it go: see {@link portDriver.read}. */
 const release: Verb<'port', 'release'> = async (project, { self }) => {
-  const key = await project.knownKey('port', self.id);
+  const key = await project.knownRemoteId('port', self.id);
   if (key !== undefined && self.deviceOwner === ROUTER_INTERFACE) await leaveRouter(project, key);
   return undefined;
 };
@@ -76,24 +86,24 @@ export const portDriver: TypeDriver<'port'> = {
     enable: turn,
     disable: turn,
     release,
-    delete: deleting('port', (project, key) => drop(project, PORTS, key)),
+    delete: deleting('port', (project, key) => deleteOne(project, PORTS, key)),
   },
-  order: inTurn('port'),
+  order: networkOrder('port'),
   remove: leaveRouter,
-  lost: (project, { name }, since) => namedSince(project, PORTS, name, since),
-  find: findServicePort,
-  awaited: awaitServicePort,
-  async observe(project, key, record, action) {
+  findOrphans: (project, { name }, since) => idsByNameSince(project, PORTS, name, since),
+  findRemoteId: findServicePort,
+  readPending: readPendingServicePort,
+  async read(project, key, record, action) {
     const port = await readOne(project, PORTS, key);
     if (!port) return undefined;
-    if (action !== 'release') return stateOf(port, remembered(project));
+    if (action !== 'release') return stateOf(port, cachedLocalIds(project));
     if (!(await isLetGo(project, port, record))) return { status: 'DOWN', fields: {} };
-    await drop(project, PORTS, key);
+    await deleteOne(project, PORTS, key);
     return undefined;
   },
-  async observeAll(project) {
-    const ours = remembered(project);
-    return byKey(await all(project, PORTS), (port) => stateOf(port, ours));
+  async readAll(project) {
+    const ours = cachedLocalIds(project);
+    return statesById(await listAll(project, PORTS), (port) => stateOf(port, ours));
   },
 };
 
@@ -105,7 +115,7 @@ async function security(
   foreign: string[] = [],
 ): Promise<Doc> {
   if (portSecurity === false) return { port_security_enabled: false, security_groups: [] };
-  const groups = await Promise.all(ids.map((id) => project.keyOf('security-group', id)));
+  const groups = await Promise.all(ids.map((id) => project.remoteIdOf('security-group', id)));
   return { security_groups: [...groups, ...foreign] };
 }
 
@@ -114,21 +124,21 @@ async function foreignGroups(project: Project, key: string): Promise<string[]> {
   const port = await readOne(project, PORTS, key);
   const foreign: string[] = [];
   for (const group of texts(port?.security_groups))
-    if ((await project.ours('security-group', group)) === undefined) foreign.push(group);
+    if ((await project.localIdOf('security-group', group)) === undefined) foreign.push(group);
   return foreign;
 }
 
 /** Whether what used a port is gone. Octavia goes on for a while, and must find its port until then. */
 async function isLetGo(project: Project, port: Doc, { self }: CloudRecordOf<'port'>): Promise<boolean> {
   if (self.deviceOwner !== BALANCER) return filled(port.device_id) === undefined;
-  return (await all(project, BALANCERS, { vip_port_id: idOf(port) })).length === 0;
+  return (await listAll(project, BALANCERS, { vip_port_id: idOf(port) })).length === 0;
 }
 
 function addressOf(port: Doc): FieldsOf<'port'> {
   return { fixedIp: filled(list(port.fixed_ips)[0]?.ip_address), mac: filled(port.mac_address) };
 }
 
-async function protectionOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<FieldsOf<'port'>> {
+async function protectionOf(port: Doc, ours: ReturnType<typeof cachedLocalIds>): Promise<FieldsOf<'port'>> {
   const groups = await Promise.all(texts(port.security_groups).map((key) => ours('security-group', key)));
   return {
     portSecurity: flag(port.port_security_enabled),
@@ -137,7 +147,7 @@ async function protectionOf(port: Doc, ours: ReturnType<typeof remembered>): Pro
   };
 }
 
-async function stateOf(port: Doc, ours: ReturnType<typeof remembered>): Promise<StateOf<'port'>> {
+async function stateOf(port: Doc, ours: ReturnType<typeof cachedLocalIds>): Promise<StateOf<'port'>> {
   const status = statusOf(port);
   return {
     status,

@@ -31,7 +31,7 @@ const answered = { fixedIp: '10.20.0.77', mac: 'fa:16:3e:8a:67:f9' };
 const create = (project: FakeProject, more: Partial<Port>, rest: object = {}) =>
   portDriver.verbs.create?.(project, stepOf('port', 'create', { ...self, ...more }, rest));
 const release = (project: FakeProject, deviceOwner: Port['deviceOwner']) =>
-  portDriver.observe?.(project, PORT, recordOf('port', { ...self, deviceOwner }), 'release');
+  portDriver.read?.(project, PORT, recordOf('port', { ...self, deviceOwner }), 'release');
 
 describe('a port', () => {
   it('asks for the address that was chosen, and leaves the others to the cloud', async () => {
@@ -39,7 +39,7 @@ describe('a port', () => {
     const chosen = { fixedIp: '10.20.0.77', securityGroups: ['g'] };
     expect(await create(project, chosen)).toEqual({ key: PORT, fields: answered });
     const ofServer: Partial<Port> = { deviceOwner: 'compute:nova', serverId: 'v' };
-    await create(project, ofServer, { booked: { fixedIp: '10.20.0.2', securityGroups: ['g'] } });
+    await create(project, ofServer, { proposed: { fixedIp: '10.20.0.2', securityGroups: ['g'] } });
     await create(project, { portSecurity: false, securityGroups: ['g'] });
     const common = { network_id: 'their-n', name: 'extra', admin_state_up: true };
     expect(project.asked.map(([, body]) => body)).toEqual([
@@ -187,7 +187,7 @@ describe('a port', () => {
       { ...port, id: 'c', device_owner: 'compute:nova', status: 'ACTIVE' },
     ];
     const project = new FakeProject({ 'GET /v2.0/ports': [[200, { ports }]] }, keys);
-    const states = await portDriver.observeAll?.(project);
+    const states = await portDriver.readAll?.(project);
     expect([...(states ?? [])].map(([key, { status }]) => [key, status])).toEqual([
       [PORT, 'DOWN'],
       ['a', 'ACTIVE'],

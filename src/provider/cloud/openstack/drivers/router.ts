@@ -1,30 +1,39 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, remembered } from '../common/collection.ts';
+import {
+  cachedLocalIds,
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  statesById,
+  updateOne,
+} from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { doc, filled, flag, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { inTurn, PORTS, ROUTERS } from './neutron.ts';
+import { networkOrder, PORTS, ROUTERS } from './neutron.ts';
 
 const create: Verb<'router', 'create'> = async (project, { self }) => {
-  const made = await make(project, ROUTERS, { ...wanted(self), ...(await gatewayOf(project, self)) });
+  const made = await createOne(project, ROUTERS, { ...wanted(self), ...(await gatewayOf(project, self)) });
   return { key: idOf(made), fields: outside(made) };
 };
 
 const update: Verb<'router'> = async (project, { self }) => {
-  await change(project, ROUTERS, await project.keyOf('router', self.id), wanted(self));
+  await updateOne(project, ROUTERS, await project.remoteIdOf('router', self.id), wanted(self));
   return undefined;
 };
 
 const setGateway: Verb<'router', 'setGateway'> = async (project, { self }) => {
-  const key = await project.keyOf('router', self.id);
-  return { fields: outside(await change(project, ROUTERS, key, await gatewayOf(project, self))) };
+  const key = await project.remoteIdOf('router', self.id);
+  return { fields: outside(await updateOne(project, ROUTERS, key, await gatewayOf(project, self))) };
 };
 
 const clearGateway: Verb<'router', 'clearGateway'> = async (project, { self }) => {
-  const key = await project.keyOf('router', self.id);
-  return { fields: outside(await change(project, ROUTERS, key, { external_gateway_info: {} })) };
+  const key = await project.remoteIdOf('router', self.id);
+  return { fields: outside(await updateOne(project, ROUTERS, key, { external_gateway_info: {} })) };
 };
 
 /** A router. Its interfaces are ports, whose own steps add and remove them. */
@@ -37,22 +46,22 @@ export const routerDriver: TypeDriver<'router'> = {
     disable: update,
     setGateway,
     clearGateway,
-    delete: deleting('router', (project, key) => drop(project, ROUTERS, key)),
+    delete: deleting('router', (project, key) => deleteOne(project, ROUTERS, key)),
   },
-  order: inTurn('router'),
-  remove: (project, key) => drop(project, ROUTERS, key),
-  lost: (project, { name }, since) => namedSince(project, ROUTERS, name, since),
-  async observe(project, key, record) {
+  order: networkOrder('router'),
+  remove: (project, key) => deleteOne(project, ROUTERS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, ROUTERS, name, since),
+  async read(project, key, record) {
     const router = await readOne(project, ROUTERS, key);
     if (!router) return undefined;
-    const interfaces = await all(project, PORTS, { device_id: key });
+    const interfaces = await listAll(project, PORTS, { device_id: key });
     return stateOf(project, router, { interfaces, known: record.self.subnetIds ?? [] });
   },
-  async observeAll(project) {
-    const routers = await all(project, ROUTERS);
-    const interfaces = routers.length > 0 ? await all(project, PORTS, { device_owner: INTERFACES }) : [];
-    const ours = remembered(project);
-    return byKey(routers, async (router) => {
+  async readAll(project) {
+    const routers = await listAll(project, ROUTERS);
+    const interfaces = routers.length > 0 ? await listAll(project, PORTS, { device_owner: INTERFACES }) : [];
+    const ours = cachedLocalIds(project);
+    return statesById(routers, async (router) => {
       const id = await ours('router', router.id);
       const record = id === undefined ? undefined : await project.record('router', id);
       return stateOf(project, router, { interfaces, known: record?.subnetIds ?? [], ours });
@@ -72,7 +81,7 @@ interface Around {
   interfaces: Doc[];
   /** The subnets in the order that the record has. */
   known: string[];
-  ours?: ReturnType<typeof remembered>;
+  ours?: ReturnType<typeof cachedLocalIds>;
 }
 
 function wanted({ name, description = '', adminStateUp }: RecordOf<'router'>): Doc {
@@ -81,7 +90,7 @@ function wanted({ name, description = '', adminStateUp }: RecordOf<'router'>): D
 
 async function gatewayOf(project: Project, { externalNetworkId }: RecordOf<'router'>): Promise<Doc> {
   if (!externalNetworkId) return {};
-  return { external_gateway_info: { network_id: await project.keyOf('network', externalNetworkId) } };
+  return { external_gateway_info: { network_id: await project.remoteIdOf('network', externalNetworkId) } };
 }
 
 /** A router's addresses outside. */
@@ -92,7 +101,7 @@ function outside({ external_gateway_info }: Doc): FieldsOf<'router'> {
 }
 
 async function stateOf(project: Project, router: Doc, around: Around): Promise<StateOf<'router'>> {
-  const { ours = remembered(project) } = around;
+  const { ours = cachedLocalIds(project) } = around;
   const status = filled(router.status);
   return {
     status,
@@ -108,7 +117,7 @@ async function stateOf(project: Project, router: Doc, around: Around): Promise<S
   };
 }
 
-async function subnetsOf(router: Doc, { interfaces, known }: Around, ours: ReturnType<typeof remembered>) {
+async function subnetsOf(router: Doc, { interfaces, known }: Around, ours: ReturnType<typeof cachedLocalIds>) {
   const own = interfaces.filter(
     (port) => port.device_id === router.id && INTERFACES.includes(String(port.device_owner)),
   );

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { make } from '../common/collection.ts';
+import { createOne } from '../common/collection.ts';
 import type { Project } from '../common/driver.ts';
 import { filled, idOf, number } from '../common/read.ts';
 import { SECURITY_GROUP_RULES } from './neutron.ts';
@@ -21,7 +21,7 @@ export function ruleBody(rule: RecordOf<'security-group-rule'>, remoteGroup: str
 }
 
 /** Two rules of a group with the same text here are the same to Neutron. */
-export function meaningOf(theirs: Doc): string {
+export function ruleIdentity(theirs: Doc): string {
   const { direction, ethertype, port_range_min, port_range_max, remote_group_id } = theirs;
   const prefix = filled(theirs.normalized_cidr) ?? filled(theirs.remote_ip_prefix);
   const side = filled(remote_group_id) ?? (prefix === '0.0.0.0/0' || prefix === '::/0' ? '' : (prefix ?? ''));
@@ -38,7 +38,7 @@ export async function addRule(
   there: Set<string>,
 ): Promise<void> {
   const body = ruleBody(rule, undefined);
-  if (there.has(meaningOf(body))) return;
-  idOf(await make(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body }));
-  there.add(meaningOf(body));
+  if (there.has(ruleIdentity(body))) return;
+  idOf(await createOne(project, SECURITY_GROUP_RULES, { security_group_id: group, ...body }));
+  there.add(ruleIdentity(body));
 }

@@ -140,12 +140,12 @@ describe('an S3 account', () => {
     const swiftHas = held();
     const { project } = over(swiftHas);
     await s3UserDriver.verbs.update?.(project, stepOf('s3-user', 'update', { ...self, quota: 7 }));
-    expect(await s3UserDriver.observe?.(project, 'owner', recordOf('s3-user', self))).toEqual({
+    expect(await s3UserDriver.read?.(project, 'owner', recordOf('s3-user', self))).toEqual({
       status: 'active',
       fields: { quota: 7 },
     });
     swiftHas.gone.push('project');
-    expect(await s3UserDriver.observe?.(project, 'owner', recordOf('s3-user', self))).toBeUndefined();
+    expect(await s3UserDriver.read?.(project, 'owner', recordOf('s3-user', self))).toBeUndefined();
   });
 
   it('gets a new secret key in the place of the old one', async () => {
@@ -188,7 +188,7 @@ describe('an S3 account', () => {
 
   it('is found again by its name', async () => {
     const { project, cloud } = over(held());
-    expect(await s3UserDriver.lost?.(project, { id: 'u', name: 'backups' }, new Date())).toEqual(['owner']);
+    expect(await s3UserDriver.findOrphans?.(project, { id: 'u', name: 'backups' }, new Date())).toEqual(['owner']);
     expect(cloud.lines).toEqual(['GET /v3/projects?name=infra-s3-u']);
   });
 });

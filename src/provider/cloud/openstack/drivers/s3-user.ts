@@ -18,18 +18,18 @@ export const s3UserDriver: TypeDriver<'s3-user'> = {
   verbs: {
     create,
     async update(project, { self }) {
-      await setAccountQuota(project, await project.keyOf('s3-user', self.id), quotaBytes(self));
+      await setAccountQuota(project, await project.remoteIdOf('s3-user', self.id), quotaBytes(self));
       return undefined;
     },
     async newSecretKey(project, { self }) {
-      const owner = await project.keyOf('s3-user', self.id);
+      const owner = await project.remoteIdOf('s3-user', self.id);
       const user = await userOf(project, owner);
       if (user === undefined) throw new ApiError(409, 'CLOUD_LOST', { params: { id: self.id } });
       return giveKeys(project, owner, user, self);
     },
     empty,
     async delete(project, { self }) {
-      const owner = await project.knownKey('s3-user', self.id);
+      const owner = await project.knownRemoteId('s3-user', self.id);
       if (owner === undefined) return undefined;
       // Somebody may have stored something since it was last measured.
       if ((await accountUse(project, owner)).bytes > 0) throw new ApiError(409, 'CLOUD_S3_NOT_EMPTY');
@@ -39,8 +39,8 @@ export const s3UserDriver: TypeDriver<'s3-user'> = {
   },
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
   remove,
-  lost: (project, { id }) => ownersOf(project, id),
-  observe,
+  findOrphans: (project, { id }) => ownersOf(project, id),
+  read: observe,
   async measure(project, key) {
     return { used: gigabytes((await accountUse(project, key)).bytes) };
   },
@@ -72,7 +72,7 @@ async function giveKeys(
 
 /** Deletes what the account holds: what takes long is gone on with once the customer has the answer. */
 async function empty(project: Project, { self }: StepOf<'s3-user', 'empty'>): Promise<AnswerOf<'s3-user'> | undefined> {
-  const owner = await project.keyOf('s3-user', self.id);
+  const owner = await project.remoteIdOf('s3-user', self.id);
   if (await emptyAccount(project, owner, Date.now() + EMPTYING_MS.waited)) return undefined;
   return {
     async afterwards() {

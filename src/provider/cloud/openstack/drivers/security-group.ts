@@ -1,15 +1,15 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf } from '../../typed.ts';
-import { all, byKey, change, drop, make, namedSince, readOne } from '../common/collection.ts';
+import { createOne, deleteOne, idsByNameSince, listAll, readOne, statesById, updateOne } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { filled, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { inTurn, SECURITY_GROUPS } from './neutron.ts';
-import { addRule, meaningOf } from './rule-body.ts';
+import { networkOrder, SECURITY_GROUPS } from './neutron.ts';
+import { addRule, ruleIdentity } from './rule-body.ts';
 
 const create: Verb<'security-group', 'create'> = async (project, { self }) => {
-  return { key: idOf(await make(project, SECURITY_GROUPS, wanted(self))) };
+  return { key: idOf(await createOne(project, SECURITY_GROUPS, wanted(self))) };
 };
 
 /** A security group. Neutron gives a new one two rules of its own, which stand for those that our own file makes. */
@@ -18,22 +18,22 @@ export const securityGroupDriver: TypeDriver<'security-group'> = {
   verbs: {
     create,
     update: async (project, { self }) => {
-      await change(project, SECURITY_GROUPS, await project.keyOf('security-group', self.id), wanted(self));
+      await updateOne(project, SECURITY_GROUPS, await project.remoteIdOf('security-group', self.id), wanted(self));
       return undefined;
     },
-    delete: deleting('security-group', (project, key) => drop(project, SECURITY_GROUPS, key)),
+    delete: deleting('security-group', (project, key) => deleteOne(project, SECURITY_GROUPS, key)),
   },
-  order: inTurn('group'),
-  remove: (project, key) => drop(project, SECURITY_GROUPS, key),
-  lost: (project, { name }, since) => namedSince(project, SECURITY_GROUPS, name, since),
+  order: networkOrder('group'),
+  remove: (project, key) => deleteOne(project, SECURITY_GROUPS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, SECURITY_GROUPS, name, since),
   provide: provideOnce,
-  async observe(project, key, { id }) {
+  async read(project, key, { id }) {
     const group = await readOne(project, SECURITY_GROUPS, key);
     // One that everybody has is called otherwise there.
     return group && (id in PRESET_RULES ? { fields: {} } : stateOf(group));
   },
-  async observeAll(project) {
-    return byKey(await all(project, SECURITY_GROUPS), stateOf);
+  async readAll(project) {
+    return statesById(await listAll(project, SECURITY_GROUPS), stateOf);
   },
 };
 
@@ -64,8 +64,8 @@ async function provide(project: Project, { id, self }: CloudRecordOf<'security-g
   if (!rules) return undefined;
   const name = `preset-${id}`;
   const found = await standing(project, id, name);
-  const group = found ?? (await make(project, SECURITY_GROUPS, { name, description: self.description ?? '' }));
-  const there = new Set(list(group.security_group_rules).map(meaningOf));
+  const group = found ?? (await createOne(project, SECURITY_GROUPS, { name, description: self.description ?? '' }));
+  const there = new Set(list(group.security_group_rules).map(ruleIdentity));
   for (const rule of rules) {
     const record = await project.record('security-group-rule', rule);
     if (record) await addRule(project, idOf(group), record, there);
@@ -75,8 +75,8 @@ async function provide(project: Project, { id, self }: CloudRecordOf<'security-g
 
 /** The one that was made before, maybe not to its end; a customer's group that happens to have the name is another one. */
 async function standing(project: Project, id: string, name: string): Promise<Doc | undefined> {
-  for (const group of await all(project, SECURITY_GROUPS, { name })) {
-    const ours = await project.ours('security-group', idOf(group));
+  for (const group of await listAll(project, SECURITY_GROUPS, { name })) {
+    const ours = await project.localIdOf('security-group', idOf(group));
     if (ours === undefined || ours === id) return group;
   }
   return undefined;

@@ -17,11 +17,11 @@ export const serverGroupDriver: TypeDriver<'server-group'> = {
   order: (action) => (action === 'delete' ? ORDER.remove : ORDER.make),
   remove,
 
-  async lost(project, { name }) {
+  async findOrphans(project, { name }) {
     return (await groups(project)).filter((group) => group.name === name).map(idOf);
   },
 
-  async observe(project, key) {
+  async read(project, key) {
     const answer = await project.call<Doc>('compute', {
       method: 'GET',
       path: `/os-server-groups/${key}`,
@@ -30,7 +30,7 @@ export const serverGroupDriver: TypeDriver<'server-group'> = {
     return answer.status === 404 ? undefined : { fields: { name: text(doc(answer.body.server_group).name) } };
   },
 
-  async observeAll(project) {
+  async readAll(project) {
     return new Map((await groups(project)).map((group) => [idOf(group), { fields: { name: text(group.name) } }]));
   },
 };

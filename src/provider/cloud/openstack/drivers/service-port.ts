@@ -17,17 +17,17 @@ export function isForService({ deviceOwner }: RecordOf<'port'>): boolean {
 /** The key of a port that another service has made. Throws CloudError. */
 export async function findServicePort(project: Project, { self }: CloudRecordOf<'port'>): Promise<string | undefined> {
   const holder = holderOf(self);
-  const key = holder && (await project.knownKey(holder.type, holder.id));
+  const key = holder && (await project.knownRemoteId(holder.type, holder.id));
   if (holder === undefined || key === undefined) return undefined;
   const whose = holder.type === 'database-server' ? { name: `trove-${key}` } : { device_id: key };
   // Trove's are of its own project; who owns the network sees them.
-  const query = { network_id: await project.keyOf('network', self.networkId), ...whose };
+  const query = { network_id: await project.remoteIdOf('network', self.networkId), ...whose };
   const [found] = await project.listAll('network', { method: 'GET', path: '/ports', query }, 'ports');
   return filled(found?.id);
 }
 
 /** How a port stands that is not seen: as what it is for does. Undefined once that is gone, and for any other port. */
-export async function awaitServicePort(
+export async function readPendingServicePort(
   project: Project,
   { self }: CloudRecordOf<'port'>,
   action?: ActionOf<'port'>,

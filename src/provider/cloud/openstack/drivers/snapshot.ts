@@ -4,8 +4,18 @@ import { type StateOf, stepsOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { allKept, drop, kept, keptNamed, make, reasonOf, renaming, takeBack, wordsOf } from './cinder.ts';
-import { keysNoting, noted } from './record-metadata.ts';
+import {
+  createOne,
+  deleteCreated,
+  deleteOne,
+  listAll,
+  listByName,
+  nameAndDescription,
+  readOne,
+  reasonOf,
+  renaming,
+} from './cinder.ts';
+import { idsWithRecord, recordMetadata } from './record-metadata.ts';
 
 const STATUSES = new Set([
   'creating',
@@ -23,36 +33,36 @@ export const snapshotDriver: TypeDriver<'snapshot'> = {
   services: ['volume'],
   verbs: {
     async create(project, { self }) {
-      const key = await make(project, 'snapshot', {
-        volume_id: await project.keyOf('disk', self.volumeId),
+      const key = await createOne(project, 'snapshot', {
+        volume_id: await project.remoteIdOf('disk', self.volumeId),
         name: self.name,
         description: self.description ?? '',
         // A disk in use takes one too. Later versions of Cinder always do, and refuse a `false` here.
         force: true,
-        metadata: noted(self.id),
+        metadata: recordMetadata(self.id),
       });
       return { key };
     },
     update: renaming('snapshot', 'snapshot'),
     backingUp: async () => undefined,
     delete: deleting('snapshot', async (project, key, { self }) => {
-      if (!goesWithDisk(project, self)) await drop(project, 'snapshot', key);
+      if (!goesWithDisk(project, self)) await deleteOne(project, 'snapshot', key);
     }),
   },
   order: (action) => (action === 'create' ? ORDER.make + 10 : action === 'delete' ? ORDER.remove - 10 : ORDER.change),
-  remove: (project, key) => takeBack(project, 'snapshot', key),
-  async lost(project, { id, name }) {
-    return keysNoting(await keptNamed(project, 'snapshot', name), id);
+  remove: (project, key) => deleteCreated(project, 'snapshot', key),
+  async findOrphans(project, { id, name }) {
+    return idsWithRecord(await listByName(project, 'snapshot', name), id);
   },
-  async observe(project, key, _record, action) {
-    const found = await kept(project, 'snapshot', key);
+  async read(project, key, _record, action) {
+    const found = await readOne(project, 'snapshot', key);
     if (!found) return undefined;
     const state = snapshotState(found);
     if (state.failed === undefined || action === undefined) return state;
     return { ...state, failed: await reasonOf(project, key, state.failed) };
   },
-  async observeAll(project) {
-    const found = await allKept(project, 'snapshot');
+  async readAll(project) {
+    const found = await listAll(project, 'snapshot');
     return new Map(found.map((each) => [idOf(each), snapshotState(each)]));
   },
 };
@@ -64,7 +74,7 @@ function snapshotState(found: Doc): StateOf<'snapshot'> {
   return {
     status: STATUSES.has(theirs) ? theirs : wrong ? 'error' : 'unmanaging',
     ...(wrong && { failed: theirs }),
-    fields: definedIn<FieldsOf<'snapshot'>>({ ...wordsOf(found), size }),
+    fields: definedIn<FieldsOf<'snapshot'>>({ ...nameAndDescription(found), size }),
   };
 }
 

@@ -2,34 +2,43 @@ import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
 import type { StateOf } from '../../typed.ts';
-import { all, byKey, change, drop, make, namedSince, readOne, telling } from '../common/collection.ts';
+import {
+  createOne,
+  deleteOne,
+  idsByNameSince,
+  listAll,
+  readOne,
+  statesById,
+  updateOne,
+  withErrorDetails,
+} from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
 import { filled, flag, idOf, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
-import { inTurn, SUBNETS } from './neutron.ts';
+import { networkOrder, SUBNETS } from './neutron.ts';
 
-const create: Verb<'subnet', 'create'> = async (project, { self, booked }) => {
+const create: Verb<'subnet', 'create'> = async (project, { self, proposed }) => {
   const { name, ipVersion, cidr, poolStart, poolEnd, enableDhcp } = self;
   const dhcp = enableDhcp !== false;
-  const asked = make(project, SUBNETS, {
-    network_id: await project.keyOf('network', self.networkId),
+  const asked = createOne(project, SUBNETS, {
+    network_id: await project.remoteIdOf('network', self.networkId),
     name,
     cidr,
     ip_version: ipVersion ?? 4,
     // Theirs would be the first address even where a pool begins there; null is a subnet without one.
-    gateway_ip: self.gatewayIp || booked.gatewayIp || null,
+    gateway_ip: self.gatewayIp || proposed.gatewayIp || null,
     enable_dhcp: dhcp,
     dns_nameservers: self.dnsServers ?? [],
     ...(poolStart && { allocation_pools: [{ start: poolStart, end: poolEnd }] }),
     // Without these no router of theirs announces the network, and a server learns neither its address nor its way out.
     ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
   });
-  const made = await telling(asked, { field: 'cidr' });
+  const made = await withErrorDetails(asked, { field: 'cidr' });
   return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
 };
 
 const update: Verb<'subnet', 'update'> = async (project, { self }) => {
-  const key = await project.keyOf('subnet', self.id);
+  const key = await project.remoteIdOf('subnet', self.id);
   const gateway = self.gatewayIp || undefined;
   const before = await readOne(project, SUBNETS, key);
   const moves = compareIps(gateway, filled(before?.gateway_ip)) !== 0 && gateway !== filled(before?.gateway_ip);
@@ -39,7 +48,7 @@ const update: Verb<'subnet', 'update'> = async (project, { self }) => {
     enable_dhcp: self.enableDhcp !== false,
     ...(moves && { gateway_ip: gateway ?? null, ...poolsBeside(self, gateway) }),
   };
-  await telling(change(project, SUBNETS, key, fields), { field: 'gatewayIp' });
+  await withErrorDetails(updateOne(project, SUBNETS, key, fields), { field: 'gatewayIp' });
   return undefined;
 };
 
@@ -50,21 +59,21 @@ export const subnetDriver: TypeDriver<'subnet'> = {
     create,
     update,
     setDnsServers: async (project, { self }) => {
-      const key = await project.keyOf('subnet', self.id);
-      await change(project, SUBNETS, key, { dns_nameservers: self.dnsServers ?? [] });
+      const key = await project.remoteIdOf('subnet', self.id);
+      await updateOne(project, SUBNETS, key, { dns_nameservers: self.dnsServers ?? [] });
       return undefined;
     },
-    delete: deleting('subnet', (project, key) => drop(project, SUBNETS, key)),
+    delete: deleting('subnet', (project, key) => deleteOne(project, SUBNETS, key)),
   },
-  order: inTurn('subnet'),
-  remove: (project, key) => drop(project, SUBNETS, key),
-  lost: (project, { name }, since) => namedSince(project, SUBNETS, name, since),
-  async observe(project, key) {
+  order: networkOrder('subnet'),
+  remove: (project, key) => deleteOne(project, SUBNETS, key),
+  findOrphans: (project, { name }, since) => idsByNameSince(project, SUBNETS, name, since),
+  async read(project, key) {
     const subnet = await readOne(project, SUBNETS, key);
     return subnet && stateOf(subnet);
   },
-  async observeAll(project) {
-    return byKey(await all(project, SUBNETS), stateOf);
+  async readAll(project) {
+    return statesById(await listAll(project, SUBNETS), stateOf);
   },
 };
 

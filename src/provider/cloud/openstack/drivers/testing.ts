@@ -13,7 +13,7 @@ export type Reply = [status: number, body?: unknown];
 /** A project in a fake cloud: it answers as told, and what was asked of it is seen. */
 export class FakeProject implements Project {
   readonly id = PROJECT_ID;
-  readonly ourId = 'ours';
+  readonly localId = 'ours';
   plan: CloudStep[] = [];
   /** Their keys, by `type our-id`. */
   readonly keys: Map<string, string>;
@@ -59,19 +59,19 @@ export class FakeProject implements Project {
   listAll: Project['listAll'] = (service, { path, query }, key) =>
     listAll<Doc>(this.session, service, { path, query, key });
 
-  remember: Project['remember'] = (_name, ask) => ask();
+  cached: Project['cached'] = (_name, ask) => ask();
 
-  async keyOf(type: string, id: string | undefined): Promise<string> {
-    const key = await this.knownKey(type, id);
+  async remoteIdOf(type: string, id: string | undefined): Promise<string> {
+    const key = await this.knownRemoteId(type, id);
     if (key === undefined) throw new Error(`No key of ${type} ${String(id)}`);
     return key;
   }
 
-  async knownKey(type: string, id: string | undefined): Promise<string | undefined> {
+  async knownRemoteId(type: string, id: string | undefined): Promise<string | undefined> {
     return this.keys.get(`${type} ${String(id)}`);
   }
 
-  async ours(type: string, key: string): Promise<string | undefined> {
+  async localIdOf(type: string, key: string): Promise<string | undefined> {
     const found = [...this.keys].find(([name, known]) => known === key && name.startsWith(`${type} `));
     return found?.[0].slice(type.length + 1);
   }
@@ -90,7 +90,7 @@ export function stepOf<T extends TypeName, A extends ActionOf<T>>(
   more: Partial<Omit<StepOf<T, A>, 'type' | 'action' | 'self'>> = {},
 ): StepOf<T, A> {
   const now = new Date('2026-11-20T08:00:00Z');
-  const step = { type, action, input: {}, now, ref: {}, booked: {}, prepared: {}, files: {}, ...more, self };
+  const step = { type, action, input: {}, now, ref: {}, proposed: {}, prepared: {}, files: {}, ...more, self };
   // A test gives as much of the input as its driver reads.
   return step as StepOf<T, A>;
 }

@@ -1,33 +1,33 @@
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { isCloudError } from '../client/errors.ts';
-import { madeSince } from '../common/collection.ts';
+import { createdSince } from '../common/collection.ts';
 import type { Project } from '../common/driver.ts';
 import { doc, filled, idOf, list, time } from '../common/read.ts';
 
 /** What Trove keeps. */
-type Kept = 'instance' | 'backup';
+type Kind = 'instance' | 'backup';
 
 /** Something of Trove's as it stands; undefined where it is gone. Throws CloudError. */
-export async function kept(project: Project, kind: Kept, key: string): Promise<Doc | undefined> {
+export async function readOne(project: Project, kind: Kind, key: string): Promise<Doc | undefined> {
   const { status, body } = await project.call('database', { method: 'GET', path: pathOf(kind, key), expect: [404] });
   return status === 404 ? undefined : doc(doc(body)[kind]);
 }
 
 /** All of one kind in a project. Throws CloudError. */
-export function allKept(project: Project, kind: Kept): Promise<Doc[]> {
+export function listAll(project: Project, kind: Kind): Promise<Doc[]> {
   const path = kind === 'instance' ? '/instances/detail' : '/backups';
   return project.listAll('database', { method: 'GET', path }, `${kind}s`);
 }
 
 /** The keys of those of a name that were made since. Throws CloudError. */
-export async function madeLately(project: Project, kind: Kept, name: string, since: Date): Promise<string[]> {
-  const named = (await allKept(project, kind)).filter((each) => each.name === name);
-  return named.filter(({ created }) => madeSince({ created_at: created }, since)).map(idOf);
+export async function idsByNameSince(project: Project, kind: Kind, name: string, since: Date): Promise<string[]> {
+  const named = (await listAll(project, kind)).filter((each) => each.name === name);
+  return named.filter(({ created }) => createdSince({ created_at: created }, since)).map(idOf);
 }
 
 /** Asks for something to be made; gives its key. Throws CloudError. */
-export async function make(project: Project, kind: Kept, wanted: Doc): Promise<string> {
+export async function createOne(project: Project, kind: Kind, wanted: Doc): Promise<string> {
   const { body } = await project.call('database', { method: 'POST', path: `/${kind}s`, body: { [kind]: wanted } });
   return idOf(doc(body)[kind]);
 }
@@ -38,25 +38,25 @@ export async function act(project: Project, key: string, body: Doc): Promise<voi
 }
 
 /** Asks for something to be deleted; what is gone is no error. Throws CloudError. */
-export async function drop(project: Project, kind: Kept, key: string): Promise<void> {
+export async function deleteOne(project: Project, kind: Kind, key: string): Promise<void> {
   await project.call('database', { method: 'DELETE', path: pathOf(kind, key), expect: [404] });
 }
 
 /** The same for an instance that may still be being made, or stand still at that: Trove is told first that nothing is under way any more. */
-export async function dropInstance(project: Project, key: string): Promise<void> {
+export async function deleteInstance(project: Project, key: string): Promise<void> {
   try {
-    await drop(project, 'instance', key);
+    await deleteOne(project, 'instance', key);
   } catch (error) {
     const refused = isCloudError(error, 'conflict', 'badRequest', 'unknown') && error.status < 500;
-    if (!refused || (await kept(project, 'instance', key))?.status !== 'BUILD') throw error;
+    if (!refused || (await readOne(project, 'instance', key))?.status !== 'BUILD') throw error;
     const path = `${pathOf('instance', key)}/action`;
     await project.admin('database', { method: 'POST', path, body: { reset_status: {} } });
-    await drop(project, 'instance', key);
+    await deleteOne(project, 'instance', key);
   }
 }
 
 /** The path of something. */
-export function pathOf(kind: Kept, key: string): string {
+export function pathOf(kind: Kind, key: string): string {
   return `/${kind}s/${encodeURIComponent(key)}`;
 }
 
@@ -66,7 +66,7 @@ export function pathOf(kind: Kept, key: string): string {
  */
 export async function datastoreOf(project: Project, type: string, version: string): Promise<Doc> {
   const path = `/datastores/${encodeURIComponent(type)}/versions`;
-  const names = await project.remember(`database versions of ${type}`, async () => {
+  const names = await project.cached(`database versions of ${type}`, async () => {
     const { status, body } = await project.call('database', { method: 'GET', path, expect: [404] });
     return status === 404 ? [] : list(doc(body).versions).flatMap(({ name }) => filled(name) ?? []);
   });
@@ -79,7 +79,7 @@ export async function datastoreOf(project: Project, type: string, version: strin
 }
 
 /** Whether nothing has happened for so many minutes to something of Trove's that is under way: a guest that never reports says nothing. */
-export function standsStill({ updated, created }: Doc, minutes: number): boolean {
+export function isStalled({ updated, created }: Doc, minutes: number): boolean {
   const since = time(updated) ?? time(created);
   return since !== undefined && Date.now() - new Date(since).getTime() > minutes * 60_000;
 }

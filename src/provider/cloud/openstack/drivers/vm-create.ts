@@ -5,7 +5,7 @@ import type { CloudStep } from '../../cloud.ts';
 import { type StepOf, stepsOf } from '../../typed.ts';
 import type { Project, Verb } from '../common/driver.ts';
 import { doc, idOf, text } from '../common/read.ts';
-import { goesWithServer } from './delete-on-termination.ts';
+import { deletesOnTermination } from './delete-on-termination.ts';
 import { diskTypeOf } from './disk-types.ts';
 import { serverOf } from './volume-attachments.ts';
 
@@ -24,7 +24,7 @@ export const createServer: Verb<'vm', 'create'> = async (project, step) => {
   const body: Doc = {
     server: {
       name: self.name,
-      flavorRef: await project.keyOf('flavor', self.flavorId),
+      flavorRef: await project.remoteIdOf('flavor', self.flavorId),
       networks: await portsOf(project, id),
       block_device_mapping_v2: await disksOf(project, step),
       metadata: { infra_id: id },
@@ -45,7 +45,7 @@ export const createServer: Verb<'vm', 'create'> = async (project, step) => {
 
 async function portsOf(project: Project, id: string): Promise<Doc[]> {
   const ports = stepsOf(project.plan, 'port', 'create').filter(({ self }) => self.serverId === id);
-  return Promise.all(ports.map(async ({ self }) => ({ port: await project.keyOf('port', self.id) })));
+  return Promise.all(ports.map(async ({ self }) => ({ port: await project.remoteIdOf('port', self.id) })));
 }
 
 async function disksOf(project: Project, { self }: StepOf<'vm', 'create'>): Promise<Doc[]> {
@@ -53,7 +53,7 @@ async function disksOf(project: Project, { self }: StepOf<'vm', 'create'>): Prom
   // The one from the image is booted from.
   const booted = own.filter((disk) => disk.self.source === 'image');
   const blank = own.filter((disk) => disk.self.source !== 'image');
-  const doomed = await goesWithServer(project);
+  const doomed = await deletesOnTermination(project);
   return Promise.all(
     [...booted, ...blank].map(async (disk, index) => ({
       boot_index: index === 0 ? 0 : -1,
@@ -63,7 +63,7 @@ async function disksOf(project: Project, { self }: StepOf<'vm', 'create'>): Prom
       volume_size: disk.self.size,
       volume_type: await diskTypeOf(project, disk.self.volume_type),
       ...(disk.self.source === 'image'
-        ? { source_type: 'image', uuid: await project.keyOf('image', disk.self.imageId) }
+        ? { source_type: 'image', uuid: await project.remoteIdOf('image', disk.self.imageId) }
         : { source_type: 'blank' }),
     })),
   );
@@ -97,7 +97,7 @@ const apart = new WeakMap<readonly CloudStep[], Promise<string>>();
 
 /** The group that a server joins: the one that was chosen, or one for copies that are to stand on separate hosts. */
 async function groupOf(project: Project, { self }: StepOf<'vm', 'create'>): Promise<string | undefined> {
-  if (self.serverGroupId) return project.keyOf('server-group', self.serverGroupId);
+  if (self.serverGroupId) return project.remoteIdOf('server-group', self.serverGroupId);
   const [first, second] = stepsOf(project.plan, 'vm', 'create');
   if (!self.separateHosts || !first || !second) return undefined;
   const group = apart.get(project.plan) ?? makeApart(project, first.self.id);

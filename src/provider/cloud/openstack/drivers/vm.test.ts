@@ -9,7 +9,7 @@ const KEY = 'b4ccde67-9c47-4a54-a9a0-8b2b8f8a2c1e';
 /** How a server stands that Nova shows so. */
 function seen(server: Doc, begun: ActionOf<'vm'>) {
   const project = new FakeProject({ [`GET /v2.1/servers/${KEY}`]: [[200, { server: { id: KEY, ...server } }]] });
-  return vmDriver.observe?.(project, KEY, recordOf('vm', { id: 'ours' }), begun);
+  return vmDriver.read?.(project, KEY, recordOf('vm', { id: 'ours' }), begun);
 }
 
 describe('a server that came to nothing', () => {

@@ -11,7 +11,7 @@ import { createServer } from './vm-create.ts';
 const action =
   (body: Doc): Verb<'vm'> =>
   async (project, { self }) => {
-    await act(project, await project.keyOf('vm', self.id), body);
+    await act(project, await project.remoteIdOf('vm', self.id), body);
     return undefined;
   };
 
@@ -22,14 +22,14 @@ export const vmDriver: TypeDriver<'vm'> = {
     create: createServer,
     delete: deleting('vm', remove),
     update: async (project, { self }) => {
-      const path = `/servers/${await project.keyOf('vm', self.id)}`;
+      const path = `/servers/${await project.remoteIdOf('vm', self.id)}`;
       await project.call('compute', { method: 'PUT', path, body: { server: { name: self.name } } });
       return undefined;
     },
     start: action({ 'os-start': null }),
     stop: action({ 'os-stop': null }),
     forceStop: async (project, { self }) => {
-      await forceStop(project, await project.keyOf('vm', self.id));
+      await forceStop(project, await project.remoteIdOf('vm', self.id));
       return undefined;
     },
     reboot: action({ reboot: { type: 'SOFT' } }),
@@ -37,30 +37,30 @@ export const vmDriver: TypeDriver<'vm'> = {
     suspend: action({ pause: null }),
     resume: action({ unpause: null }),
     resize: async (project, { self, ref }) => {
-      const flavorRef = await project.keyOf('flavor', ref.flavorId?.id);
-      await act(project, await project.keyOf('vm', self.id), { resize: { flavorRef } });
+      const flavorRef = await project.remoteIdOf('flavor', ref.flavorId?.id);
+      await act(project, await project.remoteIdOf('vm', self.id), { resize: { flavorRef } });
       return undefined;
     },
     console: async (project, { self }) => ({ result: { url: await consoleUrl(project, self.id) } }),
     addSecurityGroup: async (project, { self, input }) => {
-      const name = await project.keyOf('security-group', input.securityGroupId);
-      await act(project, await project.keyOf('vm', self.id), { addSecurityGroup: { name } });
+      const name = await project.remoteIdOf('security-group', input.securityGroupId);
+      await act(project, await project.remoteIdOf('vm', self.id), { addSecurityGroup: { name } });
       return undefined;
     },
     removeSecurityGroup: async (project, { self, input }) => {
-      const name = await project.keyOf('security-group', input.securityGroupId);
-      await act(project, await project.keyOf('vm', self.id), { removeSecurityGroup: { name } });
+      const name = await project.remoteIdOf('security-group', input.securityGroupId);
+      await act(project, await project.remoteIdOf('vm', self.id), { removeSecurityGroup: { name } });
       return undefined;
     },
     addTag: (project, step) => tag(project, 'PUT', step),
     removeTag: (project, step) => tag(project, 'DELETE', step),
   },
 
-  sharesLooks: (begun) => begun !== 'resize',
+  canBatchPoll: (begun) => begun !== 'resize',
   order: (name) => (name === 'create' ? ORDER.make + 30 : name === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,
 
-  async lost(project, { id, name }) {
+  async findOrphans(project, { id, name }) {
     const found = await project.listAll(
       'compute',
       { method: 'GET', path: '/servers/detail', query: { name } },
@@ -69,7 +69,7 @@ export const vmDriver: TypeDriver<'vm'> = {
     return found.filter((server) => doc(server.metadata).infra_id === id).map(idOf);
   },
 
-  async observe(project, key, { id }, begun) {
+  async read(project, key, { id }, begun) {
     const answer = await project.call<Doc>('compute', { method: 'GET', path: `/servers/${key}`, expect: [404] });
     if (answer.status === 404) return undefined;
     const server = doc(doc(answer.body).server);
@@ -82,14 +82,14 @@ export const vmDriver: TypeDriver<'vm'> = {
     return begun === 'create' && state.status === 'ERROR' ? { ...state, failed: faultOf(server, id) } : state;
   },
 
-  async observeAll(project) {
+  async readAll(project) {
     const servers = await project.listAll('compute', { method: 'GET', path: '/servers/detail' }, 'servers');
     return new Map(
       servers.filter(({ status }) => status !== 'DELETED').map((server) => [idOf(server), stateOf(server)]),
     );
   },
 
-  async look(project, key, { action: asked }) {
+  async query(project, key, { action: asked }) {
     if (asked !== 'consoleLog') return {};
     return { output: await consoleLog(project, key) };
   },
@@ -165,7 +165,7 @@ const CONSOLES = [
 
 /** The address of a server's screen: by SPICE, else by VNC, whichever the cloud has set up. */
 async function consoleUrl(project: Project, id: string): Promise<string> {
-  const path = `/servers/${await project.keyOf('vm', id)}/remote-consoles`;
+  const path = `/servers/${await project.remoteIdOf('vm', id)}/remote-consoles`;
   for (const remote_console of CONSOLES) {
     const expect = remote_console === CONSOLES.at(-1) ? [] : [400, 404, 501];
     const { status, body } = await project.call<Doc>('compute', {
@@ -196,7 +196,7 @@ async function tag(
   method: 'PUT' | 'DELETE',
   { self, input }: StepOf<'vm', 'addTag' | 'removeTag'>,
 ): Promise<undefined> {
-  const path = `/servers/${await project.keyOf('vm', self.id)}/tags/${encodeURIComponent(input.tag)}`;
+  const path = `/servers/${await project.remoteIdOf('vm', self.id)}/tags/${encodeURIComponent(input.tag)}`;
   await project.call('compute', { method, path, expect: method === 'DELETE' ? [404] : [] });
   return undefined;
 }

@@ -4,9 +4,9 @@ import { isCloudError } from '../client/errors.ts';
 import { until } from '../client/poll.ts';
 import type { Project } from '../common/driver.ts';
 import { definedIn, doc, filled, list } from '../common/read.ts';
-import { kept, rename } from './cinder.ts';
-import { keepDisk } from './delete-on-termination.ts';
-import { noted } from './record-metadata.ts';
+import { readOne, rename } from './cinder.ts';
+import { keepOnTermination } from './delete-on-termination.ts';
+import { recordMetadata } from './record-metadata.ts';
 
 /** How often one asks again while Nova forgets the server that a disk has left: for some 5 s. */
 const LEAVES_ASKED = 6;
@@ -28,7 +28,7 @@ export function comesWithServer(project: Project, self: RecordOf<'disk'>): boole
 /** Attaches a disk to a server. Answers the device that Nova names. Throws CloudError. */
 export async function attach(project: Project, { self, input }: StepOf<'disk', 'attach'>): Promise<AnswerOf<'disk'>> {
   const serverId = input.serverId || serverOf(self);
-  const volumeId = await project.keyOf('disk', self.id);
+  const volumeId = await project.remoteIdOf('disk', self.id);
   const path = await attachmentsPath(project, serverId);
   const ask = () => project.call('compute', { method: 'POST', path, body: { volumeAttachment: { volumeId } } });
   const { body } = await unlessLeaving(ask);
@@ -53,14 +53,14 @@ async function unlessLeaving<T>(ask: () => Promise<T>): Promise<T> {
 /** Detaches a disk from its server; one that is detached already is no error. Throws CloudError. */
 export async function detach(project: Project, { self }: Pick<StepOf<'disk'>, 'self'>): Promise<undefined> {
   const serverId = serverOf(self);
-  const volume = await project.knownKey('disk', self.id);
-  if (volume === undefined || (await project.knownKey('vm', serverId)) === undefined) return;
+  const volume = await project.knownRemoteId('disk', self.id);
+  if (volume === undefined || (await project.knownRemoteId('vm', serverId)) === undefined) return;
   const path = `${await attachmentsPath(project, serverId)}/${encodeURIComponent(volume)}`;
   try {
     await project.call('compute', { method: 'DELETE', path, expect: [404] });
   } catch (error) {
     // Asked for a second time, Nova refuses what it has begun or done.
-    const found = isCloudError(error, 'conflict') ? await kept(project, 'volume', volume) : undefined;
+    const found = isCloudError(error, 'conflict') ? await readOne(project, 'volume', volume) : undefined;
     if (found?.status !== 'available' && found?.status !== 'detaching') throw error;
   }
 }
@@ -81,16 +81,16 @@ export async function findWithServer(
   { id, self }: CloudRecordOf<'disk'>,
 ): Promise<string | undefined | null> {
   const serverId = serverOf(self);
-  if (serverId === undefined || (await project.knownKey('vm', serverId)) === undefined) return null;
+  if (serverId === undefined || (await project.knownRemoteId('vm', serverId)) === undefined) return null;
   const path = await attachmentsPath(project, serverId);
   const { status, body } = await project.call('compute', { method: 'GET', path, expect: [404] });
   if (status === 404) return null;
   const found = list(doc(body).volumeAttachments).find(({ tag }) => tag === id);
   const key = filled(found?.volumeId);
   if (key === undefined) return undefined;
-  if (found?.delete_on_termination === true) await keepDisk(project, path, key);
+  if (found?.delete_on_termination === true) await keepOnTermination(project, path, key);
   const words = { name: self.display_name ?? '', description: self.description ?? '' };
-  await rename(project, 'volume', key, { ...words, metadata: noted(id) });
+  await rename(project, 'volume', key, { ...words, metadata: recordMetadata(id) });
   return key;
 }
 
@@ -99,5 +99,5 @@ function planned(project: Project, server: string, action: 'create' | 'delete'):
 }
 
 async function attachmentsPath(project: Project, serverId: string | undefined): Promise<string> {
-  return `/servers/${encodeURIComponent(await project.keyOf('vm', serverId))}/os-volume_attachments`;
+  return `/servers/${encodeURIComponent(await project.remoteIdOf('vm', serverId))}/os-volume_attachments`;
 }

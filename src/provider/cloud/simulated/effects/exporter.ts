@@ -5,7 +5,7 @@ import type { SimulatedEffect } from './effect.ts';
 const NETWORK = '100.64.12.8/29';
 
 export const monitoringEffect: SimulatedEffect<'monitoring'> = {
-  async look() {
+  async query() {
     return { network: NETWORK };
   },
 };

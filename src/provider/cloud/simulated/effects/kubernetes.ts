@@ -28,7 +28,7 @@ export const kubernetesEffect: SimulatedEffect<'kubernetes'> = {
     };
   },
 
-  async look({ action, self, now }) {
+  async query({ action, self, now }) {
     return action === 'kubeconfig' ? { kubeconfig: await kubeconfigOf(self, now) } : {};
   },
 };

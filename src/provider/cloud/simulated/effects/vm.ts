@@ -15,7 +15,7 @@ export const vmEffect: SimulatedEffect<'vm'> = {
     return { result: { url: await records.publishPage(consolePage(self, now)) } };
   },
 
-  async look({ action, self, related }) {
+  async query({ action, self, related }) {
     if (action === 'consoleLog') return { output: bootLines(self, new Date(self.created ?? '')).join('\n') };
     // Ready is a server that a router with a gateway leads to and that has no floating IP yet.
     const { routers, closedRouters, floatingIps } = related;

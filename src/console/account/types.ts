@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../contract/file/records.ts';
 import type { Flag } from '../config/config.ts';
 
 type Role = 'client' | 'manager' | 'administrator';
@@ -95,8 +96,4 @@ export interface OwnProject {
 }
 
 /** One who owns the project, as `GET /api/project/current/members` has them. */
-export interface ProjectOwner {
-  id: string;
-  email: string;
-  name?: string;
-}
+export type ProjectOwner = Pick<RecordOf<'project-member'>, 'id' | 'email' | 'name'>;

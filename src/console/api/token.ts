@@ -57,7 +57,7 @@ export function replaceToken(value: string): void {
 }
 
 /** Goes on as somebody else under a new token, on a page that is loaded anew, so that all that was in memory is gone. */
-export function beginAnew(value: string, path = '/'): void {
+export function restartSession(value: string, path = '/'): void {
   replaceToken(value);
   location.assign(path);
 }

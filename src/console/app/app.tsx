@@ -10,9 +10,9 @@ import { swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
 import { startTexts, type Texts, t } from '../i18n/index.ts';
 import { OVERRIDES } from '../overrides/index.ts';
-import { keepBundle } from '../resources/load.ts';
+import { cacheBundle } from '../resources/load.ts';
 import { setManifest } from '../resources/manifest.ts';
-import type { HeadBundle, Manifest } from '../resources/types.ts';
+import type { BundleFile, Manifest } from '../resources/types.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { providerProps } from '../theme/theme.ts';
@@ -72,7 +72,7 @@ export interface AppData {
   texts: Texts;
   manifest: Manifest;
   /** The first screen's types, if they are there: React would show a screen that had to wait 300 ms late. */
-  bundle?: HeadBundle;
+  bundle?: BundleFile;
 }
 
 /** Shows the signed-in half in an element. Returns what takes it away again. */
@@ -80,7 +80,7 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   startTexts(data.texts);
   setManifest(data.manifest);
   setSlots(OVERRIDES);
-  if (data.bundle) keepBundle(data.bundle);
+  if (data.bundle) cacheBundle(data.bundle);
   const asBefore = lightOnPaper();
   const root = createRoot(into);
   root.render(

@@ -6,7 +6,7 @@ import { token } from '../api/token.ts';
 import { startTexts, type Texts } from '../i18n/index.ts';
 import { BareFrame } from '../pages/bare/frame.tsx';
 import { goTo, useBarePlace, WaysContext } from '../pages/bare/place.ts';
-import { forgetTyped } from '../pages/bare/typed.ts';
+import { clearInput } from '../pages/bare/saved-input.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { providerProps } from '../theme/theme.ts';
 import { lazyPage, preloadPage } from './guest-pages.tsx';
@@ -43,6 +43,6 @@ export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boo
   );
   return () => {
     root.unmount();
-    if (token() !== null) forgetTyped();
+    if (token() !== null) clearInput();
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import type { HeadBundle } from '../resources/types.ts';
+import type { BundleFile } from '../resources/types.ts';
 import { firstCall } from './first-call.ts';
 
 function file(part: Partial<ResourceFile>): ResourceFile {
@@ -30,7 +30,7 @@ const part = file({
 
 const customer = file({ name: 'customer', routes: { list: '/customer', detail: '/customer/{id}' } });
 
-const bundle: HeadBundle = {
+const bundle: BundleFile = {
   resources: {
     customer: { file: customer, text: {}, forms: {} },
     part: { file: part, text: {}, forms: {} },

@@ -4,7 +4,7 @@ import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
-import type { HeadBundle } from '../resources/types.ts';
+import type { BundleFile } from '../resources/types.ts';
 
 /** The places' values of a record's path, or of one of its tabs, which stands one segment below. */
 function recordPlaces(route: string, path: string): Record<string, string> | undefined {
@@ -22,7 +22,7 @@ function callFor(file: ResourceFile, path: string, params: URLSearchParams): str
  * The first call that the screen at this address will make, as path and query: the list, or the record. It is asked for
  * while the screen's code is still on its way. Undefined where it can't be told; the screen then asks itself.
  */
-export function firstCall(bundle: HeadBundle, path: string, search: string): string | undefined {
+export function firstCall(bundle: BundleFile, path: string, search: string): string | undefined {
   const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
   // A page written by hand asks by itself; /customer/dashboard must not be read as the customer "dashboard".
   if (PAGE_ENTRIES.some((page) => page.path === clean)) return undefined;

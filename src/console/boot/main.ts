@@ -22,7 +22,7 @@ import { apiUrl } from '../api/wire.ts';
 import { type Config, variantFor } from '../config/config.ts';
 import { setVariant, variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
-import type { HeadBundle, Manifest } from '../resources/types.ts';
+import type { BundleFile, Manifest } from '../resources/types.ts';
 import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
 import { showFailure } from './failure.ts';
@@ -53,7 +53,7 @@ function applyConfig(config: Config): void {
  */
 async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const { pathname, search } = location;
-  const bundle = loadBundle<HeadBundle>(bundleKeyOf(pathname));
+  const bundle = loadBundle<BundleFile>(bundleKeyOf(pathname));
   const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
   // Each is awaited below; one that fails first must not leave the others' failures unhandled.

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { DataError, loadBundle } from '../api/generated-data.ts';
 import { addResourceTexts } from '../i18n/index.ts';
 import { resourceEntry } from './manifest.ts';
-import type { HeadBundle, ResourceBundle } from './types.ts';
+import type { BundleFile, ResourceBundle } from './types.ts';
 
 const loaded = new Map<string, ResourceBundle>();
 const pending = new Map<string, Promise<ResourceBundle>>();
@@ -18,7 +18,7 @@ export class UnknownResource extends Error {
 }
 
 /** Takes over the types of a head that has been loaded already, so that nothing has to wait for them. */
-export function keepBundle(bundle: HeadBundle): void {
+export function cacheBundle(bundle: BundleFile): void {
   for (const [name, resource] of Object.entries(bundle.resources)) {
     if (loaded.has(name)) continue;
     addResourceTexts(name, resource.text);
@@ -27,16 +27,16 @@ export function keepBundle(bundle: HeadBundle): void {
 }
 
 /** Takes types over anew, as when a file is edited beside its screens. What is on the screen keeps what it has. */
-export function replaceBundle(bundle: HeadBundle): void {
+export function replaceBundle(bundle: BundleFile): void {
   for (const name of Object.keys(bundle.resources)) for (const known of [loaded, pending, failed]) known.delete(name);
-  keepBundle(bundle);
+  cacheBundle(bundle);
 }
 
 async function find(name: string): Promise<ResourceBundle> {
   const entry = resourceEntry(name);
-  const bundle = entry && loadBundle<HeadBundle>(entry.head);
+  const bundle = entry && loadBundle<BundleFile>(entry.head);
   if (!bundle) throw new UnknownResource(name);
-  keepBundle(await bundle);
+  cacheBundle(await bundle);
   const resource = loaded.get(name);
   if (!resource) throw new UnknownResource(name);
   return resource;

@@ -44,7 +44,7 @@ export interface ResourceBundle {
 }
 
 /** All types of one head. */
-export interface HeadBundle {
+export interface BundleFile {
   resources: Record<string, ResourceBundle>;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../account/hooks.ts';
 import { request } from '../api/client.ts';
-import { beginAnew } from '../api/token.ts';
+import { restartSession } from '../api/token.ts';
 import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { errorText } from '../ui/error-text.ts';
@@ -21,7 +21,7 @@ export function ActingBanner() {
     try {
       await sendWaiting();
       const { data } = await request<{ token: string }>('DELETE /api/user/acting');
-      beginAnew(data.token, `/customer/${encodeURIComponent(user.id)}`);
+      restartSession(data.token, `/customer/${encodeURIComponent(user.id)}`);
     } catch (error) {
       setBusy(false);
       toast({ type: 'error', text: errorText(error) });

@@ -46,3 +46,8 @@ export function storedAs<T extends TypeName>(_type: T, doc: Doc): StoredOf<T> {
   // Every document was held against its type's file when it was written, so it has that type's fields.
   return doc as StoredOf<T>;
 }
+
+/** A document from the wire as a record of its type. The caller has asked for it by that type's call. */
+export function recordAs<T extends TypeName>(_type: T, doc: Doc): RecordOf<T> {
+  return doc as RecordOf<T>;
+}

@@ -1,9 +1,9 @@
 /** The types, records and texts that a calculator works with, taken from the resource files. */
 import { readFileSync } from 'node:fs';
 import { startTexts } from '../../../src/console/i18n/index.ts';
-import { keepBundle } from '../../../src/console/resources/load.ts';
+import { cacheBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
-import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
+import type { BundleFile, Manifest } from '../../../src/console/resources/types.ts';
 import { isCalculable, lookupIn } from '../../../src/contract/calculator/calculate.ts';
 import {
   type CalculatedType,
@@ -41,5 +41,5 @@ export function startRussian(): void {
   const manifest = read<Manifest>('generated/manifest.ru.json');
   setManifest(manifest);
   for (const head of new Set(manifest.resources.map((entry) => entry.head)))
-    keepBundle(read<HeadBundle>(`generated/bundles/ru/${head}.json`));
+    cacheBundle(read<BundleFile>(`generated/bundles/ru/${head}.json`));
 }

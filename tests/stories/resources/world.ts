@@ -2,7 +2,7 @@
 
 import type { SlotModules } from '../../../src/console/engine/slots/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
-import type { HeadBundle, Manifest } from '../../../src/console/resources/types.ts';
+import type { BundleFile, Manifest } from '../../../src/console/resources/types.ts';
 import { bySpecificity, matchPath } from '../../../src/contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { alsoListed, keyOf, parseCall } from '../../../src/contract/file/resource-file.ts';
@@ -17,7 +17,7 @@ import { refuse, type StoryApi, type StoryCall } from '../support/fake-api.ts';
 /** What the console loads of the types, in one language. */
 export interface Loaded {
   manifest: Manifest;
-  bundles: HeadBundle[];
+  bundles: BundleFile[];
   /** Components of made-up types, beside those of `src/console/overrides`. */
   slots?: SlotModules;
 }
@@ -58,7 +58,7 @@ export class World {
     const files = [...this.types.values()];
     const known = this.#loaded.get(language) ?? {
       manifest: manifest(files, language) as Manifest,
-      bundles: [...bundles(files, language).values()] as HeadBundle[],
+      bundles: [...bundles(files, language).values()] as BundleFile[],
     };
     this.#loaded.set(language, known);
     return known;

@@ -4,7 +4,7 @@ declare module 'virtual:story-types' {
     'ru' | 'kk' | 'en',
     {
       manifest: import('../../../src/console/resources/types.ts').Manifest;
-      bundles: import('../../../src/console/resources/types.ts').HeadBundle[];
+      bundles: import('../../../src/console/resources/types.ts').BundleFile[];
       texts: Record<string, string>;
     }
   >;

@@ -8,7 +8,7 @@ import { fileWith } from '../../../contract/file/testing.ts';
 import { costOfMonth, costText, sumCosts } from '../../../contract/money/price.ts';
 import type { OfferedType, Sources } from './calculated.ts';
 import { reckoner } from './calculated.ts';
-import { lastingDays } from './lasting.ts';
+import { daysLeft } from './days-left.ts';
 
 function priced(name: string, line: string): ResourceFile {
   const file = fileWith({ id: { type: 'string', readOnly: true }, size: { type: 'integer', default: 10 } });
@@ -118,9 +118,9 @@ it.each([
   ['-5', '1', '720', 0],
 ])('a balance of %s at %s an hour and %s a month more lasts %s days', (balance, perHour, more, days) => {
   const nano = BigInt(more) * 10n ** 9n;
-  expect(lastingDays({ balance, perHour }, { tiyn: BigInt(more) * 100n, microNano: nano * 1_000_000n })).toBe(days);
+  expect(daysLeft({ balance, perHour }, { tiyn: BigInt(more) * 100n, microNano: nano * 1_000_000n })).toBe(days);
 });
 
 it('a balance lasts for ever where nothing costs anything', () => {
-  expect(lastingDays({ balance: '100', perHour: '0' }, { tiyn: 0n, microNano: 0n })).toBeUndefined();
+  expect(daysLeft({ balance: '100', perHour: '0' }, { tiyn: 0n, microNano: 0n })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { hiddenFields } from '../../../contract/forms/derive.ts';
 import { isPrice } from '../../../contract/money/price.ts';
 import { detailsOf, isNumeric } from '../../engine/form/reference/record-labels.ts';
 import type { Chosen } from '../../engine/form/store/form-store.ts';
-import { fieldsInWords } from '../../engine/form/store/value-labels.ts';
+import { labelledFields } from '../../engine/form/store/value-labels.ts';
 import { titleOf } from '../../engine/values/title.ts';
 import { resourceIfLoaded } from '../../resources/load.ts';
 import type { OfferedType } from './calculated.ts';
@@ -51,7 +51,7 @@ export function askedInput({ schema }: OfferedType['calculated'], { input }: Con
 }
 
 /** What a line is, in the order of its form: `Standard 2-4 (2 vCPU, 4 GB) · STANDARD · 20 GB`; empty where nothing is asked. */
-export function lineWords(
+export function lineLabels(
   { resource, calculated }: OfferedType,
   line: ConfigurationLine,
   records: RecordLookup,
@@ -66,7 +66,7 @@ export function lineWords(
   );
   // A field that refers to what is no more says nothing here: the line tells of it by itself.
   const said = names.filter((name) => !properties[name]?.['x-ref'] || chosen[name]);
-  return fieldsInWords(file, properties, said, { input, chosen })
+  return labelledFields(file, properties, said, { input, chosen })
     .map(({ label, name, text }) => (isBare(properties[name]) ? `${label}: ${text}` : text))
     .join(' · ');
 }

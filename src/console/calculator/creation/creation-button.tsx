@@ -9,8 +9,8 @@ import { useFocusBack } from '../../engine/screen/focus-back.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hasEnded, isOver, MOST_STEPS } from '../running/kept.ts';
 import { useCreation } from '../running/running.ts';
+import { hasEnded, isOver, MOST_STEPS } from '../running/saved-creation.ts';
 import styles from './creation.module.css';
 
 const CreationDialog = lazy(() => import('./creation-dialog.tsx'));

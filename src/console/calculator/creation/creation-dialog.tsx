@@ -7,8 +7,8 @@ import { ResultDialog } from '../../engine/actions/result-dialog.tsx';
 import { t } from '../../i18n/index.ts';
 import { resourceIfLoaded } from '../../resources/load.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type Creation, type CreationOwner, isOver } from '../running/kept.ts';
 import { useCreation } from '../running/running.ts';
+import { type Creation, type CreationOwner, isOver } from '../running/saved-creation.ts';
 import { CheckPhase } from './check-phase.tsx';
 import { ProgressPhase } from './progress-phase.tsx';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import type { Creation, KeptStep } from '../running/kept.ts';
 import type { Following } from '../running/running.ts';
+import type { Creation, SavedStep } from '../running/saved-creation.ts';
 import styles from './creation.module.css';
 import { nameOf, reasonOf, StepRow } from './step-row.tsx';
 
@@ -38,7 +38,7 @@ export function Outcome(props: {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const find = (type: string): ResourceBundle | undefined => types.get(type);
-  const row = (step: KeptStep, reason?: string) => (
+  const row = (step: SavedStep, reason?: string) => (
     <StepRow key={step.id} step={step} resource={find(step.type)} steps={steps} {...(reason ? { reason } : {})}>
       {revealed[step.id] && (
         <Button

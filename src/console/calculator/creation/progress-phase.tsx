@@ -8,8 +8,8 @@ import { loadResource } from '../../resources/load.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import visually from '../../ui/hidden.module.css';
 import type { CreationStep } from '../planning/types.ts';
-import { type Creation, hasEnded, isOver, type KeptStep, type Pause } from '../running/kept.ts';
 import { askerOf, type Following, type Secrets, type useCreation } from '../running/running.ts';
+import { type Creation, hasEnded, isOver, type Pause, type SavedStep } from '../running/saved-creation.ts';
 import { AskedFields, isAnswered } from './asked-fields.tsx';
 import styles from './creation.module.css';
 import { Outcome } from './outcome.tsx';
@@ -18,7 +18,7 @@ import { StepRow } from './step-row.tsx';
 type Handle = ReturnType<typeof useCreation>;
 
 /** The types of the steps, for their words; a reload has none of them. */
-function useTypes(steps: readonly KeptStep[]): ReadonlyMap<string, ResourceBundle> {
+function useTypes(steps: readonly SavedStep[]): ReadonlyMap<string, ResourceBundle> {
   const [types, setTypes] = useState<ReadonlyMap<string, ResourceBundle>>(new Map());
   const names = [...new Set(steps.map(({ type }) => type))].join();
   useEffect(() => {

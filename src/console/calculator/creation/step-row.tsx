@@ -6,19 +6,19 @@ import { titleOf } from '../../engine/values/title.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import type { KeptStep } from '../running/kept.ts';
+import type { SavedStep } from '../running/saved-creation.ts';
 import styles from './creation.module.css';
 
 /** What a step makes is called: as the record is, once it is there. */
-export function nameOf(step: KeptStep, resource: ResourceBundle | undefined): string {
+export function nameOf(step: SavedStep, resource: ResourceBundle | undefined): string {
   if (step.record && resource) return titleOf(resource.file, step.record);
   return step.name || (resource ? tn(step.type, 'name') : step.type);
 }
 
 /** Why a step came to nothing, as a sentence. */
 export function reasonOf(
-  step: KeptStep,
-  steps: readonly KeptStep[],
+  step: SavedStep,
+  steps: readonly SavedStep[],
   types: (type: string) => ResourceBundle | undefined,
 ): string {
   if (step.state === 'skipped') {
@@ -40,9 +40,9 @@ const TONES = {
 
 /** A step on its way. */
 export function StepRow(props: {
-  step: KeptStep;
+  step: SavedStep;
   resource: ResourceBundle | undefined;
-  steps: readonly KeptStep[];
+  steps: readonly SavedStep[];
   reason?: string;
   children?: ReactNode;
 }) {

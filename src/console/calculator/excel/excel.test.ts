@@ -12,7 +12,7 @@ import { fileWith } from '../../../contract/file/testing.ts';
 import type { TariffLine } from '../../../contract/money/price.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
 import { unpacksWithin } from './archive.ts';
-import { KEPT_SHEET, type Loaded, takenHere } from './kept.ts';
+import { DATA_SHEET, importable, type Loaded } from './data-sheet.ts';
 import { type WorkbookInput, workbookOf } from './layout.ts';
 import { readWorkbook } from './read.ts';
 import { writeWorkbook } from './write.ts';
@@ -130,12 +130,12 @@ describe('the workbook of a configuration', () => {
       'Расчёт стоимости',
       'МАГАЗИН 1 (2)',
       'Тариф',
-      KEPT_SHEET,
+      DATA_SHEET,
     ]);
     const summary = sheet(book, 'Сводка');
     expect([5, 6, 7, 8].map((row) => number(summary, `C${row}`))).toEqual([201.64, 201.64, 201.64, 604.92]);
     expect(summary.getCell('C7').formula).toBe("'МАГАЗИН 1 (2)'!C3");
-    expect(sheet(book, KEPT_SHEET).state).toBe('hidden');
+    expect(sheet(book, DATA_SHEET).state).toBe('hidden');
   });
 });
 
@@ -172,7 +172,7 @@ describe('a workbook that is loaded', () => {
 
   it('takes over how many people said there are, and tells what it could not', async () => {
     const book = await written([{ name: 'x', lines: ['a', 'b', 'c', 'd', 'e'].map((id) => line(id, 1)) }]);
-    const kept = sheet(book, KEPT_SHEET);
+    const kept = sheet(book, DATA_SHEET);
     for (const [row, result] of [7, 0, { error: '#REF!' }, 1.5].entries()) {
       const cell = kept.getCell(`D${3 + row}`);
       cell.value = { formula: cell.formula, result, date1904: false } as ExcelJS.CellFormulaValue;
@@ -192,7 +192,7 @@ describe('a workbook that is loaded', () => {
   it('is without types that are not known here, and says so', async () => {
     const saved = [{ name: 'x', lines: [line('a', 1), { ...line('b', 1), type: 'gone' }] }];
     const loaded = (await again(await written(saved))) as Loaded;
-    expect(takenHere(loaded, ASKED)).toEqual({
+    expect(importable(loaded, ASKED)).toEqual({
       configurations: [{ name: 'x', lines: [line('a', 1)] }],
       left: [{ why: 'unknown', name: 'x', type: 'gone', lines: 1 }],
     });
@@ -201,7 +201,7 @@ describe('a workbook that is loaded', () => {
   it('is without values that no form would take, and says so', async () => {
     const input = { size: 100_000, note: 'kept' };
     const loaded = (await again(await written([{ name: 'x', lines: [{ ...line('a', 1), input }] }]))) as Loaded;
-    expect(takenHere(loaded, ASKED)).toEqual({
+    expect(importable(loaded, ASKED)).toEqual({
       configurations: [{ name: 'x', lines: [{ ...line('a', 1), input: { note: 'kept' } }] }],
       left: [{ why: 'value', name: 'x', type: 'disk', lines: 1 }],
     });
@@ -212,7 +212,7 @@ describe('a workbook that is loaded', () => {
       name: `n${index}`,
       lines: ['one', 'two', 'three'].map((type) => ({ ...line(type, 1), type })),
     }));
-    const loaded = takenHere((await again(await written(many))) as Loaded, ASKED);
+    const loaded = importable((await again(await written(many))) as Loaded, ASKED);
     expect(loaded.configurations).toHaveLength(20);
     expect(loaded.left.slice(0, 11).map(({ why }) => why)).toEqual([...Array(10).fill('room'), 'unknown']);
     expect([loaded.left.length, loaded.more]).toEqual([50, 20]);
@@ -237,10 +237,10 @@ describe('a workbook that is loaded', () => {
     foreign.addWorksheet('Sheet1').addRow(['a', 1]);
     expect(await again(foreign)).toBe('foreign');
     const newer = await written([SHOP]);
-    sheet(newer, KEPT_SHEET).getCell('B1').value = 2;
+    sheet(newer, DATA_SHEET).getCell('B1').value = 2;
     expect(await again(newer)).toBe('newer');
     const cut = await written([SHOP]);
-    sheet(cut, KEPT_SHEET).getCell('B2').value = '[{"name":';
+    sheet(cut, DATA_SHEET).getCell('B2').value = '[{"name":';
     expect(await again(cut)).toBe('damaged');
   });
 });

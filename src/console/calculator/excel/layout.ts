@@ -6,7 +6,7 @@ import { currencySymbol, formatDateTime } from '../../i18n/format.ts';
 import { language, t } from '../../i18n/index.ts';
 import { amountFor, cleaned, exactAmount } from './amounts.ts';
 import { type ConfigurationCells, configurationSheet, partsOfMonth } from './configuration-sheet.ts';
-import { KEPT_SHEET, keptSheet } from './kept.ts';
+import { DATA_SHEET, dataSheet } from './data-sheet.ts';
 import { formula, type SheetModel, type SheetRow, text, type WorkbookModel } from './model.ts';
 import { type CostBase, plannedSections } from './planned.ts';
 import { type PricedType, priceSheet } from './price-sheet.ts';
@@ -89,7 +89,7 @@ export function workbookOf(input: WorkbookInput): WorkbookModel {
   const about = aboutText(input);
   const titles = configurations.map(({ name }) => name || t('calculator.excel.title'));
   const own = [t('calculator.excel.summary'), t('calculator.excel.prices')];
-  const [summary = '', prices = '', ...names] = sheetNames([...own, ...titles], ['history', KEPT_SHEET]);
+  const [summary = '', prices = '', ...names] = sheetNames([...own, ...titles], ['history', DATA_SHEET]);
   const tariffSheet = priceSheet(prices, tariff, about, pricedBy(input));
   const drawn = configurations.map((configuration, index): Drawn => {
     const name = names[index] ?? '';
@@ -97,7 +97,7 @@ export function workbookOf(input: WorkbookInput): WorkbookModel {
     const made = configurationSheet(name, configuration, sections, tariffSheet.cells, about);
     return { ...made, name, title: titles[index] ?? '', lines: configuration.lines.length };
   });
-  const kept = keptSheet(
+  const kept = dataSheet(
     configurations,
     drawn.map(({ cells }) => cells),
   );

@@ -1,7 +1,7 @@
 /** Reads a workbook that the calculator wrote, also after another program has saved it. Runs in a worker. */
 import ExcelJS from 'exceljs';
 import { unpacksWithin } from './archive.ts';
-import { KEPT_SHEET, type Loaded, type LoadFailure, type ReadCell, readKept } from './kept.ts';
+import { DATA_SHEET, type Loaded, type LoadFailure, type ReadCell, readDataSheet } from './data-sheet.ts';
 
 /** Twenty calculations of 500 servers each come to half of it; in bytes, unpacked. */
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
@@ -48,6 +48,6 @@ export async function readWorkbook(bytes: ArrayBuffer, most = LARGEST_UNPACKED):
   } catch {
     return 'damaged';
   }
-  const sheet = book.getWorksheet(KEPT_SHEET);
-  return readKept(sheet && rowsOf(sheet));
+  const sheet = book.getWorksheet(DATA_SHEET);
+  return readDataSheet(sheet && rowsOf(sheet));
 }

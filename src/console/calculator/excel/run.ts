@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '../../../contract/reports/report.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { fileName } from '../../engine/export/table.ts';
 import { t } from '../../i18n/index.ts';
-import type { AskedFields, Loaded, LoadFailure } from './kept.ts';
+import type { AskedFields, Loaded, LoadFailure } from './data-sheet.ts';
 import { type WorkbookInput, workbookOf } from './layout.ts';
 import type { ExcelAnswer, ExcelTask } from './worker.ts';
 

@@ -1,5 +1,5 @@
 /** Writes or reads one workbook, and answers with what came of it. */
-import { type AskedFields, type Loaded, type LoadFailure, takenHere } from './kept.ts';
+import { type AskedFields, importable, type Loaded, type LoadFailure } from './data-sheet.ts';
 import type { WorkbookModel } from './model.ts';
 import { readWorkbook } from './read.ts';
 import { writeWorkbook } from './write.ts';
@@ -13,7 +13,7 @@ export type ExcelAnswer = { bytes: ArrayBuffer } | { loaded: Loaded | LoadFailur
 async function answer(task: ExcelTask): Promise<ExcelAnswer> {
   if ('write' in task) return { bytes: await writeWorkbook(task.write) };
   const loaded = await readWorkbook(task.read);
-  return { loaded: typeof loaded === 'string' ? loaded : takenHere(loaded, task.asked) };
+  return { loaded: typeof loaded === 'string' ? loaded : importable(loaded, task.asked) };
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ExcelTask>) => {

@@ -8,7 +8,7 @@ import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/index.ts';
 import { useCalculator } from '../calculation/use-calculator.ts';
-import { Left, type LeftOut, type Loaded } from '../excel/kept.ts';
+import { type Loaded, type Omission, Omissions } from '../excel/data-sheet.ts';
 import { LARGEST_FILE, loadWorkbook } from '../excel/run.ts';
 import { addConfiguration } from '../saved/configurations.ts';
 import styles from './excel-dialog.module.css';
@@ -23,7 +23,7 @@ type State = { reading: true } | { failure: string } | Kept | undefined;
 
 /** Keeps what was loaded, as far as there is room; the rest is told. */
 function keep({ configurations, left, more }: Loaded): Kept {
-  const all = new Left({ left, ...(more !== undefined && { more }) });
+  const all = new Omissions({ left, ...(more !== undefined && { more }) });
   const added: string[] = [];
   for (const configuration of configurations) {
     if (configuration.lines.length === 0 && left.some(({ name }) => name === configuration.name)) continue;
@@ -39,7 +39,7 @@ function typeName(type: string | undefined): string {
   return hasText(type, 'names') ? tn(type, 'names') : type;
 }
 
-function leftWords({ why, name, type, lines }: LeftOut): string {
+function leftWords({ why, name, type, lines }: Omission): string {
   const about = { name: name || t('calculator.excel.title'), type: typeName(type), count: lines };
   return t(type === undefined ? 'calculator.excel.leftAll' : `calculator.excel.left.${why}`, about);
 }

@@ -6,7 +6,7 @@ import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
-import { lineWords } from '../calculation/line-labels.ts';
+import { lineLabels } from '../calculation/line-labels.ts';
 import { useCalculator } from '../calculation/use-calculator.ts';
 import { useConfigurations } from '../saved/configurations.ts';
 
@@ -27,7 +27,7 @@ function useSave(): { saving: boolean; save: (configurations: readonly Configura
         typeOf: (type) => types.get(type)?.calculated,
         wordsOf: (line) => {
           const type = types.get(line.type);
-          return type ? lineWords(type, line, records) : '';
+          return type ? lineLabels(type, line, records) : '';
         },
         ...(user && { customer: user.fullName, project: user.osCurrentProjectName ?? undefined }),
       });

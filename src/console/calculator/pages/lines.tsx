@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lineWords } from '../calculation/line-labels.ts';
+import { lineLabels } from '../calculation/line-labels.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';
 import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
@@ -32,7 +32,7 @@ function useWords({ types, records }: Calculator): (line: ConfigurationLine) => 
     const known = new WeakMap<ConfigurationLine, string>();
     return (line) => {
       const offered = types.get(line.type);
-      const words = known.get(line) ?? (offered ? lineWords(offered, line, records) : '');
+      const words = known.get(line) ?? (offered ? lineLabels(offered, line, records) : '');
       known.set(line, words);
       return words;
     };

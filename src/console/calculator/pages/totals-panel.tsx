@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Totals } from '../calculation/calculated.ts';
-import { lastingDays } from '../calculation/lasting.ts';
+import { daysLeft } from '../calculation/days-left.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';
 import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords, shareOf } from './amounts.ts';
@@ -19,7 +19,7 @@ const PANEL = 'calculator-totals';
 /** How long the balance would pay for all of it beside what runs. */
 function Lasting({ totals }: { totals: Totals }) {
   const { data } = useBalance();
-  const days = data && lastingDays(data, totals.cost);
+  const days = data && daysLeft(data, totals.cost);
   if (days === undefined || totals.cost.microNano === 0n) return null;
   return <p className={styles.lasting}>{t('calculator.lasts', { count: days })}</p>;
 }

@@ -6,12 +6,12 @@ import { readConfig } from '../../config/config.ts';
 import { setVariant } from '../../config/current.ts';
 import { exampleConfig } from '../../config/example.test-data.ts';
 import { callsOfSession } from './calls.ts';
-import { beginCreation, type KeptStep } from './kept.ts';
+import { beginCreation, type SavedStep } from './saved-creation.ts';
 
 const api = { list: 'GET /api/things', create: 'POST /api/things' };
 const file = { ...fileWith({ id: { type: 'string' }, name: { type: 'string' } }), api };
 const [step] = beginCreation('x', [{ id: 'a', type: file.name, name: 'a', input: {}, refs: {}, after: [], asked: [] }])
-  .steps as [KeptStep];
+  .steps as [SavedStep];
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {

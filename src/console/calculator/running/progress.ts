@@ -2,8 +2,8 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { statusesOf } from '../../../contract/file/resource-file.ts';
 import { isSettling, toneOf } from '../../../contract/file/status.ts';
-import { type Creation, hasEnded, type KeptStep } from './kept.ts';
 import { slim } from './records.ts';
+import { type Creation, hasEnded, type SavedStep } from './saved-creation.ts';
 
 /** A creation's steps, found by their ids and changed one by one. */
 export class Progress {
@@ -29,12 +29,12 @@ export class Progress {
     this.told(creation, now);
   }
 
-  step(id: string): KeptStep | undefined {
+  step(id: string): SavedStep | undefined {
     const place = this.#places.get(id);
     return place === undefined ? undefined : this.creation.steps[place];
   }
 
-  change(id: string, change: Partial<KeptStep>): void {
+  change(id: string, change: Partial<SavedStep>): void {
     const place = this.#places.get(id);
     const step = this.step(id);
     this.#missed ||= change.state === 'failed' || change.state === 'skipped' || change.earlier === true;
@@ -51,7 +51,7 @@ export class Progress {
 
   /** What failed, and what was skipped for it, waits once more; by new keys, for these are new tries. */
   again(): void {
-    const again = (step: KeptStep): KeptStep => {
+    const again = (step: SavedStep): SavedStep => {
       if (step.state !== 'failed' && step.state !== 'skipped') return step;
       // What it needs is there, but nobody knows which record it is: that will not change.
       if (step.because !== undefined && this.#isLost(step.because)) return step;
@@ -63,7 +63,7 @@ export class Progress {
   }
 
   /** Whether a step is still to be sent, and all that it needs is there and at rest. */
-  isReady(step: KeptStep): boolean {
+  isReady(step: SavedStep): boolean {
     if (step.state !== 'waiting' && step.state !== 'sent') return false;
     const there = Object.values(step.refs).every((id) => this.step(id)?.state === 'done');
     return (

@@ -1,7 +1,7 @@
 /** What the refusal of a create call means for a creation. */
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
-import type { KeptStep, Pause } from './kept.ts';
+import type { Pause, SavedStep } from './saved-creation.ts';
 
 /** Whether nobody knows what became of a call, or it was not even looked at. */
 export function unanswered(error: ApiError): boolean {
@@ -9,7 +9,7 @@ export function unanswered(error: ApiError): boolean {
 }
 
 /** Whether the same call may go through a moment later: what the record needs may still be busy with the one before. */
-export function worthAnotherTry(error: unknown, step: KeptStep): boolean {
+export function worthAnotherTry(error: unknown, step: SavedStep): boolean {
   if (!(error instanceof ApiError)) return false;
   return unanswered(error) || (error.status === 409 && step.after.length > 0 && !error.has('QUOTA_EXCEEDED'));
 }

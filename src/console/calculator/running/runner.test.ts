@@ -4,9 +4,9 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import { fileWith } from '../../../contract/file/testing.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { CreationStep } from '../planning/types.ts';
-import { beginCreation, type Creation, isOver, type KeptStep } from './kept.ts';
 import { CreationRunner } from './runner.ts';
 import type { RunnerCalls } from './runner-calls.ts';
+import { beginCreation, type Creation, isOver, type SavedStep } from './saved-creation.ts';
 
 const values = { building: 'progress', there: 'ok', broken: 'error' } as const;
 const fields = { id: { type: 'string' }, name: { type: 'string' }, status: { type: 'string' } } as const;
@@ -35,7 +35,7 @@ class Cloud {
   #now = 0;
 
   constructor(
-    private readonly trouble: (step: KeptStep, time: number) => unknown = () => undefined,
+    private readonly trouble: (step: SavedStep, time: number) => unknown = () => undefined,
     private readonly slow = 1,
   ) {}
 

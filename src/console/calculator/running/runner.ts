@@ -5,12 +5,12 @@
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { type Creation, isOver, type KeptStep } from './kept.ts';
 import { Progress } from './progress.ts';
 import { split } from './records.ts';
 import { pauseFor, unanswered, wasMadeBefore, worthAnotherTry } from './refusals.ts';
 import type { RunnerCalls } from './runner-calls.ts';
-import { Settling } from './settling.ts';
+import { type Creation, isOver, type SavedStep } from './saved-creation.ts';
+import { StatusPolling } from './status-polling.ts';
 
 const AT_ONCE = 3;
 /** How long to wait before a call that got no answer is made again, in ms. */
@@ -19,7 +19,7 @@ const AGAIN = [1000, 2000, 4000, 8000];
 /** Runs one creation. */
 export class CreationRunner {
   readonly #progress: Progress;
-  readonly #settling: Settling;
+  readonly #settling: StatusPolling;
   #running = false;
   #left = false;
   #nudge: () => void = () => undefined;
@@ -31,7 +31,7 @@ export class CreationRunner {
     this.#progress = new Progress(creation, (changed, now) => {
       if (!this.#left) calls.keep(changed, now);
     });
-    this.#settling = new Settling(this.#progress, calls, () => this.#left);
+    this.#settling = new StatusPolling(this.#progress, calls, () => this.#left);
   }
 
   get state(): Creation {
@@ -111,11 +111,11 @@ export class CreationRunner {
     }
   }
 
-  #isReady(step: KeptStep): boolean {
+  #isReady(step: SavedStep): boolean {
     return this.#progress.isReady(step) && this.calls.secrets(step) !== undefined;
   }
 
-  async #inputOf(step: KeptStep): Promise<Doc> {
+  async #inputOf(step: SavedStep): Promise<Doc> {
     const named: Doc = {};
     for (const [field, id] of Object.entries(step.refs)) {
       const other = this.#progress.step(id);
@@ -129,7 +129,7 @@ export class CreationRunner {
     return this.#left || this.state.pause !== undefined;
   }
 
-  async #send(step: KeptStep): Promise<void> {
+  async #send(step: SavedStep): Promise<void> {
     const again = step.state === 'sent';
     try {
       const file = await this.calls.file(step.type);
@@ -152,7 +152,7 @@ export class CreationRunner {
   }
 
   /** Sends a step, as often as that may help; undefined where it was stopped meanwhile. */
-  async #create(step: KeptStep, file: ResourceFile, input: Doc): Promise<Doc | undefined> {
+  async #create(step: SavedStep, file: ResourceFile, input: Doc): Promise<Doc | undefined> {
     for (const wait of AGAIN) {
       try {
         return await this.calls.create(step, file, input);
@@ -170,7 +170,7 @@ export class CreationRunner {
   }
 
   /** What an earlier try made is taken as it is, and not made again: with what was typed then. */
-  async #take(step: KeptStep): Promise<void> {
+  async #take(step: SavedStep): Promise<void> {
     const file = await this.calls.file(step.type);
     const record = step.name ? await this.calls.find(file, step.name).catch(() => undefined) : undefined;
     if (this.#left) return;
@@ -178,7 +178,7 @@ export class CreationRunner {
     if (record) this.#progress.note(step.id, file, record);
   }
 
-  #refused(step: KeptStep, error: unknown, again: boolean): void {
+  #refused(step: SavedStep, error: unknown, again: boolean): void {
     if (!(error instanceof ApiError)) {
       this.#pause({ why: 'network', text: errorText(error) });
       return;

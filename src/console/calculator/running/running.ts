@@ -7,18 +7,18 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { onSession } from '../../api/token.ts';
 import type { CreationStep } from '../planning/types.ts';
 import { callsOfSession } from './calls.ts';
-import { gathered } from './gathered.ts';
+import { CreationRunner } from './runner.ts';
+import type { RunnerCalls } from './runner-calls.ts';
 import {
   beginCreation,
   type Creation,
   type CreationOwner,
   creationKey,
-  type KeptStep,
   readCreation,
+  type SavedStep,
   writeCreation,
-} from './kept.ts';
-import { CreationRunner } from './runner.ts';
-import type { RunnerCalls } from './runner-calls.ts';
+} from './saved-creation.ts';
+import { throttled } from './throttled.ts';
 
 /** What is asked for and never kept, by line, or by step for what is of no line. */
 export type Secrets = Readonly<Record<string, Doc>>;
@@ -30,7 +30,7 @@ export interface Following {
   /** Whether another tab runs it. */
   elsewhere: boolean;
   /** Records with secrets that were told this once, by step; gone with the page. */
-  revealed: Readonly<Record<string, { step: KeptStep; record: Doc }>>;
+  revealed: Readonly<Record<string, { step: SavedStep; record: Doc }>>;
 }
 
 /** Whose secrets a step is given. */
@@ -74,7 +74,7 @@ class Entry {
     for (const listener of this.#listeners) listener();
   }
 
-  readonly #kept = gathered((creation: Creation) => {
+  readonly #kept = throttled((creation: Creation) => {
     writeCreation(this.key, creation);
     this.#set({ creation });
   }, OFTEN);
@@ -102,7 +102,7 @@ class Entry {
 
   #calls(): Pick<RunnerCalls, 'secrets' | 'keep' | 'reveal'> {
     return {
-      secrets: (step: KeptStep): Doc | undefined => {
+      secrets: (step: SavedStep): Doc | undefined => {
         const mine = this.#secrets[askerOf(step)] ?? {};
         return step.asked.every((name) => mine[name] !== undefined)
           ? Object.fromEntries(step.asked.map((name) => [name, mine[name]]))
@@ -112,7 +112,7 @@ class Entry {
         this.#kept.put(creation);
         if (now) this.#kept.flush();
       },
-      reveal: (step: KeptStep, record: Doc): void =>
+      reveal: (step: SavedStep, record: Doc): void =>
         this.#set({ revealed: { ...this.state.revealed, [step.id]: { step, record } } }),
     };
   }
@@ -153,7 +153,7 @@ class Entry {
   }
 
   /** Whether all that a step asks for is at hand. */
-  has = (step: KeptStep): boolean => this.#calls().secrets(step) !== undefined;
+  has = (step: SavedStep): boolean => this.#calls().secrets(step) !== undefined;
 
   /** It has been looked at, and is no longer kept. What was made stays. */
   forget = (): void => {

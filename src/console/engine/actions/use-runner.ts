@@ -6,7 +6,7 @@ import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';
-import { beginAnew } from '../../api/token.ts';
+import { restartSession } from '../../api/token.ts';
 import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
@@ -38,7 +38,7 @@ function openAnswer(action: Action, answer: unknown): void {
 function changeSession({ result }: Action, answer: unknown): boolean {
   const token = (answer as Doc | undefined)?.[result?.fields?.[0] ?? ''];
   if (result?.kind !== 'session' || typeof token !== 'string' || token === '') return false;
-  beginAnew(token);
+  restartSession(token);
   return true;
 }
 

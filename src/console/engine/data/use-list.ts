@@ -6,7 +6,7 @@ import { keys } from '../../api/keys.ts';
 import type { ListPage } from './list-page.ts';
 import { keepSame, samePage } from './page-identity.ts';
 import { pollInterval } from './polling.ts';
-import { useFollowed } from './use-followed.ts';
+import { usePolled } from './use-polled.ts';
 
 export type { ListPage } from './list-page.ts';
 
@@ -32,6 +32,6 @@ export function useList(file: ResourceFile, url: string | undefined) {
     keepPreviousData: true,
   });
   const { data, mutate } = answer;
-  useFollowed(file, url, data && data.content.length > WHOLE ? data : undefined, mutate);
+  usePolled(file, url, data && data.content.length > WHOLE ? data : undefined, mutate);
   return answer;
 }

@@ -9,7 +9,7 @@ import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useOnward } from '../../ui/progress-cards/use-onward.ts';
+import { useBackgroundTask } from '../../ui/progress-cards/use-background-task.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
 import { StillCosts } from '../actions/still-costs.tsx';
@@ -79,7 +79,7 @@ export function BulkDialog(props: {
     [can.length],
   );
   const keys = useRef(new Map<string, string>());
-  const begin = useOnward();
+  const begin = useBackgroundTask();
 
   const send = async (leaving: boolean, before: RowResult[] = []): Promise<void> => {
     const rows = before.length > 0 ? before.filter((row) => !row.ok) : can;

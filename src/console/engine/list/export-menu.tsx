@@ -4,7 +4,7 @@ import { MOST_ROWS } from '../../../contract/lists/list-query.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Onward, useOnward } from '../../ui/progress-cards/use-onward.ts';
+import { type BackgroundTask, useBackgroundTask } from '../../ui/progress-cards/use-background-task.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import type { Progress } from '../export/matching.ts';
 import type { Exported } from '../export/run.ts';
@@ -22,7 +22,7 @@ interface MenuProps {
 }
 
 /** Says what became of it: that some is missing always as a warning; that all is there in the card, where it has one. */
-function say({ name, rows, total }: Exported, task: Onward): void {
+function say({ name, rows, total }: Exported, task: BackgroundTask): void {
   const counts = { rows: formatNumber(rows), total: formatNumber(total) };
   const text = total > rows ? t('list.export.cut', counts) : t('list.export.done', { ...counts, count: rows });
   task.end(total > rows ? undefined : { message: name, later: text });
@@ -34,7 +34,7 @@ function say({ name, rows, total }: Exported, task: Onward): void {
 function useExport({ file, columns, url }: MenuProps) {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<() => void>(undefined);
-  const begin = useOnward();
+  const begin = useBackgroundTask();
   const start = async (format: Format): Promise<void> => {
     if (url === undefined) return;
     const controller = new AbortController();

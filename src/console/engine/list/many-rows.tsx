@@ -7,8 +7,8 @@ import { t } from '../../i18n/index.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
 import { useColumnWidths } from './use-column-widths.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useFrameBudget, type Virtual } from './use-frame-budget.ts';
-import { useKeptRow } from './use-kept-row.ts';
 
 /** What the table of many rows is told. */
 export interface ManyRowsProps {
@@ -73,7 +73,7 @@ function useTopOn(asked: string | undefined, toTop: () => void): void {
 /** On a wide screen the table scrolls inside of its frame, below its head. */
 function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | null> }) {
   const { rows, frame } = props;
-  const { handlers, extract } = useKeptRow(props.file, props.rows);
+  const { handlers, extract } = useFocusedRow(props.file, props.rows);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -94,7 +94,7 @@ function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | nul
 /** On a narrow one the cards scroll with the page. */
 function NarrowRows(props: ManyRowsProps) {
   const { rows, columns } = props;
-  const { handlers, extract } = useKeptRow(props.file, props.rows);
+  const { handlers, extract } = useFocusedRow(props.file, props.rows);
   const body = useRef<HTMLTableSectionElement>(null);
   const [start, setStart] = useState(0);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({

@@ -13,7 +13,7 @@ import { readConfig } from '../../config/config.ts';
 import { setVariant } from '../../config/current.ts';
 import { exampleConfig } from '../../config/example.test-data.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
-import { keepBundle } from '../../resources/load.ts';
+import { cacheBundle } from '../../resources/load.ts';
 import { bundleOf } from '../form/testing/testing.tsx';
 import { Notices } from './notices.tsx';
 
@@ -69,7 +69,7 @@ beforeEach(() => {
     'notice.allow': 'Allow {{range}}, not {{secret}}',
     'notice.full': 'Full: {{used}}',
   });
-  keepBundle({ resources: { gate: bundleOf(GATE) } });
+  cacheBundle({ resources: { gate: bundleOf(GATE) } });
   gate = () => Response.json({ range: '10.0.0.0/29', secret: 'sesame' });
   vi.stubGlobal('fetch', async (url: string) => (String(url).includes('/gate') ? gate() : Response.json({})));
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordAs } from '../../../contract/file/records.ts';
 import { request } from '../../api/client.ts';
 import { saveFile } from '../../api/save-file.ts';
 import type { SlotProps } from '../../engine/slot-props.ts';
@@ -16,7 +17,7 @@ export default function Attachment({ record, value }: SlotProps['cells']) {
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      const path = `/api/admin/ticket/${encodeURIComponent(String(record.id))}/file`;
+      const path = `/api/admin/ticket/${encodeURIComponent(recordAs('ticket', record).id)}/file`;
       saveFile((await request<Blob>(`GET ${path}`, { as: 'blob' })).data, name);
     } catch (error) {
       toast({ type: 'error', text: errorText(error) });

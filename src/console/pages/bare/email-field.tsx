@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { t } from '../../i18n/index.ts';
-import { keepTyped, typedEmail } from './typed.ts';
+import { savedEmail, saveInput } from './saved-input.ts';
 
 /** What is wrong with the address as far as a browser can tell. */
 export function emailProblem(input: HTMLInputElement | null): string | undefined {
@@ -29,10 +29,10 @@ export function EmailField(props: {
       maxLength={200}
       required
       withAsterisk={false}
-      defaultValue={typedEmail()}
+      defaultValue={savedEmail()}
       error={props.error}
       onChange={(event) => {
-        keepTyped('email', event.currentTarget.value);
+        saveInput('email', event.currentTarget.value);
         props.onChange?.();
       }}
     />

@@ -8,7 +8,7 @@ import { BareLink } from './bare-link.tsx';
 import { EmailField, emailProblem } from './email-field.tsx';
 import { BareFrame } from './frame.tsx';
 import { LetterSent, type SendLetter, type SentLetter } from './letter-sent.tsx';
-import { Failure, Phrase, problemAt, Said } from './said.tsx';
+import { Failure, MessageBox, Phrase, problemAt } from './message-box.tsx';
 
 /** The way from a bare page to where one belongs. */
 export function WayOut() {
@@ -92,7 +92,7 @@ export function LetterPage(props: {
     <BareFrame title={props.title} lead={props.lead} links={<WayOut />}>
       {props.warning && (
         <div role="alert" className={styles.warned}>
-          <Said tone="warning">{props.warning}</Said>
+          <MessageBox tone="warning">{props.warning}</MessageBox>
         </div>
       )}
       <AskAddress submit={props.submit} send={props.send} onSent={setLetter} />

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useWays } from './place.ts';
-import { keepTyped } from './typed.ts';
+import { saveInput } from './saved-input.ts';
 
 /** Sets the password that a link's code allows to be set, and signs in with it. `onBadCode` is told where it allows none. */
 function useNewPassword(code: string, onBadCode: () => void) {
@@ -22,7 +22,7 @@ function useNewPassword(code: string, onBadCode: () => void) {
       forgetPlace();
       // The password is set, whatever becomes of signing in.
       await signIn(data.login, password).catch(() => {
-        keepTyped('email', data.login);
+        saveInput('email', data.login);
         go('/login', 'signIn.passwordSaved');
       });
     } catch (error) {

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../bare/bare.module.css';
 import { BareFrame } from '../bare/frame.tsx';
 import { LetterPage, WayOut } from '../bare/letter-page.tsx';
+import { Failure, Phrase } from '../bare/message-box.tsx';
 import { NewPassword } from '../bare/new-password.tsx';
 import type { BarePageProps } from '../bare/place.ts';
-import { Failure, Phrase } from '../bare/said.tsx';
 
 /** How a link's code stands. */
 type Checked = { is: 'asked' } | { is: 'good'; email: string } | { is: 'bad' } | { is: 'failed'; error: unknown };

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { RecordSelect } from '../../engine/reference/record-select.tsx';
 import { t } from '../../i18n/index.ts';
 import styles from './customer-dashboard.module.css';
+import { monthText } from './labels.ts';
 import { MOST_MONTHS, monthsIn, type Period, PRESETS, plusMonths, presetOf, presetPeriod, withEnd } from './period.ts';
-import { monthText } from './words.ts';
 
 /** What is looked at. */
 export interface Choice {

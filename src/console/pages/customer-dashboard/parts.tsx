@@ -6,11 +6,11 @@ import { screenPath } from '../../resources/manifest.ts';
 import { moneyMark } from '../../ui/charts/axis-text.ts';
 import { BarChart, DonutChart } from '../../ui/charts/charts.tsx';
 import styles from './customer-dashboard.module.css';
+import { monthName, monthText, othersText, serviceName, yearText } from './labels.ts';
 import { Section } from './section.tsx';
 import { addAmounts } from './shares.ts';
 import { SumTable } from './sum-table.tsx';
 import { clientTable, monthTable, serviceTable, yearTable } from './tables.ts';
-import { monthName, monthText, othersText, serviceName, yearText } from './words.ts';
 
 /** How many services a chart tells apart; the rest of them are one. */
 const APART = 7;

@@ -4,7 +4,7 @@ import type { Expenses } from '../../../contract/reports/expenses.ts';
 import type { Cell, ExportTable, TableColumn } from '../../engine/export/table.ts';
 import { currencySymbol } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
-import { monthText, othersText, periodText, serviceName, yearText } from './words.ts';
+import { monthText, othersText, periodText, serviceName, yearText } from './labels.ts';
 
 function table(expenses: Expenses, part: string, columns: TableColumn[], rows: Cell[][]): ExportTable {
   const title = `${t(part)} ${periodText(expenses)}`;

@@ -6,9 +6,9 @@ import { Bar } from '../../ui/skeleton.tsx';
 import styles from './customer-dashboard.module.css';
 import { useExpenses } from './expenses.ts';
 import type { Choice } from './filters.tsx';
+import { periodText, serviceName } from './labels.ts';
 import { periodBefore } from './period.ts';
 import { growth, shareOf } from './shares.ts';
-import { periodText, serviceName } from './words.ts';
 
 function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
+import type { RecordOf } from '../../../contract/file/records.ts';
 import { OUTCOME_TONES } from '../../../contract/file/status.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
@@ -13,32 +14,24 @@ import styles from './activity.module.css';
 import { Panel, PartFailed } from './panel.tsx';
 
 /** One entry of the project's journal, in the reader's language. */
-interface Entry {
-  id: string;
-  created: string;
-  who: string;
-  what: string;
-  /** What the object is called; nothing where there is none. */
-  title?: string | null;
-  result: string;
-}
+type Entry = RecordOf<'activity'>;
 
 const LAST = 'page=0&size=5&sort=created,desc';
 const WAITING = ['70%', '55%', '80%', '60%', '65%'];
 
-function Row({ entry }: { entry: Entry }) {
-  const path = screenPath('activity', 'detail', { id: entry.id });
-  const words = entry.title ? `${entry.what} — ${entry.title}` : entry.what;
+function Row({ entry: { id, created = '', who, what, title, result = '' } }: { entry: Entry }) {
+  const path = screenPath('activity', 'detail', { id });
+  const label = title ? `${what} — ${title}` : what;
   return (
     <li className={styles.row}>
-      <span className={styles.dot} data-tone={OUTCOME_TONES.get(entry.result) ?? 'neutral'} aria-hidden="true" />
+      <span className={styles.dot} data-tone={OUTCOME_TONES.get(result) ?? 'neutral'} aria-hidden="true" />
       <span className={styles.what}>
-        {path ? <Link to={path}>{words}</Link> : words}
-        {entry.result === 'error' && <em className={styles.failed}>{t('home.activityFailed')}</em>}
+        {path ? <Link to={path}>{label}</Link> : label}
+        {result === 'error' && <em className={styles.failed}>{t('home.activityFailed')}</em>}
       </span>
-      <span className={styles.who}>{entry.who}</span>
-      <time className={styles.when} dateTime={entry.created} title={formatDateTime(entry.created)}>
-        {formatAgo(entry.created)}
+      <span className={styles.who}>{who}</span>
+      <time className={styles.when} dateTime={created} title={formatDateTime(created)}>
+        {formatAgo(created)}
       </time>
     </li>
   );

@@ -1,4 +1,6 @@
 /** The picture of a project's networks from its records: what there is, and what is joined to what. Pure. */
+
+import { type RecordOf, recordAs } from '../../../contract/file/records.ts';
 import {
   type Doc,
   type Field,
@@ -60,12 +62,12 @@ const COLUMNS: Record<MapType, number> = { network: 2, subnet: 2, router: 1, por
 
 /** Networks that lead out of the project stand before its routers. */
 function columnOf(type: MapType, record: Doc): number {
-  return type === 'network' && isOutside(record) ? 0 : COLUMNS[type];
+  return type === 'network' && isOutside(recordAs('network', record)) ? 0 : COLUMNS[type];
 }
 
 /** Whether a network leads out of the project. */
-function isOutside(network: Doc): boolean {
-  return network.kind === 'external' || network.kind === 'public';
+function isOutside({ kind }: RecordOf<'network'>): boolean {
+  return kind === 'external' || kind === 'public';
 }
 
 function idOf(type: string, key: unknown): string {
@@ -73,13 +75,11 @@ function idOf(type: string, key: unknown): string {
 }
 
 function addressOf(type: MapType, record: Doc): string {
-  if (type === 'subnet') return textOf(record.cidr);
-  if (type === 'router' && Array.isArray(record.externalFixedIps)) return record.externalFixedIps.join(', ');
-  if (type !== 'vm' || !Array.isArray(record.addresses)) return '';
-  return record.addresses
-    .map((each: unknown) => (isDoc(each) ? textOf(each.ip) : ''))
-    .filter(Boolean)
-    .join(', ');
+  if (type === 'subnet') return recordAs('subnet', record).cidr ?? '';
+  if (type === 'router') return (recordAs('router', record).externalFixedIps ?? []).join(', ');
+  if (type !== 'vm') return '';
+  const addresses = recordAs('vm', record).addresses ?? [];
+  return addresses.flatMap(({ ip }) => ip || []).join(', ');
 }
 
 function textOf(value: unknown): string {
@@ -133,6 +133,13 @@ function namedBy(fields: Record<string, Field>, doc: Doc): Map<string, string[]>
   return named;
 }
 
+/** Each record of a type with what it names. */
+function namedByEach(records: TypeRecords | undefined): { key: string; named: Map<string, string[]> }[] {
+  if (!records) return [];
+  const { file, rows } = records;
+  return rows.map((row) => ({ key: keyOf(file, row), named: namedBy(file.fields.properties, row) }));
+}
+
 type Joins = Map<string, Set<string>>;
 
 function join(joins: Joins, one: string, other: string): void {
@@ -153,38 +160,31 @@ function firstNamed(named: Map<string, string[]>, types: MapType[]): string[] {
 function joinsOf(records: Partial<Record<MapType, TypeRecords>>): Joins {
   const joins: Joins = new Map();
   const devices = new Map<string, string[]>();
-  for (const row of records.port?.rows ?? []) {
-    const { file } = records.port as TypeRecords;
-    const named = namedBy(file.fields.properties, row);
+  for (const { key, named } of namedByEach(records.port)) {
     const device = firstNamed(named, ['vm', 'router']);
-    devices.set(keyOf(file, row), device);
+    devices.set(key, device);
     for (const one of device) for (const place of firstNamed(named, ['subnet', 'network'])) join(joins, one, place);
   }
   joinDevices(joins, records);
-  for (const row of records.floating?.rows ?? []) {
-    const { file } = records.floating as TypeRecords;
-    const named = namedBy(file.fields.properties, row);
-    const through = (named.get('port') ?? []).flatMap((key) => devices.get(key) ?? []);
+  for (const { key, named } of namedByEach(records.floating)) {
+    const through = (named.get('port') ?? []).flatMap((port) => devices.get(port) ?? []);
     const ends = through.length > 0 ? through : firstNamed(named, ['vm']);
-    for (const end of ends) join(joins, end, idOf('floating', keyOf(file, row)));
+    for (const end of ends) join(joins, end, idOf('floating', key));
   }
   return joins;
 }
 
 /** What routers and servers say of themselves: a router its gateway and interfaces, a server its network where no port tells. */
 function joinDevices(joins: Joins, records: Partial<Record<MapType, TypeRecords>>): void {
-  for (const row of records.router?.rows ?? []) {
-    const { file } = records.router as TypeRecords;
-    const named = namedBy(file.fields.properties, row);
-    const id = idOf('router', keyOf(file, row));
+  for (const { key, named } of namedByEach(records.router)) {
+    const id = idOf('router', key);
     for (const type of ['network', 'subnet'] as const)
-      for (const key of named.get(type) ?? []) join(joins, idOf(type, key), id);
+      for (const other of named.get(type) ?? []) join(joins, idOf(type, other), id);
   }
-  for (const row of records.vm?.rows ?? []) {
-    const { file } = records.vm as TypeRecords;
-    const id = idOf('vm', keyOf(file, row));
+  for (const { key, named } of namedByEach(records.vm)) {
+    const id = idOf('vm', key);
     if (joins.has(id)) continue;
-    for (const place of firstNamed(namedBy(file.fields.properties, row), ['subnet', 'network'])) join(joins, place, id);
+    for (const place of firstNamed(named, ['subnet', 'network'])) join(joins, place, id);
   }
 }
 
@@ -197,10 +197,10 @@ export function graphOf(records: Partial<Record<MapType, TypeRecords>>): MapGrap
   const items = MAP_TYPES.flatMap((type) => {
     const found = records[type];
     return found && type !== 'port' ? found.rows.map((row) => itemOf(type, found.file, row)).sort(byTitle) : [];
-  }).filter(({ id, type, record }) => joins.has(id) || type !== 'network' || !isOutside(record));
+  }).filter(({ id, type, record }) => joins.has(id) || type !== 'network' || !isOutside(recordAs('network', record)));
   const networks = new Set(items.filter(({ type }) => type === 'network').map(({ id }) => id));
   const homeOf = ({ type, record }: MapItem): string | undefined => {
-    const home = type === 'subnet' ? idOf('network', record.networkId) : undefined;
+    const home = type === 'subnet' ? idOf('network', recordAs('subnet', record).networkId) : undefined;
     return home !== undefined && networks.has(home) ? home : undefined;
   };
   const cardOf = new Map(items.map((item) => [item.id, homeOf(item) ?? item.id]));

@@ -7,7 +7,7 @@ import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countStatuses } from './fold.ts';
 import type { MapItem, MapNode } from './graph.ts';
-import { iconOf, pathOf, spokenOf, statusOf, typeName } from './map-words.ts';
+import { accessibleName, iconOf, pathOf, statusOf, typeName } from './map-labels.ts';
 import styles from './network-map.module.css';
 
 export type CardNode = Node<{ node: MapNode; onToggle: (id: string) => void }, 'card'>;
@@ -27,7 +27,7 @@ function ItemLink({ item, className, children }: { item: MapItem; className: str
   const path = pathOf(item);
   if (path === undefined) return <div className={className}>{children}</div>;
   return (
-    <Link to={path} className={className} aria-label={spokenOf(item)} title={item.title} draggable={false}>
+    <Link to={path} className={className} aria-label={accessibleName(item)} title={item.title} draggable={false}>
       {children}
     </Link>
   );

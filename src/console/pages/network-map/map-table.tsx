@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { itemsOf, type MapGraph, type MapItem, neighboursOf } from './graph.ts';
-import { iconOf, pathOf, typeName } from './map-words.ts';
+import { iconOf, pathOf, typeName } from './map-labels.ts';
 import styles from './network-map.module.css';
 
 /** Of what is joined to a record no more than this many are named. */

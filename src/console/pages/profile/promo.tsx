@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useTyped } from '../../account/use-typed.ts';
+import { useSavedText } from '../../account/use-saved-text.ts';
 import { request } from '../../api/client.ts';
 import { keys, ofType } from '../../api/keys.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -20,7 +20,7 @@ interface Said {
 /** Gives a code in; the balance is then asked for anew wherever it stands. */
 function usePromo(refused: () => void) {
   const { mutate } = useSWRConfig();
-  const [code, setCode] = useTyped('promo');
+  const [code, setCode] = useSavedText('promo');
   // A code that is sent again is the same request: its answer may have been lost.
   const sent = useRef({ code: '', key: '' });
   const [busy, setBusy] = useState(false);

@@ -8,8 +8,8 @@ import { errorText } from '../../ui/error-text.ts';
 import styles from '../bare/bare.module.css';
 import { EmailField, emailProblem } from '../bare/email-field.tsx';
 import type { SentLetter } from '../bare/letter-sent.tsx';
-import { Failure, problemAt } from '../bare/said.tsx';
-import { keepTyped, typed } from '../bare/typed.ts';
+import { Failure, problemAt } from '../bare/message-box.tsx';
+import { savedInput, saveInput } from '../bare/saved-input.ts';
 import { preparedCaptcha } from '../captcha/prepared.ts';
 import { Agreement } from './agreement.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -51,7 +51,7 @@ export function RegistrationForm(props: {
   onClosed: () => void;
 }) {
   const { agreed, onAgree, onTouch, onSent, onClosed } = props;
-  const [code, setCode] = useState(typed('promo'));
+  const [code, setCode] = useState(savedInput('promo'));
   const promo = usePromo(code.trim());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -117,7 +117,7 @@ export function RegistrationForm(props: {
         onChange={(value) => {
           onTouch();
           setCode(value);
-          keepTyped('promo', value);
+          saveInput('promo', value);
           setWrong((before) => ({ ...before, promo: undefined }));
         }}
       />

@@ -7,8 +7,8 @@ import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
-import { Failure } from '../bare/said.tsx';
-import { keepTyped, typed } from '../bare/typed.ts';
+import { Failure } from '../bare/message-box.tsx';
+import { savedInput, saveInput } from '../bare/saved-input.ts';
 
 interface Missing {
   login: boolean;
@@ -32,7 +32,7 @@ export function SignInForm() {
   const failureId = useId();
 
   useEffect(() => {
-    const known = typed('email') !== '';
+    const known = savedInput('email') !== '';
     (known ? passwordRef : loginRef).current?.focus();
   }, []);
 
@@ -70,8 +70,8 @@ export function SignInForm() {
         spellCheck={false}
         required
         withAsterisk={false}
-        defaultValue={typed('email')}
-        onChange={(event) => keepTyped('email', event.currentTarget.value)}
+        defaultValue={savedInput('email')}
+        onChange={(event) => saveInput('email', event.currentTarget.value)}
         error={missing.login && t('validation.required')}
         aria-describedby={failure ? failureId : undefined}
       />

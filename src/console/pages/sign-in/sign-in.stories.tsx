@@ -6,7 +6,7 @@ import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { bare, forgetWays, gone, preloaded, withWays } from '../../../../tests/stories/support/ways.tsx';
 import { FLAGS } from '../../../contract/access/flags.ts';
 import type { Variant } from '../../config/config.ts';
-import { typedEmail } from '../bare/typed.ts';
+import { savedEmail } from '../bare/saved-input.ts';
 import { SignIn } from './sign-in.tsx';
 
 const meta: Meta<typeof SignIn> = {
@@ -75,7 +75,7 @@ export const OtherWays: Story = {
     expect(gone).toHaveBeenLastCalledWith('/password');
     await userEvent.click(onPage().getByRole('link', { name: say('signIn.register') }));
     expect(gone).toHaveBeenLastCalledWith('/registration');
-    expect(typedEmail()).toBe('new@demo.kz');
+    expect(savedEmail()).toBe('new@demo.kz');
   },
 };
 

@@ -3,8 +3,8 @@ import { t } from '../../i18n/index.ts';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
 import { BareFrame } from '../bare/frame.tsx';
+import { MessageBox } from '../bare/message-box.tsx';
 import type { Notice } from '../bare/place.ts';
-import { Said } from '../bare/said.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 function RegisterLink() {
@@ -37,7 +37,7 @@ export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice 
     >
       {notice && (
         <div role="status" className={styles.warned}>
-          <Said tone="success">{t(notice)}</Said>
+          <MessageBox tone="success">{t(notice)}</MessageBox>
         </div>
       )}
       <SignInForm />

@@ -5,8 +5,8 @@ import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { CaptchaNotReady } from '../captcha/captcha.ts';
 import { preparedCaptcha } from '../captcha/prepared.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { formDataOf, type Problems, printOf, type SupportForm } from './rules.ts';
-import { keepTyped, readTyped } from './typed.ts';
 
 /** Who asks. */
 export interface Person {
@@ -43,9 +43,9 @@ async function callFor(person: Person | undefined): Promise<string> {
 /** The key of a request: the same one for the same request, also after a reload, so that it makes nothing twice. */
 function keyFor(who: string, form: SupportForm): string {
   const print = printOf(form);
-  const before = readTyped(who);
+  const before = readDraft(who);
   const key = before.key !== undefined && before.print === print ? before.key : crypto.randomUUID();
-  keepTyped(who, { key, print });
+  saveDraft(who, { key, print });
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftFile, dropDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts';
 import { isEmail, maySend, type Problems, problemsOf, type SupportField, type SupportForm, tooLarge } from './rules.ts';
 import { type Failure, failureOf, type Person, prepareCaptcha, sendTicket, whoIs } from './send.ts';
-import { chosenFile, dropTyped, keepFile, keepTyped, readTyped } from './typed.ts';
 
 /** Editing, then sending, then a thank-you (spec, section 4). */
 export type Stage =
@@ -11,7 +11,7 @@ export type Stage =
 
 function initial(person: Person | undefined): SupportForm {
   const who = whoIs(person);
-  const { name, email, type = 'technical', message = '' } = readTyped(who);
+  const { name, email, type = 'technical', message = '' } = readDraft(who);
   const locked = person !== undefined && isEmail(person.email);
   return {
     name: name ?? person?.name ?? '',
@@ -19,7 +19,7 @@ function initial(person: Person | undefined): SupportForm {
     type,
     message,
     consent: false,
-    file: chosenFile(who),
+    file: draftFile(who),
   };
 }
 
@@ -45,7 +45,7 @@ export function useSupport(person: Person | undefined) {
     setFailure(undefined);
     setForm((old) => ({ ...old, ...part }));
     const { consent: _consent, file: _file, ...texts } = part;
-    keepTyped(who, texts);
+    saveDraft(who, texts);
   };
   /** A file that is too large is told of and not taken; what was chosen before stays. */
   const choose = (file: File | undefined): void => {
@@ -53,7 +53,7 @@ export function useSupport(person: Person | undefined) {
       setFailure({ fields: { file: 'support.file.large' } });
       return;
     }
-    keepFile(who, file);
+    saveDraftFile(who, file);
     change({ file });
   };
   const leave = (field: SupportField): void => setLeft((old) => new Set([...old, field]));
@@ -72,7 +72,7 @@ export function useSupport(person: Person | undefined) {
     };
     try {
       const number = await sendTicket(person, form, { onProgress, signal: controller.signal });
-      dropTyped(who);
+      dropDraft(who);
       setStage({ is: 'thanks', number, email: form.email.trim() });
     } catch (error) {
       const told = await failureOf(error, form);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { focusOrigin } from '../focus-origin.ts';
 import { useScrollLock } from '../scroll-lock.ts';
-import { useTabsKept } from './tabs-kept.ts';
+import { useTabTrap } from './tab-trap.ts';
 
 /** The order of the first dialog or drawer; each that is opened over it is one higher (spec, section 2). */
 const FIRST_ORDER = 1000;
@@ -59,7 +59,7 @@ function useFocusReturn(): void {
 export function useLayer(opened: boolean): StackPlace {
   const place = useStackPlace(opened);
   useScrollLock(opened);
-  useTabsKept(place.id, opened && place.top);
+  useTabTrap(place.id, opened && place.top);
   useFocusReturn();
   return place;
 }

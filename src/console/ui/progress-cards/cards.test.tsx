@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../i18n/index.ts';
 import { ToastRegion } from '../toasts/region.tsx';
 import { closeCards, endCard, moveCard, showCard } from './store.ts';
-import { type Onward, useOnward } from './use-onward.ts';
+import { type BackgroundTask, useBackgroundTask } from './use-background-task.ts';
 
 let root: Root;
 
@@ -147,10 +147,10 @@ describe('a progress card', () => {
 });
 
 describe('what outlasts its screen', () => {
-  let task: Onward | undefined;
+  let task: BackgroundTask | undefined;
 
   function Begins() {
-    const begin = useOnward();
+    const begin = useBackgroundTask();
     return (
       <button type="button" onClick={() => (task = begin({ message: 'Загружается', progress: 10 }, true))}>
         Начать

@@ -22,7 +22,7 @@ export function choiceTitle(
 }
 
 /** A field of a record in words; undefined where it has no value, or its price can't be told. */
-export function wordsOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
+export function labelOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
   if (isPrice(name)) {
     const price = prices && priceInColumn(name, file, record, prices.lines);
     return price && formatPrice(price.amount, price.period, prices.currency);
@@ -43,5 +43,5 @@ export function isNumeric(file: ResourceFile, name: string): boolean {
 
 /** What is said beside a title, on one line. */
 export function detailsOf(file: ResourceFile, record: Doc, show: string[] = [], prices?: Prices): string {
-  return show.flatMap((name) => wordsOf(file, record, name, prices) ?? []).join(' · ');
+  return show.flatMap((name) => labelOf(file, record, name, prices) ?? []).join(' · ');
 }

@@ -10,7 +10,7 @@ import formStyles from '../styles/form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
 import { FacetRow } from './facet-row.tsx';
 import { facetKey, facetsOf, type Narrowed, narrow } from './facets.ts';
-import { choiceTitle, isNumeric, wordsOf } from './record-labels.ts';
+import { choiceTitle, isNumeric, labelOf } from './record-labels.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
@@ -80,7 +80,7 @@ function Rows({ props, file, show, rows, value }: RowsProps) {
             <strong>{choiceTitle(props, file, row)}</strong>
             {show.map((name) => (
               <span key={name} data-numeric={isNumeric(file, name) || undefined}>
-                {wordsOf(file, row, name, prices) ?? '—'}
+                {labelOf(file, row, name, prices) ?? '—'}
               </span>
             ))}
           </label>

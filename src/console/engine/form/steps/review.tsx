@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t, tn } from '../../../i18n/index.ts';
 import type { EngineFormContext } from '../store/form-context.ts';
 import { type FormState, useFormLater } from '../store/form-store.ts';
-import { fieldsInWords } from '../store/value-labels.ts';
+import { labelledFields } from '../store/value-labels.ts';
 import styles from './steps.module.css';
 
 /** What will be made, in words, section by section, each with a way back to it. */
@@ -19,7 +19,7 @@ export function Review({ form, onGo }: { form: EngineFormContext; onGo: (step: s
       {sections.map(({ id, fields }) => {
         if (id === undefined) return null;
         const title = tn(file.name, `section.${id}`);
-        const said = fieldsInWords(file, store.subject.schema.properties, fields, state);
+        const said = labelledFields(file, store.subject.schema.properties, fields, state);
         return (
           <section key={id} aria-label={title}>
             <div className={styles.reviewHead}>

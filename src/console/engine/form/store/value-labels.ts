@@ -48,19 +48,19 @@ function valueInWords(
 }
 
 /** A field with its value in words. */
-export interface SaidField {
+export interface LabelledField {
   name: string;
   label: string;
   text: string;
 }
 
 /** The fields among `names` that have a value and are not hidden, in words. */
-export function fieldsInWords(
+export function labelledFields(
   file: ResourceFile,
   properties: Record<string, Field>,
   names: readonly string[],
   state: Pick<FormState, 'input' | 'chosen'>,
-): SaidField[] {
+): LabelledField[] {
   return names.flatMap((name) => {
     const field = properties[name];
     const text = field && valueInWords(file, name, field, state.input[name], state.chosen, name);

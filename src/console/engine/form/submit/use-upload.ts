@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
 import { screenPath } from '../../../resources/manifest.ts';
-import { useOnward } from '../../../ui/progress-cards/use-onward.ts';
+import { useBackgroundTask } from '../../../ui/progress-cards/use-background-task.ts';
 import { errorToast } from '../../../ui/toasts/index.ts';
 import { placeOf } from '../../screen/places.ts';
 import { titleOf } from '../../values/title.ts';
@@ -29,7 +29,7 @@ export interface Upload {
  * @param onMade called as soon as the record is there, also when the form has been left.
  */
 export function useUpload(file: ResourceFile, preset: Doc, onMade: () => Promise<void>): Upload {
-  const begin = useOnward();
+  const begin = useBackgroundTask();
   const navigate = useNavigate();
   const stop = useRef<() => void>(undefined);
 

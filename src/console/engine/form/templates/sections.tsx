@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { hasSlot, Slot } from '../../slots/slots.tsx';
 import type { EngineFormContext, FormSection } from '../store/form-context.ts';
 import { type FormState, useForm, useFormLater } from '../store/form-store.ts';
-import { fieldsInWords, isChanged } from '../store/value-labels.ts';
+import { isChanged, labelledFields } from '../store/value-labels.ts';
 import folded from '../styles/folded.module.css';
 import styles from '../styles/form.module.css';
 
@@ -53,7 +53,7 @@ function summaryOf({ section, form }: Omit<SectionSlotProps, 'children'>, state:
   const { properties } = store.subject.schema;
   const set = section.fields.filter((name) => isChanged(properties[name], state.input[name]));
   if (set.length > 0)
-    return fieldsInWords(file, properties, set, state)
+    return labelledFields(file, properties, set, state)
       .map(({ label, text }) => `${label}: ${text}`)
       .join(' · ');
   return section.fields

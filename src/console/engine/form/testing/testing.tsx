@@ -16,7 +16,7 @@ import { readConfig } from '../../../config/config.ts';
 import { setVariant } from '../../../config/current.ts';
 import { exampleConfig } from '../../../config/example.test-data.ts';
 import { addResourceTexts, startTexts, type Texts } from '../../../i18n/index.ts';
-import { keepBundle } from '../../../resources/load.ts';
+import { cacheBundle } from '../../../resources/load.ts';
 import { setManifest } from '../../../resources/manifest.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
 import ResourceForm from '../resource-form.tsx';
@@ -127,7 +127,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
   });
   // Types stay loaded from test to test; their texts are each test's own.
   for (const { file, text } of all) addResourceTexts(file.name, text);
-  keepBundle({ resources: Object.fromEntries(all.map((bundle) => [bundle.file.name, bundle])) });
+  cacheBundle({ resources: Object.fromEntries(all.map((bundle) => [bundle.file.name, bundle])) });
   vi.stubGlobal('fetch', async (url: string | Request, init?: RequestInit) =>
     answer(what.api ?? {}, init?.method ?? 'GET', typeof url === 'string' ? url : url.url),
   );

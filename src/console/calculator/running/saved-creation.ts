@@ -10,7 +10,7 @@ import type { CreationStep } from '../planning/types.ts';
 type StepState = 'waiting' | 'sent' | 'settling' | 'done' | 'failed' | 'skipped';
 
 /** A step with what became of it. */
-export interface KeptStep extends CreationStep {
+export interface SavedStep extends CreationStep {
   state: StepState;
   /** The Idempotency-Key of its create call, the same for every try: what was made once is not made again. */
   key: string;
@@ -40,7 +40,7 @@ export interface Pause {
 export interface Creation {
   /** What the configuration was called. */
   name: string;
-  steps: KeptStep[];
+  steps: SavedStep[];
   pause?: Pause;
 }
 
@@ -58,7 +58,7 @@ export function creationKey({ user, project, configuration }: CreationOwner): st
 
 const STATES: readonly string[] = ['waiting', 'sent', 'settling', 'done', 'failed', 'skipped'] satisfies StepState[];
 
-function isStep(value: unknown): value is KeptStep {
+function isStep(value: unknown): value is SavedStep {
   if (typeof value !== 'object' || value === null) return false;
   const { id, type, key, state, input, refs, after, asked } = value as Record<string, unknown>;
   const texts = [id, type, key, state].every((each) => typeof each === 'string');
@@ -99,7 +99,7 @@ export function beginCreation(name: string, steps: readonly CreationStep[]): Cre
 }
 
 /** Whether a step has come to an end. */
-export function hasEnded({ state }: KeptStep): boolean {
+export function hasEnded({ state }: SavedStep): boolean {
   return state === 'done' || state === 'failed' || state === 'skipped';
 }
 

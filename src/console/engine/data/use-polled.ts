@@ -21,7 +21,7 @@ function callFor(file: ResourceFile, url: string, ids: string[]): string {
  * Follows the records of a long page that are in progress, by asking for these alone.
  * @param page undefined follows nothing.
  */
-export function useFollowed(
+export function usePolled(
   file: ResourceFile,
   url: string | undefined,
   page: ListPage | undefined,

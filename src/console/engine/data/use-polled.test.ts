@@ -5,7 +5,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from './list-page.ts';
-import { useFollowed } from './use-followed.ts';
+import { usePolled } from './use-polled.ts';
 
 vi.mock('../../api/client.ts', () => ({ request: vi.fn() }));
 
@@ -32,7 +32,7 @@ const mutate = vi.fn(async (change: unknown) => {
 
 async function follow(first: ListPage) {
   page = first;
-  const hook = renderHook(({ shown }) => useFollowed(file, URL, shown, mutate), { initialProps: { shown: page } });
+  const hook = renderHook(({ shown }) => usePolled(file, URL, shown, mutate), { initialProps: { shown: page } });
   return async (): Promise<void> => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     hook.rerender({ shown: page });

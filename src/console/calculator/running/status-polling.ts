@@ -11,7 +11,7 @@ const LATE = 5000;
 const AT_ONCE = 100;
 
 /** Follows what is settling, look by look. */
-export class Settling {
+export class StatusPolling {
   readonly #intervals = new Map<string, (rows: Doc[]) => number>();
   #wait = SOON;
 

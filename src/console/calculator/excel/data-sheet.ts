@@ -16,7 +16,7 @@ import type { ConfigurationCells } from './configuration-sheet.ts';
 import { formula, type SheetModel, type SheetRow, text } from './model.ts';
 
 /** The name of the sheet, and what its first cell says. */
-export const KEPT_SHEET = '_calculator';
+export const DATA_SHEET = '_calculator';
 const MARK = 'infra-console calculator';
 const VERSION = 1;
 /** Characters of JSON in one cell; Excel takes no more than 32,767. */
@@ -33,7 +33,7 @@ function plainJson(value: unknown): string {
 }
 
 /** The sheet that keeps configurations; `cells` tells where each one's counts stand. */
-export function keptSheet(
+export function dataSheet(
   configurations: readonly SharedConfiguration[],
   cells: readonly ConfigurationCells[],
 ): SheetModel {
@@ -47,14 +47,14 @@ export function keptSheet(
       const told = [text(COUNT), { kind: 'count' as const, value: index }, { kind: 'count' as const, value: at }];
       if (cell) rows.push({ tone: 'row', cells: [...told, formula('count', cell, count)] });
     }
-  return { name: KEPT_SHEET, widths: [12, 12, 12, 12], headRow: 1, rows, hidden: true };
+  return { name: DATA_SHEET, widths: [12, 12, 12, 12], headRow: 1, rows, hidden: true };
 }
 
 /** Why nothing could be loaded. */
 export type LoadFailure = 'foreign' | 'newer' | 'damaged' | 'swollen';
 
 /** What was not taken as it was kept, told to whoever loads it; `name` is the configuration's. */
-export interface LeftOut {
+export interface Omission {
   why: 'broken' | 'unknown' | 'removed' | 'count' | 'value' | 'room';
   name: string;
   /** The type's name, of lines. */
@@ -65,7 +65,7 @@ export interface LeftOut {
 export interface Loaded {
   configurations: SharedConfiguration[];
   /** As many as somebody may still read. */
-  left: LeftOut[];
+  left: Omission[];
   /** How many more there were; not given where all are told. */
   more?: number;
 }
@@ -92,8 +92,8 @@ function withCount(line: unknown, counted: ReadCell): { line?: unknown; why?: 'r
 const MOST_TOLD = 50;
 
 /** Collects what was left out, line by line. */
-export class Left {
-  readonly #told = new Map<string, LeftOut>();
+export class Omissions {
+  readonly #told = new Map<string, Omission>();
   #more = 0;
 
   constructor({ left, more = 0 }: Pick<Loaded, 'left' | 'more'> = { left: [] }) {
@@ -101,7 +101,7 @@ export class Left {
     this.#more = more;
   }
 
-  add(why: LeftOut['why'], name: string, type?: string, lines = 1): void {
+  add(why: Omission['why'], name: string, type?: string, lines = 1): void {
     const one = { why, name, ...(type !== undefined && { type }), lines };
     const known = this.#told.get(keyOf(one));
     if (known) known.lines += lines;
@@ -114,7 +114,7 @@ export class Left {
   }
 }
 
-function keyOf({ why, name, type }: LeftOut): string {
+function keyOf({ why, name, type }: Omission): string {
   return JSON.stringify([why, name, type]);
 }
 
@@ -132,7 +132,7 @@ function linesIn(configuration: unknown): number {
   return isOne && Array.isArray(configuration.lines) ? configuration.lines.length : 0;
 }
 
-function readOne(value: unknown, index: number, counts: Counts, left: Left): SharedConfiguration | undefined {
+function readOne(value: unknown, index: number, counts: Counts, left: Omissions): SharedConfiguration | undefined {
   const shell = readShared(value);
   if (!shell || typeof value !== 'object' || value === null || !('lines' in value)) return undefined;
   const lines: unknown[] = [];
@@ -150,7 +150,7 @@ function readOne(value: unknown, index: number, counts: Counts, left: Left): Sha
 }
 
 /** The configurations that the rows of the kept sheet hold; without rows the file is of somebody else. */
-export function readKept(rows: ReadCell[][] | undefined): Loaded | LoadFailure {
+export function readDataSheet(rows: ReadCell[][] | undefined): Loaded | LoadFailure {
   const [mark, version] = rows?.[0] ?? [];
   if (!rows || mark !== MARK) return 'foreign';
   if (typeof version !== 'number') return 'damaged';
@@ -158,7 +158,7 @@ export function readKept(rows: ReadCell[][] | undefined): Loaded | LoadFailure {
   const json = rows.flatMap(([what, chunk]) => (what === DATA ? String(chunk ?? '') : [])).join('');
   const kept = parsed(json);
   if (!Array.isArray(kept)) return 'damaged';
-  const left = new Left();
+  const left = new Omissions();
   const counts = countsIn(rows);
   const configurations = kept.slice(0, MOST_CONFIGURATIONS).flatMap((each, index) => {
     const read = readOne(each, index, counts, left);
@@ -190,8 +190,8 @@ function takenInput({ input }: ConfigurationLine, asked: Record<string, Field>):
 }
 
 /** Without the lines of types that are not in the calculator here, and without values that their forms would not take. */
-export function takenHere({ configurations, ...rest }: Loaded, asked: AskedFields): Loaded {
-  const left = new Left(rest);
+export function importable({ configurations, ...rest }: Loaded, asked: AskedFields): Loaded {
+  const left = new Omissions(rest);
   const taken = configurations.map(({ lines, ...configuration }) => ({
     ...configuration,
     lines: lines.flatMap((line) => {

@@ -3,7 +3,7 @@ import { type FocusEvent, useMemo, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 
 /** The row that has the focus, by key: it and its neighbours stay drawn when they are scrolled away, so that it isn't lost. */
-export function useKeptRow(file: ResourceFile, rows: Doc[]) {
+export function useFocusedRow(file: ResourceFile, rows: Doc[]) {
   const [key, setKey] = useState<string>();
   const index = useMemo(
     () => (key === undefined ? -1 : rows.findIndex((row) => keyOf(file, row) === key)),

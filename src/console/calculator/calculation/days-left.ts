@@ -6,7 +6,7 @@ import type { Balance } from '../../account/types.ts';
 const HOURS_A_MONTH = 720n;
 
 /** Whole days that the balance pays for what runs now and the new beside it; undefined where nothing would cost anything. */
-export function lastingDays(
+export function daysLeft(
   { balance, perHour }: Pick<Balance, 'balance' | 'perHour'>,
   more: MonthCost,
 ): number | undefined {

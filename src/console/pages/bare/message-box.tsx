@@ -10,7 +10,7 @@ const ICONS: Record<'failure' | 'warning' | 'success', IconName> = {
 };
 
 /** A sentence in a box of its tone. */
-export function Said({ tone, children }: { tone: keyof typeof ICONS; children: string }) {
+export function MessageBox({ tone, children }: { tone: keyof typeof ICONS; children: string }) {
   return (
     <p className={`${styles.said} ${styles[tone]}`}>
       <Icon name={ICONS[tone]} size={20} />
@@ -23,7 +23,7 @@ export function Said({ tone, children }: { tone: keyof typeof ICONS; children: s
 export function Failure({ text, id }: { text: string; id?: string }) {
   return (
     <div id={id} role="alert">
-      {text && <Said tone="failure">{text}</Said>}
+      {text && <MessageBox tone="failure">{text}</MessageBox>}
     </div>
   );
 }

@@ -34,6 +34,6 @@ export function statusOf({ statusField, file, record }: MapItem): string {
 }
 
 /** Type, name, status and address in words. */
-export function spokenOf(item: MapItem): string {
+export function accessibleName(item: MapItem): string {
   return [`${typeName(item)} ${item.title}`, statusOf(item), item.address].filter(Boolean).join(', ');
 }

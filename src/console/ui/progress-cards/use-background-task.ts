@@ -3,7 +3,7 @@ import { token } from '../../api/token.ts';
 import { type CardEnd, type CardInput, closeCard, endCard, moveCard, showCard } from './store.ts';
 
 /** Something that was begun on a screen and may outlast it. */
-export interface Onward {
+export interface BackgroundTask {
   /** Whether its screen is gone, so that the card alone tells of it. */
   left(): boolean;
   /** How far it is, from 0 to 100. */
@@ -12,7 +12,7 @@ export interface Onward {
   end(end?: CardEnd): void;
 }
 
-class Task implements Onward {
+class Task implements BackgroundTask {
   readonly #input: CardInput;
   readonly #forget: (task: Task) => void;
   readonly #session = token();
@@ -64,7 +64,7 @@ addEventListener('beforeunload', (event) => {
  * For what goes on when its screen is left: that screen shows how far it is, and once it is gone a card does.
  * @returns a function that begins it. `lost` says that it would be lost with the page, whose closing is asked about then.
  */
-export function useOnward(): (card: CardInput, lost?: boolean) => Onward {
+export function useBackgroundTask(): (card: CardInput, lost?: boolean) => BackgroundTask {
   const here = useRef(true);
   const mine = useRef(new Set<Task>());
   useEffect(() => {

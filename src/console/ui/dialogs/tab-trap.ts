@@ -28,7 +28,7 @@ function nextOf(dialog: Element | null, back: boolean): HTMLElement | undefined 
  * dialog alone. Whoever has pressed on nothing is brought back as well.
  * @param id of the element that all of what is on top is in.
  */
-export function useTabsKept(id: string, active: boolean): void {
+export function useTabTrap(id: string, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gathered } from './gathered.ts';
+import { throttled } from './throttled.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('tells the newest of many changes, and again only after a while', () => {
   const tell = vi.fn();
-  const { put } = gathered(tell, 250);
+  const { put } = throttled(tell, 250);
   for (let change = 1; change <= 1000; change += 1) put(change);
   expect(tell).not.toHaveBeenCalled();
   vi.advanceTimersByTime(250);
@@ -22,7 +22,7 @@ it('tells the newest of many changes, and again only after a while', () => {
 
 it('tells at once what is waiting when asked to, and that once', () => {
   const tell = vi.fn();
-  const { put, flush } = gathered(tell, 250);
+  const { put, flush } = throttled(tell, 250);
   put('last');
   flush();
   flush();

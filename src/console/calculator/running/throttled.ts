@@ -1,7 +1,7 @@
 /** Changes that come thick and fast, told seldom. */
 
 /** What gathers changes. */
-export interface Gathered<T> {
+export interface Throttled<T> {
   /** Tells a change in a moment, unless a newer one comes first. */
   put: (value: T) => void;
   /** Tells what has not been told yet at once. */
@@ -12,7 +12,7 @@ export interface Gathered<T> {
  * Gathers changes: of those within `every` ms the last one alone is told.
  * @param tell told of the newest change
  */
-export function gathered<T>(tell: (value: T) => void, every: number): Gathered<T> {
+export function throttled<T>(tell: (value: T) => void, every: number): Throttled<T> {
   let waiting: { value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

@@ -5,7 +5,7 @@ import type { SupportForm } from './rules.ts';
 const PREFIX = 'support:';
 
 /** What is kept: all but consent, which is given anew, and the file, which only the page itself can hold. */
-export interface Typed extends Partial<Pick<SupportForm, 'name' | 'email' | 'type' | 'message'>> {
+export interface SavedDraft extends Partial<Pick<SupportForm, 'name' | 'email' | 'type' | 'message'>> {
   /** The last request's key and what it was for, as its answer may have been lost. */
   key?: string;
   print?: string;
@@ -15,7 +15,7 @@ export interface Typed extends Partial<Pick<SupportForm, 'name' | 'email' | 'typ
 const files = new Map<string, File>();
 
 /** What somebody has typed in this tab. */
-export function readTyped(who: string): Typed {
+export function readDraft(who: string): SavedDraft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + who) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
@@ -25,27 +25,27 @@ export function readTyped(who: string): Typed {
 }
 
 /** Keeps more of it. A full storage loses it silently: typing must not fail for it. */
-export function keepTyped(who: string, more: Typed): void {
+export function saveDraft(who: string, more: SavedDraft): void {
   try {
-    sessionStorage.setItem(PREFIX + who, JSON.stringify({ ...readTyped(who), ...more }));
+    sessionStorage.setItem(PREFIX + who, JSON.stringify({ ...readDraft(who), ...more }));
   } catch {
     // The storage is full or forbidden.
   }
 }
 
 /** The file that was chosen in this page. */
-export function chosenFile(who: string): File | undefined {
+export function draftFile(who: string): File | undefined {
   return files.get(who);
 }
 
 /** Keeps the file as long as the page is there. */
-export function keepFile(who: string, file: File | undefined): void {
+export function saveDraftFile(who: string, file: File | undefined): void {
   if (file) files.set(who, file);
   else files.delete(who);
 }
 
 /** Forgets all of it. */
-export function dropTyped(who: string): void {
+export function dropDraft(who: string): void {
   sessionStorage.removeItem(PREFIX + who);
   files.delete(who);
 }

@@ -1,14 +1,17 @@
 import type { CallAccess } from '../../contract/access/call-access.ts';
 
-/** The document that describes the API, as far as rights go. */
+/** The part of the OpenAPI document that declares access. */
 interface Described {
   paths?: Record<string, Record<string, { 'x-access'?: CallAccess }>>;
 }
 
-/** What each call asks for, by its route as the router knows it: `GET /api/x/:id`. Undefined for a call that is not described. */
+/**
+ * The access of each call, by its route in the router's syntax: `GET /api/x/:id`. Undefined for a call that is not
+ * described.
+ */
 export type CallTable = (method: string, route: string) => CallAccess | undefined;
 
-/** Prepares what `openapi.json` says of who may make its calls. What does not say it is not there. */
+/** Reads the access of all calls from `openapi.json`. Calls without declared access are left out. */
 export function callTable(openapi: object): CallTable {
   const byCall = new Map<string, CallAccess>();
   for (const [path, item] of Object.entries((openapi as Described).paths ?? {})) {

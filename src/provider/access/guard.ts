@@ -11,9 +11,9 @@ import { refusalOf } from './refusal.ts';
 import { flagsFor, variantOf } from './variant.ts';
 
 /**
- * Holds every call to what its operation in `openapi.json` declares (`x-access`), by the very route that will answer it, and puts
- * the session in place where one is needed. Throws 401 without a session, 404 for a route that is not described or whose module
- * is off, and 403 with what is missing.
+ * Checks the declared access (`x-access` in `openapi.json`) of every call, by the route that will answer it. Loads the
+ * session where one is needed. Throws 401 without a session, 404 for a route that is not described or whose module is
+ * off, and 403 with what is missing.
  */
 export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
   let accessOf: CallTable | undefined;
@@ -29,7 +29,7 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
       const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);
-      // Where no route is, it is told in the end what there is at that path.
+      // Unknown paths are answered by the not-found handler.
       if (route) requireCall(access, session, flags);
     }
     await next();
@@ -43,7 +43,7 @@ function requireCall(access: CallAccess | undefined, session: Session, flags: Re
   if (lack) throw refusalOf(lack, session);
 }
 
-/** The token that a call came with. */
+/** The token of a request. */
 export function tokenOf(c: Context): string | undefined {
   const [scheme = '', bearer] = (c.req.header('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' && bearer ? bearer : c.req.header('x-auth-token');

@@ -3,12 +3,12 @@ import { ApiError } from '../http/errors.ts';
 import { type MessageParams, message } from '../http/messages.ts';
 import { ROLE_NAMES } from '../identity/role-names.ts';
 
-/** What is missing, for a client to decide by: a role in the project or one of the account. */
+/** The missing role, for clients: one in the project or one of the account. */
 type Needs = ProjectRole | AccountRole;
 
 /**
- * Tells what somebody lacks: 404 where a module is off; else 403 FORBIDDEN that says what is missing and who can give it, with the
- * role that would do in `params.needs`.
+ * The refusal for a missing right: 404 where a module is off, else 403 FORBIDDEN. Its text says what is missing and who
+ * can grant it; `params.needs` has the sufficient role.
  */
 export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole'>): ApiError {
   switch (lack.what) {

@@ -3,7 +3,7 @@ import { type CallAccess, callAccess, eitherAccess } from '../../contract/access
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { servedPaths } from '../engine/calls/served-calls.ts';
 
-/** Paths with who may call them. */
+/** Paths with their declared access. */
 export type Paths = Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;
 
 const folder = new URL('../openapi/', import.meta.url);
@@ -13,7 +13,8 @@ const declared: Paths = Object.assign(
 );
 
 /**
- * As much of `openapi.json` as the provider decides by, of whatever files a test has: the real one is made of the real files alone.
+ * The part of `openapi.json` that the provider reads, for the files of a test. The generated one has the real files
+ * only.
  */
 export function testOpenapi(files: readonly ResourceFile[]): { openapi: string; paths: Paths } {
   const paths: Paths = { ...declared };

@@ -3,7 +3,7 @@ import { type ServedVariant, variantOfCall } from '../../contract/access/variant
 import type { AppEnv, ProviderConfig } from '../server/deps.ts';
 import { moduleFlags } from '../variants/module-flags.ts';
 
-/** The white-label variant that a request belongs to; undefined where the provider knows of none. */
+/** The white-label variant of a request; undefined where the provider has none. */
 export function variantOf(
   { variants }: Pick<ProviderConfig, 'variants'>,
   c: Context<AppEnv>,
@@ -11,13 +11,13 @@ export function variantOf(
   return variantOfCall(variants, { named: c.req.header('x-ui-variant'), host: new URL(c.req.url).hostname });
 }
 
-/** The name of the variant that a request's console says it is of; null where it says none, as programs do that are no console. */
+/** The name of the variant that a console sends with its requests; null for other clients. */
 export function namedVariant({ variants }: Pick<ProviderConfig, 'variants'>, c: Context<AppEnv>): string | null {
   const named = c.req.header('x-ui-variant');
   return variants.find(({ name }) => name === named)?.name ?? null;
 }
 
-/** The modules that are there for a request: on in the provider, and in the variant that it belongs to. */
+/** The modules that are on for a request: on in the provider and in the request's variant. */
 export function flagsFor(
   config: Pick<ProviderConfig, 'flags' | 'variants'>,
   c: Context<AppEnv>,

@@ -3,12 +3,12 @@ import { ApiError } from './errors.ts';
 
 /** The largest JSON body, in bytes. */
 const MAX_JSON_BYTES = 1024 * 1024;
-/** How deep arrays and objects may nest. */
+/** The maximum nesting of arrays and objects. */
 const MAX_DEPTH = 32;
 
 /**
- * The JSON of a request; undefined where it has no body. Throws 415 for another content type, 413 past 1 MiB or the bytes that are
- * said, and 400 BAD_JSON for what is no JSON, no UTF-8 or nested more than 32 deep.
+ * The JSON body of a request; undefined where it has none. Throws 415 for another content type, and 413 for more than 1
+ * MiB or the announced length. Throws 400 BAD_JSON for invalid JSON or UTF-8, or nesting deeper than 32.
  */
 export async function readJson(c: Context, most = MAX_JSON_BYTES): Promise<unknown> {
   const bytes = await readBytes(c.req.raw, most);
@@ -33,12 +33,15 @@ export async function readJsonObject(c: Context, most = MAX_JSON_BYTES): Promise
   return body as Record<string, unknown>;
 }
 
-/** A body as it came. Throws 413 past 1 MiB or the bytes that are said. It is read no further than that: what a client says of the length need not be true. */
+/**
+ * A raw body. Throws 413 for more than 1 MiB or the announced length. It reads no further than that, since the
+ * announced length can be wrong.
+ */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
   const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: most } });
   const said = request.headers.get('content-length');
   if (Number(said ?? 0) > most) throw tooLarge();
-  // Servers read no more than was said (RFC 9112, 6.3), and whole bodies in a fraction of the time of streams.
+  // Servers read no more than the announced length (RFC 9112, 6.3), and whole bodies much faster than streams.
   if (said !== null && !request.headers.has('transfer-encoding')) {
     const whole = new Uint8Array(await request.arrayBuffer());
     if (whole.length > most) throw tooLarge();
@@ -64,7 +67,7 @@ export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promis
   return bytes;
 }
 
-/** Looks before parsing, so that a hostile nesting is never built. Brackets inside strings don't count. */
+/** Checks the nesting before parsing, so that a hostile one is never built. Brackets inside strings don't count. */
 function deeperThan(json: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

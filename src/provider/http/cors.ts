@@ -2,8 +2,8 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). `asked` are headers
- * that resource files want beside those of every call.
+ * Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). `asked`
+ * are the headers that resource files require in addition to those of every call.
  */
 export function allowOrigins(origins: string[], asked: string[] = []) {
   const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
@@ -29,7 +29,7 @@ export function allowOrigins(origins: string[], asked: string[] = []) {
   });
   return createMiddleware(async (c, next) => {
     if (c.req.method === 'OPTIONS' || allowed.has(c.req.header('Origin') ?? '')) return cross(c, next);
-    // Most calls come from the console's own origin. They are told nothing, and so their answers need not be made twice.
+    // Most calls come from the console's own origin. They need no CORS headers, so their answers are not copied.
     await next();
     c.res.headers.append('Vary', 'Origin');
   });

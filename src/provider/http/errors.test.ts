@@ -5,7 +5,7 @@ import texts from './messages.json' with { type: 'json' };
 import { message } from './messages.ts';
 
 describe('messages', () => {
-  it('have the same blanks in all three languages', () => {
+  it('have the same parameters in all three languages', () => {
     const blanks = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
     for (const [code, { ru, kk, en }] of Object.entries(texts)) {
       expect([code, blanks(kk)]).toEqual([code, blanks(ru)]);
@@ -13,7 +13,7 @@ describe('messages', () => {
     }
   });
 
-  it('fill their blanks, and are the code itself where it is not known', () => {
+  it('fill their parameters in, and are the code itself for an unknown code', () => {
     expect(message('BODY_TOO_LARGE', 'en', { maxBytes: 5 })).toBe(
       'The request is larger than allowed: 5\u00a0B. Make it smaller and try again',
     );
@@ -30,7 +30,7 @@ describe('an ApiError on the wire', () => {
     ]);
   });
 
-  it('lists all that is wrong, and takes texts from elsewhere', () => {
+  it('lists all errors, and accepts texts of resource files', () => {
     const text = () => 'Не меньше {{min}}';
     const many = [{ code: 'GROW_ONLY', field: 'size', params: { min: 10 }, text }, { code: 'VALIDATION' }];
     const error = new ApiError(409, 'GROW_ONLY', { many });
@@ -40,7 +40,7 @@ describe('an ApiError on the wire', () => {
 });
 
 describe('the language', () => {
-  it('is the one wanted most that there is, else Russian', () => {
+  it('is the preferred one of those supported, else Russian', () => {
     expect(negotiateLocale(undefined)).toBe('ru');
     expect(negotiateLocale('en-US,en;q=0.9')).toBe('en');
     expect(negotiateLocale('de, en;q=0.3, kk-KZ;q=0.8')).toBe('kk');

@@ -2,18 +2,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from './locale.ts';
 import { fill, type MessageParams, message } from './messages.ts';
 
-/** One thing that is wrong with a request. */
+/** One error of a request. */
 export interface ApiErrorItem {
-  /** The machine code; the id of a guard or rule counts as one. */
+  /** The machine-readable code, or the id of a guard or rule. */
   code: string;
   /** The JSON Pointer of the input it is about, without the leading slash for a top-level field. */
   field?: string;
   params?: MessageParams;
-  /** The message of a code that comes from a resource file, with `{{blanks}}`; else the code has one in messages.json. */
+  /** The message of a code of a resource file, with `{{parameters}}`. Other codes have theirs in messages.json. */
   text?: (locale: Locale) => string;
 }
 
-/** An item as it goes over the wire. */
+/** An error item in JSON. */
 export interface WireErrorItem {
   code: string;
   message: string;
@@ -21,15 +21,15 @@ export interface WireErrorItem {
   params?: MessageParams;
 }
 
-/** What may be said with an error beside its code. */
+/** The options of an error, beside its code. */
 export interface ApiErrorOptions extends Omit<ApiErrorItem, 'code'> {
-  /** All that is wrong, where it is more than one thing; code, field and params are then the first one's. */
+  /** All items, where there are several. Code, field and params are then those of the first. */
   many?: ApiErrorItem[];
   /** Headers of the answer, such as Retry-After. */
   headers?: Record<string, string>;
 }
 
-/** A refusal that the client is told about: a status and a machine code, in the list shape of design.md 3. */
+/** A refusal that the client gets: a status and a machine-readable code, in the list shape of design.md 3. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;

@@ -5,16 +5,16 @@ import { FORMATS } from '../../contract/values/formats.ts';
 import { ApiError, type ApiErrorItem } from './errors.ts';
 import { validationItem } from './validation.ts';
 
-/** How many mistakes one answer tells of. */
+/** The maximum number of errors in one answer. */
 const MAX_ITEMS = 20;
 
 const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS });
 
 /**
- * Reads the body of a hand-written call as that of a resource is read: 400 with one item a field, UNKNOWN_FIELD or VALIDATION, in
- * the words that forms have for it.
+ * Reads and validates the body of a hand-written call, like that of a resource. Throws 400 with one item per field,
+ * UNKNOWN_FIELD or VALIDATION, with the texts of forms.
  *
- * @typeParam T what a body that passes is
+ * @typeParam T the type of a valid body
  */
 export function bodyReader<T>(
   fields: Record<string, Field>,

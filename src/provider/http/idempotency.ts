@@ -2,13 +2,13 @@ import { sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { ApiError } from './errors.ts';
 
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A request that may be repeated. */
 export interface RepeatableRequest {
   userId: string;
-  /** The Idempotency-Key header; without one the request simply runs. */
+  /** The Idempotency-Key header; without one the request runs every time. */
   key: string | undefined;
   method: string;
   path: string;
@@ -24,11 +24,11 @@ export interface Answer<T = unknown> {
 }
 
 /**
- * Runs a request once for its key. A repetition with the same body gets the kept answer; with another one, or for another call,
- * it gets 422 IDEMPOTENCY_KEY_REUSED. Only successes (2xx) are kept, for 24 hours, in the caller's transaction, so that what was
- * done and the answer to it commit together.
+ * Runs a request once for its key. A retry with the same body gets the stored answer. With another body or call it gets
+ * 422 IDEMPOTENCY_KEY_REUSED. Only successes (2xx) are stored, for 24 hours. They are stored in the caller's
+ * transaction, so that a change and its answer commit together.
  *
- * @param redact leaves secrets out of what is kept
+ * @param redact removes secrets from the stored answer
  */
 export async function idempotent<T>(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function idempotent<T>(
   return { ...answer, replayed: false };
 }
 
-/** The answer that is kept for a request that has been done; for what is to be known before it would be done again. */
+/** The stored answer of a request, for checks before it would run again. */
 export async function keptAnswer(db: Db, request: RepeatableRequest): Promise<Answer | undefined> {
   const { userId, key, method, path, bodyHash, now } = request;
   if (key === undefined) return undefined;
@@ -73,19 +73,19 @@ export async function keptAnswer(db: Db, request: RepeatableRequest): Promise<An
   return kept && { status: kept.status, body: JSON.parse(kept.body) };
 }
 
-/** A hash to compare bodies by: the parsed JSON's, with the order of properties left out of account. */
+/** A hash of the parsed JSON, which does not depend on the order of properties. */
 export function hashBody(body: unknown): string {
   return sha256(JSON.stringify(sorted(body)) ?? '');
 }
 
-/** Removes answers whose time is over. */
+/** Deletes expired answers. */
 export async function purgeIdempotency(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotency').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 /**
- * Takes the key, or finds the answer kept for it. Taking it is an insert, so that of two requests at once the second waits for
- * the first one's transaction on any database.
+ * Claims the key, or finds its stored answer. The claim is an insert, so that the second of two concurrent requests
+ * waits for the first one's transaction on any database.
  */
 async function claim(tx: Tx, request: RepeatableRequest, key: string): Promise<Answer | undefined> {
   const { userId, method, path, bodyHash, now } = request;

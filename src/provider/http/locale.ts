@@ -1,13 +1,13 @@
-/** The languages that messages are in; Russian is the default. */
+/** The supported languages; Russian is the default. */
 export type Locale = 'ru' | 'kk' | 'en';
 
-/** The language where nobody asked for another one. */
+/** The default language. */
 export const DEFAULT_LOCALE: Locale = 'ru';
 
 /** All of them, the default first. */
 export const LOCALES: readonly Locale[] = ['ru', 'kk', 'en'];
 
-/** The language wanted most by an `Accept-Language` header (RFC 9110, 12.5.4) that there is, else Russian. */
+/** The supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4), else Russian. */
 export function negotiateLocale(header: string | undefined): Locale {
   let best = DEFAULT_LOCALE;
   let bestQuality = 0;
@@ -24,7 +24,7 @@ export function negotiateLocale(header: string | undefined): Locale {
   return best;
 }
 
-/** Whether a text names a language that messages are in. */
+/** Whether a text names a supported language. */
 export function isLocale(language: string | null): language is Locale {
   return LOCALES.some((each) => each === language);
 }

@@ -1,19 +1,19 @@
 import type { Locale } from './locale.ts';
 import texts from './messages.json' with { type: 'json' };
 
-/** What a message's blanks are filled with, and what a client may decide by. */
+/** The parameters of a message. Clients can read them too. */
 export type MessageParams = Record<string, string | number | boolean | null>;
 
 /** A code that has a message of its own. */
 type MessageCode = keyof typeof texts;
 
-/** The message of a code in a language, its `{{blanks}}` filled. An unknown code is its own message. */
+/** The message of a code in a language, with its `{{parameters}}` filled in. An unknown code is its own message. */
 export function message(code: string, locale: Locale, params: MessageParams = {}): string {
   const text = isKnown(code) ? texts[code][locale] : code;
   return fill(text, params);
 }
 
-/** Fills a text's `{{blanks}}`; one without a value stays empty. */
+/** Fills the `{{parameters}}` of a text in. One without a value stays empty. */
 export function fill(text: string, params: MessageParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -12,17 +12,17 @@ async function read(...all: { id: number }[][]): Promise<unknown> {
 }
 
 describe('a page in pieces', () => {
-  it('says what a page at once says', async () => {
+  it('has the same JSON as a page in one piece', async () => {
     expect(await read([{ id: 1 }, { id: 2 }], [{ id: 3 }])).toEqual(
       wirePage([{ id: 1 }, { id: 2 }, { id: 3 }], 2500, query),
     );
   });
 
-  it('may have nothing in it', async () => {
+  it('may be empty', async () => {
     expect(await read()).toEqual(wirePage([], 2500, query));
   });
 
-  it('breaks off where a piece cannot be made, instead of ending as if it were whole', async () => {
+  it('breaks off where a piece fails, instead of ending like a complete page', async () => {
     async function* breaking(): AsyncGenerator<{ id: number }[]> {
       yield [{ id: 1 }];
       throw new Error('gone');

@@ -1,4 +1,4 @@
-/** A page of a list as it goes over the wire (design.md 3). */
+/** A page of a list in JSON (design.md 3). */
 export interface WirePage<T> {
   content: T[];
   totalElements: number;
@@ -13,8 +13,8 @@ export function wirePage<T>(content: T[], total: number, { page, size }: { page:
 }
 
 /**
- * A page as a stream of JSON, its content made piece by piece: a long list then neither fills the memory nor keeps others
- * waiting. What fails after the first piece ends the connection, so that nobody takes half a page for a whole one.
+ * A page as a stream of JSON, built piece by piece. A long list then does not fill the memory or block other requests.
+ * An error after the first piece ends the connection, so that no client takes half a page for a complete one.
  */
 export function streamedPage<T>(
   pieces: AsyncIterator<T[]>,

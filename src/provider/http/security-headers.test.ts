@@ -24,13 +24,13 @@ describe('the security headers', () => {
     );
   });
 
-  it('refuse a host that could put something into the policy', () => {
+  it('refuse a host that could inject into the policy', () => {
     for (const host of ["'unsafe-eval'", 'api.a.kz', "javascript:alert('x')", '*; script-src *']) {
       expect(() => apiOriginsOf(configOf(host))).toThrow(RangeError);
     }
   });
 
-  it('take any nonsense for a configuration without hosts and flags', () => {
+  it('read an invalid configuration as one without hosts and flags', () => {
     for (const config of [null, 1, [], {}, { variants: {} }, { variants: [null, { api: 5 }] }]) {
       expect(apiOriginsOf(config)).toEqual([]);
       expect(flagsOf(config)).toEqual({});

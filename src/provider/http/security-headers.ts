@@ -1,9 +1,9 @@
-/** The headers that the console is shipped with, whichever host serves it (design.md 4). */
+/** The headers of the console's files, no matter which host serves them (design.md 4). */
 
 import { FLAGS } from '../../contract/access/flags.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 
-/** Headers of every API answer: nothing in one may be kept, framed, sniffed or run. */
+/** The headers of every API answer. It must not be cached, framed, sniffed or run. */
 export const API_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,8 +55,8 @@ export function securityHeaders(apiOrigins: string[] = []): Record<string, strin
 }
 
 /**
- * The origins of the API hosts that a `config.json` names, each once. A host that is empty is the console's own. Throws a
- * RangeError that names a host which is no http(s) address.
+ * The distinct origins of the API hosts in a `config.json`. An empty host is the console's own. Throws a RangeError for
+ * a host that is no http(s) URL.
  */
 export function apiOriginsOf(config: unknown): string[] {
   const origins = variantsOf(config)
@@ -66,13 +66,13 @@ export function apiOriginsOf(config: unknown): string[] {
   return [...new Set(origins)];
 }
 
-/** The module access flags that are on in any variant of a `config.json`: what the provider has for them. */
+/** The module access flags that are on in any variant of a `config.json`. */
 export function flagsOf(config: unknown): Record<string, boolean> {
   const on = variantsIn(config).flatMap(({ flags }) => FLAGS.filter((flag) => flags[flag]));
   return Object.fromEntries(on.map((flag) => [flag, true]));
 }
 
-/** Whether a variant of a `config.json` lets new customers register by themselves; so it does where it doesn't say. */
+/** Whether a variant of a `config.json` lets new customers register. The default is yes. */
 export function registrationOpenOf(config: unknown): boolean {
   const variants = variantsIn(config);
   return variants.length === 0 || variants.some(({ registrationOpen }) => registrationOpen);

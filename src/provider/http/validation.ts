@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 
 type Texts = Record<string, Record<Locale, string>>;
 
-/** An item for a field whose value is wrong, with a text of `validation.json`. */
+/** An error item for an invalid field, with a text of `validation.json`. */
 export function validationItem(
   field: string,
   keyword: string,

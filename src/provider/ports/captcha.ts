@@ -1,11 +1,14 @@
 import type { Tx } from '../store/database.ts';
 
-/** What tells people from robots. Another one, such as a service that is asked by `fetch`, can stand in its place. */
+/** A captcha. Another implementation, such as a service that is called by `fetch`, can take its place. */
 export interface Captcha {
-  /** What is to be answered before something may be done; goes to the browser as it is. */
+  /** A challenge for an action. It goes to the browser unchanged. */
   challenge(action: string, now: Date): Promise<object>;
-  /** Whether a token answers a challenge for an action. It may have been used: this is to refuse the others before a long body is read. */
+  /**
+   * Whether a token solves a challenge for an action. It may be used already. This check refuses invalid tokens before
+   * a long body is read.
+   */
   answers(token: string, action: string, now: Date): Promise<boolean>;
-  /** Uses a token up, in the transaction of what it is for. False where it has been. */
+  /** Marks a token as used, in the transaction of its action. Returns false where it was used before. */
   spend(tx: Tx, token: string, now: Date): Promise<boolean>;
 }

@@ -1,12 +1,12 @@
-/** Where the time comes from, so that tests can move it. */
+/** The source of the time, which tests can replace. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's time. */
+/** The system time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests. It stands still until it is advanced. */
 export class TestClock implements Clock {
   #time: number;
 
@@ -18,7 +18,7 @@ export class TestClock implements Clock {
     return new Date(this.#time);
   }
 
-  /** Moves on by so many milliseconds. */
+  /** Advances the clock by so many milliseconds. */
   advance(ms: number): void {
     this.#time += ms;
   }

@@ -1,4 +1,4 @@
-/** Structured logging: what is logged first, then the sentence. pino fits. */
+/** Structured logging: first the fields, then the message. pino has this interface. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,4 +1,4 @@
-/** A file that goes with a letter. */
+/** An attachment of a letter. */
 export interface Attachment {
   name: string;
   /** Its media type. */
@@ -7,7 +7,7 @@ export interface Attachment {
   content: string;
 }
 
-/** A letter as it is stored, on its way to the mail server. */
+/** A stored letter that is not sent yet. */
 export interface StoredLetter {
   id: string;
   address: string;
@@ -21,23 +21,26 @@ export interface StoredLetter {
   createdAt: string;
 }
 
-/** A letter on its way out. */
+/** A letter that is being sent. */
 export interface OutgoingLetter extends StoredLetter {
-  /** The same words for readers that show HTML. */
+  /** The text as HTML. */
   html: string;
-  /** Whom it is from and answers go to, where that is not whoever runs the provider. */
+  /** The sender and reply address, where they differ from the provider's own. */
   from?: { name: string; replyTo: string };
 }
 
-/** Hands letters to a mail server. */
+/** Sends letters to a mail server. */
 export interface Mailer {
-  /** Resolves once the server has taken the letter. Throws LetterRefused where it never will; after any other error it may later. */
+  /**
+   * Resolves once the server has accepted the letter. Throws LetterRefused where it never will. After any other error,
+   * sending can be tried again.
+   */
   send(letter: OutgoingLetter): Promise<void>;
-  /** Lets its connections go. */
+  /** Closes its connections. */
   close(): void;
 }
 
-/** Thrown for a letter that a mail server will not take however often it is asked: nobody has that address, say. */
+/** Thrown for a letter that a mail server refuses permanently, such as for an unknown address. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused';
 }

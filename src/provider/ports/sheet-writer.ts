@@ -1,17 +1,17 @@
 import type { Locale } from '../http/locale.ts';
 
-/** A workbook as it is laid out, before any library knows of it. The host writes it. */
+/** A workbook's layout, independent of any library. The host writes the file. */
 
-/** How a cell is shown. Days and moments are in Kazakhstan's time, as a spreadsheet knows no zones. */
+/** The format of a cell. Dates and times are in Kazakhstan's time, since spreadsheets have no time zones. */
 export type CellKind = 'text' | 'day' | 'moment' | 'hours' | 'rate' | 'money';
 
-/** What a cell holds: a value, or a formula with what it comes to. A text is never a formula. */
+/** The content of a cell: a value, or a formula with its result. A text is never a formula. */
 export interface SheetCell {
   kind: CellKind;
   value: string | number | Date | { formula: string; result: number };
 }
 
-/** What a row is: it decides on how it looks. */
+/** The kind of a row, which decides its style. */
 export type RowTone = 'title' | 'about' | 'head' | 'service' | 'row' | 'subtotal' | 'total';
 
 /** A row; a column without a cell is empty. */
@@ -20,7 +20,7 @@ export interface SheetRow {
   cells: (SheetCell | undefined)[];
 }
 
-/** A sheet that is to be written as a workbook. */
+/** A sheet to write as a workbook. */
 export interface Sheet {
   name: string;
   title: string;
@@ -30,10 +30,10 @@ export interface Sheet {
   footer: string;
   /** Widths in characters. */
   widths: number[];
-  /** The number of the row that heads the columns: it stays in sight and is printed on every page. */
+  /** The number of the header row. It stays visible and is printed on every page. */
   headRow: number;
   rows: Iterable<SheetRow>;
 }
 
-/** Writes a sheet as the bytes of an .xlsx file, without keeping others from being answered. */
+/** Writes a sheet as the bytes of an .xlsx file, without blocking other requests. */
 export type SheetWriter = (sheet: Sheet) => Promise<Uint8Array<ArrayBuffer>>;

@@ -1,6 +1,6 @@
-/** A file that came in with a request. It is there until the request has been answered; a cloud that wants it takes it by then. */
+/** An uploaded file. It exists until the request is answered; the cloud must read it before that. */
 export interface ReceivedFile {
-  /** What the client calls it, without folders. */
+  /** The client's file name, without folders. */
   name: string;
   bytes: number;
   /** SHA-256 of its content, in hex. */
@@ -10,22 +10,22 @@ export interface ReceivedFile {
   open(): ReadableStream<Uint8Array>;
 }
 
-/** A multipart request (RFC 7578) that has come in wholly. */
+/** A complete multipart request (RFC 7578). */
 export interface ReceivedForm {
-  /** The parts that are no files, by name; of several with one name the last. */
+  /** The parts without files, by name. Of several with one name, the last one. */
   fields: Record<string, string>;
   files: Record<string, ReceivedFile>;
-  /** Forgets the files. */
+  /** Deletes the files. */
   discard(): Promise<void>;
 }
 
-/** Where files of requests are kept while they come in. Nothing large is held in memory. */
+/** Stores uploaded files during a request. Large content is not held in memory. */
 export interface Uploads {
   /**
    * Reads a multipart request to its end.
    *
-   * @param limits the parts that are files, with how many bytes each may have; a larger one throws 413 FILE_TOO_LARGE at its
-   * field, any other file 400 UNKNOWN_FIELD, and what is no multipart 400 BAD_MULTIPART or 415
+   * @param limits the file parts, with their maximum size in bytes. A larger file throws 413 FILE_TOO_LARGE at its
+   * field, and another file 400 UNKNOWN_FIELD. An invalid multipart body throws 400 BAD_MULTIPART or 415
    */
   receive(request: Request, limits: Record<string, number>): Promise<ReceivedForm>;
 }

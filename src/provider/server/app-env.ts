@@ -2,18 +2,18 @@ import type { Hono } from 'hono';
 import type { Locale } from '../http/locale.ts';
 import type { Session } from '../identity/session.ts';
 
-/** What a request carries through its handlers. */
+/** The variables of a request, for its handlers. */
 export interface AppEnv {
   Bindings: {
     /** The address the request came from, where the host knows it. */
     address?: string;
   };
   Variables: {
-    /** Set on every path but the public ones. */
+    /** Set on every path except public ones. */
     session: Session;
     /** The modules that are on for this request. */
     flags: Record<string, boolean>;
-    /** The name of the white-label variant that this request belongs to; null where the provider knows of none. */
+    /** The name of this request's white-label variant; null where the provider has none. */
     variant: string | null;
     locale: Locale;
     requestId: string;

@@ -15,33 +15,39 @@ import type { Merchant } from './merchant.ts';
 
 export type { AppEnv, ProviderApp } from './app-env.ts';
 
-/** How this provider behaves. */
+/** The configuration of the provider. */
 export interface ProviderConfig {
-  /** Origins beside its own that a console may be served from. */
+  /** Other origins that a console may be served from. */
   allowedOrigins: string[];
-  /** Module access flags of spec section 3; one that is missing is off. */
+  /** Module access flags of spec section 3. A missing one is off. */
   flags: Record<string, boolean>;
-  /** White-label variants; a request has the modules that are on in the variant that it belongs to. None: it has all that are on. */
+  /**
+   * White-label variants. A request has the modules that are on in its variant. Without variants it has all that are
+   * on.
+   */
   variants: readonly ServedVariant[];
-  /** The console's configuration as it is served, for administrators to see. */
+  /** The served configuration of the console, for administrators. */
   consoleConfig?: unknown;
-  /** Where the console is, without a slash at the end: links in letters lead there. Asked late, as a port may be any that is free. */
+  /**
+   * The console's URL without a trailing slash, for links in letters. A function, since the port may be chosen at
+   * start.
+   */
   consoleUrl(): string;
-  /** Whether new customers may register by themselves, where the registration path is on at all. */
+  /** Whether new customers may register, where registration is on. */
   registrationOpen: boolean;
-  /** Whether letters can be read at /outbox by anybody: for the demo. */
+  /** Whether anybody can read letters at /outbox, for the demo. */
   outbox: boolean;
-  /** How long a token lives after its last use. */
+  /** The lifetime of a token after its last use. */
   tokenHours: number;
   signInLimits: AttemptLimits;
   letterLimits: LetterLimits;
-  /** How many days before the balance ends, at the present rate, its owner is told by a letter. */
+  /** The number of days before the balance ends, at the present rate, when its owner gets a letter. */
   lowBalanceDays: number;
-  /** How long a step of the simulated cloud takes, in milliseconds. */
+  /** The duration of a step of the simulated cloud, in milliseconds. */
   cloudPaceMs: number;
 }
 
-/** The configuration where nothing is said. */
+/** The default configuration. */
 export const DEFAULT_CONFIG: ProviderConfig = {
   allowedOrigins: [],
   flags: {},
@@ -56,24 +62,24 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   cloudPaceMs: 1200,
 };
 
-/** The real parts that the provider is put together from. */
+/** The dependencies of the provider. */
 export interface ProviderDeps {
   db: Db;
   clock: Clock;
   hasher: PasswordHasher;
-  /** What runs underneath. */
+  /** The cloud that the provider manages. */
   cloud: Cloud;
   uploads: Uploads;
-  /** Takes letters out into the world; without one they stay in the outbox. */
+  /** Sends letters; without one they stay in the outbox. */
   mailer?: Mailer;
-  /** Tells people from robots where the flag `captcha` is on; the provider's own where none is given. */
+  /** The captcha where the flag `captcha` is on; the provider's own by default. */
   captcha?: Captcha;
-  /** Makes workbooks. */
+  /** Writes workbooks. */
   writeSheet: SheetWriter;
-  /** By whom the balance can be topped up. */
+  /** The merchants for top-ups of the balance. */
   merchants: readonly Merchant[];
   log: Log;
-  /** Counts what is asked; without it nothing is counted. */
+  /** Counts requests; without it there are no metrics. */
   metrics?: Metrics;
   config: ProviderConfig;
   /** Every resource type, `$ref`s inlined. */

@@ -6,7 +6,10 @@ import type { Log } from '../ports/log.ts';
 import { VersionConflict } from '../store/records.ts';
 import type { AppEnv } from './deps.ts';
 
-/** Turns whatever a handler threw into one of the two error shapes. What is not expected is logged whole and told not at all. */
+/**
+ * Answers an error of a handler in one of the two error shapes. An unexpected error is logged in full, and its details
+ * are not sent.
+ */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const known = asApiError(error);

@@ -2,44 +2,46 @@ import type { Locale } from '../http/locale.ts';
 import type { Brand } from '../variants/brand.ts';
 import type { ProviderApp } from './app-env.ts';
 
-/** A top-up as its merchant is told of it. */
+/** A top-up, as its merchant gets it. */
 interface BegunPayment {
   id: string;
-  /** What whoever comes to pay is known by; the provider keeps its hash alone. */
+  /** The secret that identifies the payer; the provider stores only its hash. */
   secret: string;
   amountTiyn: number;
   /** The payer's language. */
   locale: Locale;
-  /** Where the payer goes afterwards. */
+  /** The page that the payer returns to. */
   returnUrl: string;
-  /** Who is paid, as the payer knows them. */
+  /** The name of the payee, as shown to the payer. */
   payee: Brand;
 }
 
-/** How a payment went, as its merchant says. */
+/** The result of a payment, as reported by its merchant. */
 export interface PaymentOutcome {
   paymentId: string;
   outcome: 'paid' | 'refused';
   amountTiyn: number;
 }
 
-/** Somebody who takes money for the balance. */
+/** A payment service for top-ups of the balance. */
 export interface Merchant {
   id: string;
   name: Record<Locale, string>;
   minTiyn: number;
   maxTiyn: number;
-  /** How long the money may take to come, in minutes. */
+  /** The time limit of a payment, in minutes. */
   minutes: number;
-  /** Tells the merchant of a payment; gives back where to pay: an address, or a path of this API. */
+  /** Starts a payment at the merchant. Returns the page to pay at: a URL, or a path of this API. */
   begin(payment: BegunPayment): Promise<string>;
-  /** Reads a callback. Throws {@link ApiError} 403 BAD_SIGNATURE unless the merchant signed just this, and 400 for what it can't mean. */
+  /**
+   * Reads a callback. Throws {@link ApiError} 403 BAD_SIGNATURE for a wrong signature, and 400 for invalid content.
+   */
   read(request: Request): Promise<PaymentOutcome>;
-  /** Pages of its own, where it has any here. */
+  /** Its own pages in this API, if any. */
   mount?(app: ProviderApp, find: FindPayment): void;
 }
 
-/** A payment as a merchant's own page shows it. */
+/** A payment, as a merchant's page shows it. */
 export interface ShownPayment extends Pick<BegunPayment, 'payee'> {
   id: string;
   amountTiyn: number;
@@ -47,5 +49,5 @@ export interface ShownPayment extends Pick<BegunPayment, 'payee'> {
   returnUrl: string;
 }
 
-/** Finds the payment of a secret, for pages of the merchant itself. */
+/** Finds the payment of a secret, for pages of the merchant. */
 export type FindPayment = (merchantId: string, secret: string) => Promise<ShownPayment | undefined>;

@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { ApiError } from '../http/errors.ts';
 import type { AppEnv, ProviderApp } from './deps.ts';
 
-/** Answers where no route does: 405 with Allow where the path has other methods, else 404. */
+/** Answers requests without a route: 405 with Allow where the path has other methods, else 404. */
 export function notFoundHandler(app: ProviderApp) {
   let allowed: ((path: string) => string[]) | undefined;
   return (c: Context<AppEnv>): never => {

@@ -7,16 +7,16 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppEnv } from './deps.ts';
 
-/** A request id that may come from outside: enough to trace by, nothing that could forge a log or a header. */
+/** The pattern of a client's request id. It excludes characters that could forge a log line or a header. */
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
-/** Paths whose last segment opens something, is worth money or is somebody's address. */
+/** Paths whose last segment is a secret, a code worth money or an e-mail address. */
 const SECRET_PATH =
   /^(\/api\/(?:console|user\/activate\/resending|promocode\/check|promocode\/activate|payment\/sandbox)\/)[\s\S]+/;
 
 /**
- * Gives every request its id and language, every answer its headers, and the log one line: never a query, header or body, since
- * those can hold secrets.
+ * Sets the id and language of every request and the headers of every answer, and logs one line. The log never has a
+ * query, header or body, since those can contain secrets.
  */
 export function requestContext(log: Log, metrics?: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -43,7 +43,7 @@ export function requestContext(log: Log, metrics?: Metrics) {
   });
 }
 
-/** Refuses a NUL in the address: it is in no name, and stores cut texts there. */
+/** Refuses a NUL in the path: no name has one, and databases cut texts there. */
 export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   if (/%00/.test(c.req.url)) throw new ApiError(400, 'BAD_QUERY', { params: { name: '%00' } });
   await next();

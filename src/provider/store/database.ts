@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
- * The store. SQLite has one connection: inside a transaction use the `Tx` alone, since a query on the `Db` would wait for the
- * transaction that waits for it.
+ * The database. SQLite has one connection, so code inside a transaction must use only the `Tx`. A query on the `Db`
+ * would deadlock.
  */
 export type Db = Kysely<Schema>;
 

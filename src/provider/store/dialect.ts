@@ -14,9 +14,9 @@ import {
 import type LibsqlDatabase from 'libsql';
 import type { Db, Tx } from './database.ts';
 
-/** All that SQLite and PostgreSQL say differently. Everything else of the store is said once for both. */
+/** All differences between SQLite and PostgreSQL. All other code of the store is the same for both. */
 
-/** How to open the embedded database. */
+/** The options of the embedded database. */
 export interface SqliteOptions {
   /** The file's path, or `:memory:`. */
   path: string;
@@ -26,13 +26,13 @@ export interface SqliteOptions {
 
 type Statement = LibsqlDatabase.Statement;
 
-/** How much of the embedded database is kept in memory, in KiB. */
+/** The size of the embedded database's page cache, in KiB. */
 const CACHE_KIB = 16 * 1024;
 
 /**
  * The embedded database: WAL, every commit synced to disk, foreign keys enforced.
  *
- * @param Driver libsql's class, handed in because loading it needs Node
+ * @param Driver libsql's class, passed in because loading it needs Node
  */
 export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeoutMs = 5000 }: SqliteOptions): Dialect {
   const database = new Driver(path, { timeout: busyTimeoutMs });
@@ -43,7 +43,7 @@ export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeout
   return new WholeSqliteDialect({
     database: {
       close: () => {
-        // What is in the write-ahead log goes into the file, so that a copy of the file alone is whole.
+        // Writes the write-ahead log into the file, so that a copy of the file alone is complete.
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         database.close();
       },
@@ -52,7 +52,7 @@ export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeout
   });
 }
 
-/** Kysely would migrate SQLite without a transaction, and a process that is killed meanwhile leave a database that none can open. */
+/** Kysely migrates SQLite without a transaction. A process that is killed meanwhile would leave a broken database. */
 class WholeSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalDdl();
@@ -65,10 +65,10 @@ class TransactionalDdl extends SqliteAdapter {
   }
 }
 
-/** How many statements stay prepared: more than the program has, but for those with lists in them. */
+/** The maximum number of prepared statements: more than the program has, except for those with lists. */
 const MOST_PREPARED = 300;
 
-/** Parsing and planning a statement takes longer than most take to run. The least recently used ones go. */
+/** Parsing and planning takes longer than running most statements. The least recently used ones are removed. */
 function preparedOnce<T>(prepare: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -90,7 +90,7 @@ function guarded(statement: Statement) {
   };
 }
 
-/** libsql 0.5 aborts the whole process on a boolean and cuts text at a NUL without a word; both must never get there. */
+/** libsql 0.5 aborts the process on a boolean and silently cuts text at a NUL. Neither may reach it. */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string' && value.includes('\0')) throw new Error('Text with a NUL character cannot be stored');
@@ -98,13 +98,13 @@ function bindable(value: unknown): unknown {
 }
 
 /**
- * PostgreSQL, which any number of processes share. Its isolation is READ COMMITTED: each statement sees what had committed when
- * it began, so that what is read under a lock is what the lock's last holder left.
+ * PostgreSQL, which many processes can share. Its isolation is READ COMMITTED: each statement sees all commits before
+ * its start. So a read under a lock sees the changes of the lock's last holder.
  *
- * @param pool pg's pool, handed in because loading it needs Node; it must read int8 as numbers
+ * @param pool pg's pool, passed in because loading it needs Node; it must read int8 as numbers
  */
 export function postgresDialect(pool: PostgresPool): Dialect {
-  // Statements stay without names: a plan that is kept for whatever is asked next can take a thousand times as long.
+  // Statements have no names: a cached generic plan can take a thousand times as long.
   return new PostgresDialect({ pool });
 }
 
@@ -113,19 +113,19 @@ export function isShared(db: Db | Tx | Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** A lock by its name: held alone, or with others that share it. */
+/** A named lock: exclusive or shared. */
 export interface NamedLock {
   name: string;
   shared?: boolean;
 }
 
-/** Takes locks that end with the transaction, one after another. On SQLite a transaction is alone anyway. */
+/** Takes locks one after another, until the end of the transaction. On SQLite a transaction is always alone. */
 export async function lock(tx: Tx, locks: readonly NamedLock[]): Promise<void> {
   if (!isShared(tx) || locks.length === 0) return;
   await sql`select ${sql.join(locks.map((each) => lockCall('pg_advisory_xact_lock', each)))}`.execute(tx);
 }
 
-/** Takes the locks if that needs no waiting, and says whether it has them all. Those it got stay until the transaction ends. */
+/** Takes the locks without waiting. Returns whether it got all. Those it got stay until the transaction ends. */
 export async function tryLock(tx: Tx, locks: readonly NamedLock[]): Promise<boolean> {
   if (!isShared(tx) || locks.length === 0) return true;
   const taken = locks.map((each) => lockCall('pg_try_advisory_xact_lock', each));
@@ -137,7 +137,7 @@ function lockCall(call: string, { name, shared = false }: NamedLock) {
   return sql`${sql.raw(shared ? `${call}_shared` : call)}(hashtextextended(${name}, 0))`;
 }
 
-/** Runs something that no two processes may do at once, in whatever transactions it opens. */
+/** Runs a function that no two processes may run at once. It opens its own transactions. */
 export async function alone(db: Db, name: string, run: () => Promise<void>): Promise<void> {
   if (!isShared(db)) return run();
   await db.transaction().execute(async (tx) => {
@@ -146,18 +146,20 @@ export async function alone(db: Db, name: string, run: () => Promise<void>): Pro
   });
 }
 
-/** Whether the transaction failed only because of another one, and can be run again: a deadlock, a serialization failure. */
+/**
+ * Whether the transaction failed because of a concurrent one and can be retried: a deadlock, a serialization failure.
+ */
 export function isRetryable(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return code === '40P01' || code === '40001';
 }
 
-/** The condition that a text stands somewhere in a column: several times as fast as a pattern, which folds cases again. */
+/** The condition that a column contains a text. It is several times faster than LIKE, which folds case again. */
 export function contains(db: Db | Tx, column: Expression<string>, text: string): Expression<SqlBool> {
   return isShared(db) ? sql<SqlBool>`strpos(${column}, ${text}) > 0` : sql<SqlBool>`instr(${column}, ${text}) > 0`;
 }
 
-/** The condition that a text is one of the given ones, as one parameter however many they are. */
+/** The condition that a text is in a list, passed as one parameter. */
 export function isAmong(db: Db | Tx, column: Expression<string>, texts: readonly string[]): Expression<SqlBool> {
   return isShared(db)
     ? sql<SqlBool>`${column} = any(${texts}::text[])`
@@ -165,32 +167,32 @@ export function isAmong(db: Db | Tx, column: Expression<string>, texts: readonly
 }
 
 /**
- * The condition that an id is among those of a query, looked up in what the query finds at once: so rows stay in the order of the
- * index they are read off, and reading ends with the page.
+ * The condition that an id is in the result of a query, checked row by row. So rows keep the order of their index, and
+ * reading ends with the page.
  */
 export function isOneOf(db: Db | Tx, id: Expression<unknown>, query: Expression<unknown>): RawBuilder<SqlBool> {
-  // Neither may use its index on ids for it, nor PostgreSQL make a join of it.
+  // It prevents both from using their index on ids, and PostgreSQL from making it a join.
   return isShared(db) ? sql`coalesce(${id} in (${query}), false)` : sql`+${id} in (${query})`;
 }
 
-/** The type of text columns: compared by code point on both, whatever language the server speaks. */
+/** The type of text columns. Both compare them by code point, independent of the server's locale. */
 export function textType(db: Kysely<unknown>) {
   return isShared(db) ? sql`text collate "C"` : sql`text`;
 }
 
-/** The type of columns that hold bytes. */
+/** The type of binary columns. */
 export function bytesType(db: Kysely<unknown>) {
   return isShared(db) ? sql`bytea` : sql`blob`;
 }
 
-/** What ends the definition of a table that is stored in the order of its primary key, where that can be asked for. */
+/** The end of the definition of a table that is clustered by its primary key, where that is supported. */
 export function inKeyOrder(db: Kysely<unknown>) {
   return isShared(db) ? sql`` : sql`without rowid`;
 }
 
 /**
- * A text that is another one after anything was written, by whomever: what was read under it still holds while it is the same.
- * PostgreSQL's is the list of transactions whose writes are seen. Not for use in a transaction, whose own writes can be undone.
+ * A text that changes with every write, of any process. What was read stays valid while it is the same. On PostgreSQL
+ * it is the list of visible transactions. Not for use in a transaction, since its own writes can be rolled back.
  */
 export async function dataStamp(db: Db): Promise<string> {
   const { rows } = isShared(db)

@@ -1,12 +1,12 @@
-/** How much of a text is kept as a key, in characters. */
+/** The maximum length of an index key, in characters. */
 const KEY_LENGTH = 200;
 
 /**
- * A text as it is compared, sorted and searched by: compatibility forms unified, lower case (Cyrillic too), control characters
- * gone, cut at 200 characters.
+ * The form of a text for comparing, sorting and searching: compatibility forms unified, lower case (Cyrillic too),
+ * without control characters, cut at 200 characters.
  */
 export function foldText(text: string): string {
-  // Folding a long text costs; twice the length is enough, since what folding drops is rare.
+  // Folding a long text is slow. Twice the length is enough, since folding drops few characters.
   const folded = text
     .slice(0, KEY_LENGTH * 2)
     .normalize('NFKC')

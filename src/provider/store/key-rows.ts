@@ -2,25 +2,27 @@ import { foldText } from './fold.ts';
 import { ownerKey, type RecordRow } from './record-rows.ts';
 import type { ResourceKeyTable } from './schema.ts';
 
-/** A field's value to sort, filter, search and relate by. Several with one field make an array field; null leaves none. */
+/** A value of an indexed field. An array field has several with the same field; null means none. */
 export interface RecordKey {
   field: string;
   value: string | number | boolean | null;
 }
 
-/** The number of a key that is none: behind all numbers, so that both databases sort it alike. */
+/** The number of a key without one. It sorts after all numbers, so that both databases sort alike. */
 export const NO_NUMBER = Number.MAX_VALUE;
 
-/** Which of a field's keys one is: a record stands in a list by its first one, upwards or downwards. */
+/**
+ * The position of a key among those of its field. A list is sorted by a record's first key, ascending or descending.
+ */
 const LOWEST = 1;
 const HIGHEST = 2;
 
-/** The edges by which records are sorted. */
+/** The first and last keys, by which records are sorted. */
 export function edgesFor(desc: boolean): number[] {
   return [desc ? HIGHEST : LOWEST, LOWEST + HIGHEST];
 }
 
-/** The keys of a record as they are stored: one for each value that a field has, with the number too where it is one. */
+/** The stored keys of a record: one for each value of a field, with its number where it is numeric. */
 export function keyRows(row: RecordRow, keys: readonly RecordKey[]): ResourceKeyTable[] {
   const owner = ownerKey(row);
   const fields = new Map<string, Map<string, ResourceKeyTable>>();
@@ -53,7 +55,7 @@ function compareKeys(a: ResourceKeyTable, b: ResourceKeyTable): number {
   return a.num_key - b.num_key || compareCodePoints(a.text_key, b.text_key);
 }
 
-/** As the databases compare texts; JavaScript's own order differs above U+FFFF. */
+/** Compares texts like the databases do. JavaScript's own order differs above U+FFFF. */
 function compareCodePoints(a: string, b: string): number {
   const left = [...a];
   const right = [...b];

@@ -3,8 +3,8 @@ import { filterCondition, idsPassing } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 
 /**
- * The folded values that a field has among the records of a type where another field has a value, whoever owns them. It reads
- * keys alone, no documents.
+ * The folded values of a field among a type's records where another field has a given value, for all owners. Reads only
+ * keys, no documents.
  */
 export async function keyValues(
   db: Tx | Db,

@@ -34,14 +34,14 @@ function cut(filters: RecordFilter[], page = 0, q?: string): Promise<Listed> {
   return cutList(db, matching, { field: 'size', desc: true }, { offset: page * 2, size: 2 }, CAP);
 }
 
-describe('a list over everybody that is cut short', () => {
-  it('is sorted, and paged through as far as it is counted', async () => {
+describe('a capped list over all owners', () => {
+  it('is sorted, and has pages as far as it is counted', async () => {
     expect(await cut([])).toEqual({ ids: ['d9', 'd8'], total: CAP + 1 });
     expect(await cut([], 1)).toEqual({ ids: ['d7', 'd6'], total: CAP + 1 });
     expect(await cut([], 2)).toEqual({ ids: [], total: CAP + 1 });
   });
 
-  it('is exact where few pass one of the conditions', async () => {
+  it('is exact where few records match one of the conditions', async () => {
     expect(await cut([{ field: 'age', values: ['old'] }])).toEqual({ ids: ['d9'], total: 1 });
     const both = [
       { field: 'color', values: ['red'] },
@@ -52,7 +52,7 @@ describe('a list over everybody that is cut short', () => {
     expect(await cut([{ field: 'color', values: ['green'] }])).toEqual({ ids: [], total: 0 });
   });
 
-  it('counts up to its end where many pass', async () => {
+  it('counts to its end where many match', async () => {
     expect(await cut([{ field: 'color', values: ['red'] }])).toEqual({ ids: ['d8', 'd6'], total: CAP + 1 });
     const many = [
       { field: 'age', values: ['new'] },
@@ -61,7 +61,7 @@ describe('a list over everybody that is cut short', () => {
     expect(await cut(many, 1)).toEqual({ ids: ['d3', 'd1'], total: 4 });
   });
 
-  it('finds what begins with a text', async () => {
+  it('finds records that begin with a text', async () => {
     expect(await cut([], 0, 'DISK 7')).toEqual({ ids: ['d7'], total: 1 });
     expect(await cut([], 0, '7')).toEqual({ ids: [], total: 0 });
   });

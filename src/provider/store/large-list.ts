@@ -15,26 +15,27 @@ import {
 } from './list-plan.ts';
 
 /**
- * Lists over everybody's records, which can be a million: no call may look at all of them, since others wait meanwhile. Such a
- * list can be paged through as far as it is counted, and is sorted by one field. What passes its conditions is exact where one of
- * them is passed by no more records than are counted; else only the first records in the list's order are looked at.
+ * Lists over the records of all owners, which can be a million. No call may read all of them, since it would block
+ * others. Such a list has pages as far as it is counted, and is sorted by one field. It is exact where one of its
+ * conditions matches no more records than are counted. Otherwise only the first records in the list's order are
+ * checked.
  */
 
-/** From more records on, a list over everybody is cut short like this. */
+/** The number of records above which a list over all owners is capped. */
 const LARGE = 20_000;
 
-/** How many records are looked at, in the list's order, for those that pass conditions which many pass. */
+/** The number of records, in the list's order, that are checked against conditions that many records match. */
 const MOST_WALKED = 20_000;
 
 const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
 
-/** Whether there are so many records of a type that a list over everybody has to be cut short. */
+/** Whether a type has so many records that its list over all owners is capped. */
 export async function isLarge(db: Db | Tx, type: string): Promise<boolean> {
   const some = sql<{ id: string }>`select r.id from resource r where ${inScope('r', { type, owners: undefined })}`;
   return (await countRows(db, some, LARGE + 1)) > LARGE;
 }
 
-/** A part of such a list; `cap` is how many are counted, and one more stands for all that are left. */
+/** A part of such a list. `cap` is the counted maximum; a total of one more stands for any larger number. */
 export async function cutList(
   db: Db | Tx,
   matching: Matching,
@@ -56,7 +57,7 @@ export async function cutList(
   return { ids, total: rows[0] ? Number(rows[0].total) : await countRows(db, query, cap + 1) };
 }
 
-/** The condition that the fewest records pass, where they are no more than the cap. */
+/** The condition that the fewest records match, where they are at most the cap. */
 async function fewestPassing(
   db: Db | Tx,
   { scope, conditions }: Matching,
@@ -71,14 +72,14 @@ async function fewestPassing(
   return few;
 }
 
-/** Those that pass the condition which few pass, and then the others too. */
+/** The records that match the rare condition, and then the others too. */
 function fewPassing({ scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
   const others = conditions.filter((each) => each !== few).map((each) => passes(scope.type, sql.ref('f.id'), each));
   return sql`with found as materialized (${idsPassing(scope, few)}),
     passing as materialized (select distinct f.id from found f where ${all(others)})`;
 }
 
-/** Those of the first records in the list's order that pass all conditions. */
+/** Those of the first records in the list's order that match all conditions. */
 function firstPassing({ scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
   const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
   return sql`with found as materialized (${keysInOrder(scope, sort, EVERY)} limit ${MOST_WALKED}),

@@ -4,7 +4,7 @@ import type { Db, Tx } from './database.ts';
 import { isOneOf } from './dialect.ts';
 import { edgesFor } from './key-rows.ts';
 
-/** By what a list is sorted. A record without the field comes last either way. */
+/** The sort order of a list. A record without the field comes last in both directions. */
 export interface Sort {
   field: string;
   desc: boolean;
@@ -16,13 +16,13 @@ export interface Slice {
   size: number;
 }
 
-/** Which records are listed: those of the scope that pass all conditions. */
+/** The records of a list: those of the scope that match all conditions. */
 export interface Matching {
   scope: Scope;
   conditions: Condition[];
 }
 
-/** A part of a list, and how many records match in all. */
+/** A part of a list, and the total number of matching records. */
 export interface Listed {
   ids: string[];
   total: number;
@@ -31,14 +31,14 @@ export interface Listed {
 /** A query whose rows have an id. */
 type Ids = RawBuilder<{ id: string }>;
 
-/** How many records match. */
+/** The number of matching records. */
 export async function countMatching(db: Db | Tx, matching: Matching): Promise<number> {
   const { ctes, total } = passingOf(db, matching);
   const { rows } = await sql<{ total: number }>`${ctes} select ${total} as total`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
-/** How many rows a query has, counted up to a number where one is given. */
+/** The number of rows of a query, counted up to a cap where there is one. */
 export async function countRows(db: Db | Tx, query: Ids, upTo?: number): Promise<number> {
   const some = upTo === undefined ? query : sql`${query} limit ${upTo}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) c`.execute(db);
@@ -48,7 +48,7 @@ export async function countRows(db: Db | Tx, query: Ids, upTo?: number): Promise
 /**
  * The ids of a part of a list in its order: as sorted, then by id in the first sort's direction.
  *
- * @param known how many match, where that is known or not to be counted
+ * @param known the number of matching records, where it is known or must not be counted
  */
 export async function listIds(
   db: Db | Tx,
@@ -68,7 +68,7 @@ export async function listIds(
   const total = listed.total ?? known ?? (await countMatching(db, matching));
   const reached = slice.offset + listed.ids.length;
   if (!sort || more.length > 0 || listed.ids.length === slice.size || reached >= total) return { ...listed, total };
-  // What is left has no such field.
+  // The remaining records do not have the field.
   const before = listed.ids.length > 0 ? reached : await countRows(db, sql`${passing.ctes} ${query}`);
   const rest = recordsInOrder(
     matching.scope,
@@ -80,14 +80,14 @@ export async function listIds(
   return { ids: [...listed.ids, ...ids], total };
 }
 
-/** What a query says of the records that pass all conditions: they are found once, however often they are asked for. */
+/** The matching records as a materialized query, found once for all its uses. */
 export interface Passing {
   ctes: RawBuilder<unknown>;
   test(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
   total: RawBuilder<number>;
 }
 
-/** The keys of a field in order, one a record. */
+/** The keys of a field in order, one per record. */
 export function keysInOrder(scope: Scope, { field, desc }: Sort, { test, total }: Passing): Ids {
   const way = sql.raw(desc ? 'desc' : 'asc');
   return sql`select s.id, ${total} as total, s.num_key, s.text_key from resource_key s
@@ -96,7 +96,7 @@ export function keysInOrder(scope: Scope, { field, desc }: Sort, { test, total }
     order by s.num_key ${way}, s.text_key ${way}, s.id ${way}`;
 }
 
-/** All of the tests. */
+/** The conjunction of conditions. */
 export function all(tests: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return tests.length === 0 ? sql`1 = 1` : sql`${sql.join(tests, sql` and `)}`;
 }
@@ -108,7 +108,7 @@ function passingOf(db: Db | Tx, { scope, conditions }: Matching, known?: number)
     const everything = sql<number>`(select count(*) from resource c where ${inScope('c', scope)})`;
     return { ctes: sql``, test: () => all([]), total: counted ?? everything };
   }
-  // By themselves, lest the database look for those that pass in the order of all ids, to leave out what it finds twice.
+  // Separate queries, since the database would otherwise search in the order of all ids to remove duplicates.
   const found = sql`found as materialized (${idsPassing(scope, first)})`;
   const too = all(others.map((each) => sql`f.id in (${idsPassing(scope, each)})`));
   return {

@@ -18,16 +18,16 @@ function write(tx: Tx, id: string): Promise<unknown> {
   return insertRecord(tx, { type: 'disk', id, ...owned, version: 1, doc: {}, createdAt: AT, updatedAt: AT }, []);
 }
 
-/** For what is kept: on a PostgreSQL, the stamp is another one whenever any database of its server is written to. */
+/** A fixed stamp: on PostgreSQL the real one changes with writes to any database of the server. */
 const nothingWritten = async () => 'as before';
 
-/** A page whose total says how often pages were found so far. */
+/** A page whose total is the number of queries so far. */
 async function find() {
   found += 1;
   return { ids: ['a'], total: found };
 }
 
-it('finds a page once while nothing is written', async () => {
+it('queries a page once while nothing is written', async () => {
   const pages = new PageCache(undefined, nothingWritten);
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   expect((await pages.get(db, 'list', find)).total).toBe(1);
@@ -39,7 +39,7 @@ it.skipIf(process.env.TEST_DATABASE === 'postgres')('takes a file for unwritten 
   expect((await pages.get(db, 'list', find)).total).toBe(1);
 });
 
-it('finds a page anew after something was written', async () => {
+it('queries a page again after a write', async () => {
   const pages = new PageCache();
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   await db.transaction().execute((tx) => write(tx, 'one'));
@@ -48,7 +48,7 @@ it('finds a page anew after something was written', async () => {
   expect((await pages.get(db, 'list', find)).total).toBe(3);
 });
 
-it('does not keep what was found while something was written', async () => {
+it('does not store a page that was queried during a write', async () => {
   const pages = new PageCache();
   const meanwhile = async () => {
     const page = await find();
@@ -59,7 +59,7 @@ it('does not keep what was found while something was written', async () => {
   expect((await pages.get(db, 'list', find)).total).toBe(2);
 });
 
-it('finds anew in a transaction, whose writes may be undone', async () => {
+it('queries again in a transaction, whose writes may be rolled back', async () => {
   const pages = new PageCache();
   const undone = db.transaction().execute(async (tx) => {
     await write(tx, 'one');
@@ -70,14 +70,14 @@ it('finds anew in a transaction, whose writes may be undone', async () => {
   expect((await pages.get(db, 'list', find)).total).toBe(2);
 });
 
-it('keeps one page a key, and so many as it may', async () => {
+it('stores one page per key, up to its maximum', async () => {
   const pages = new PageCache(2, nothingWritten);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await pages.get(db, key, find);
-  // `b` was the least recently asked for when `c` came.
+  // `b` was the least recently used key when `c` came.
   expect(found).toBe(4);
 });
 
-it('keeps no long pages', async () => {
+it('stores no long pages', async () => {
   const pages = new PageCache(undefined, nothingWritten);
   const long = async () => ({ ids: Array.from({ length: 201 }, String), total: (await find()).total });
   await pages.get(db, 'long', long);

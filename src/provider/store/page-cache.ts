@@ -2,13 +2,13 @@ import type { Db, Tx } from './database.ts';
 import { dataStamp } from './dialect.ts';
 import type { Listed } from './list-plan.ts';
 
-/** Longer pages are found anew, and longer queries: what is kept stays small. */
+/** Longer pages and longer queries are not cached, so that the cache stays small. */
 const MOST_IDS = 200;
 const LONGEST_KEY = 1000;
 
 /**
- * Pages of lists as they were found, each good for as long as nothing at all is written. A list on a screen asks again every few
- * seconds, mostly for what it has already; finding and counting what passes its filters is the dearest part of the answer.
+ * A cache of list pages. A page is valid as long as nothing is written to the database. A list on a screen is requested
+ * every few seconds, mostly without changes. Filtering and counting is the most expensive part of its answer.
  */
 export class PageCache {
   private readonly pages = new Map<string, { stamp: string; found: Listed }>();
@@ -16,18 +16,21 @@ export class PageCache {
   private readonly stampOf: (db: Db) => Promise<string>;
 
   /**
-   * @param most how many pages are kept; the least recently asked for go
-   * @param stampOf a text that is another one after anything was written
+   * @param most the maximum number of pages; the least recently used ones are removed
+   * @param stampOf a text that changes with every write
    */
   constructor(most = 500, stampOf = dataStamp) {
     this.most = most;
     this.stampOf = stampOf;
   }
 
-  /** The page kept under a key, if nothing was written since, or what is found now. In a transaction it is always found. */
+  /**
+   * The cached page of a key if nothing was written since, else the page as `find` returns it. In a transaction it is
+   * never cached.
+   */
   async get(db: Db | Tx, key: string, find: () => Promise<Listed>): Promise<Listed> {
     if (db.isTransaction || key.length > LONGEST_KEY) return find();
-    // Taken before: what is written while the page is found makes it old at once.
+    // Read before the query, so that a write during the query makes the page invalid.
     const stamp = await this.stampOf(db);
     const kept = this.pages.get(key);
     this.pages.delete(key);

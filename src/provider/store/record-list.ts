@@ -9,23 +9,26 @@ import { getRecords, type Owner, seenKeys } from './record-rows.ts';
 
 export type { RecordFilter } from './conditions.ts';
 
-/** Which page of which records, in which order. */
+/** A query of a list: its page, filters and order. */
 export interface ListQuery {
   /** From 0. */
   page: number;
   size: number;
-  /** By the first, then the next, last by id in the first one's direction. A record without the field comes last either way. */
+  /**
+   * Sorted by the first, then the next, last by id in the first one's direction. A record without the field comes last
+   * in both directions.
+   */
   sort: Sort[];
   filters: RecordFilter[];
   q?: Search;
   /**
-   * Stop counting there: `total` is then at most one more. A list over everybody that is much longer is cut short as
-   * {@link cutList} says, and finds only what begins with `q`.
+   * The maximum count: `total` is then at most one more. A much longer list over all owners is capped as in {@link
+   * cutList}, and its search finds only texts that begin with `q`.
    */
   capTotal?: number;
 }
 
-/** A page of records and how many there are in all. */
+/** A page of records and their total number. */
 export interface ListResult {
   rows: RecordRow[];
   total: number;
@@ -37,7 +40,7 @@ export async function listRecords(db: Db | Tx, type: string, owner: Owner, query
   return { rows: await getRecords(db, type, ids, { global: true }), total };
 }
 
-/** Which records are on a page, in order, for whoever reads a long one piece by piece. */
+/** The ids of a page's records in order, to read a long page piece by piece. */
 export async function pageOfIds(db: Db | Tx, type: string, owner: Owner, query: ListQuery): Promise<Listed> {
   const { capTotal, size } = query;
   const slice = { offset: query.page * size, size };
@@ -51,14 +54,14 @@ export async function pageOfIds(db: Db | Tx, type: string, owner: Owner, query: 
   return { ids, total: capTotal === undefined ? total : Math.min(total, capTotal + 1) };
 }
 
-/** How many records the owner may see that pass the filters. */
+/** The number of records that the owner may see and that match the filters. */
 export function countRecords(db: Db | Tx, type: string, owner: Owner, filters: RecordFilter[] = []): Promise<number> {
   return countMatching(db, matchingOf(db, type, owner, { filters }, false));
 }
 
 /**
- * How many of the owner's records have each value in the field, as for relation counts. Values that nothing has are counted 0;
- * values that differ by case alone count as one.
+ * The number of the owner's records for each value of a field, as for relation counts. A value without records has 0.
+ * Values that differ only in case count as one.
  */
 export async function countBy(
   db: Db | Tx,

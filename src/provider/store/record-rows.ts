@@ -3,16 +3,17 @@ import type { Db, Tx } from './database.ts';
 import { isAmong } from './dialect.ts';
 import type { ResourceTable } from './schema.ts';
 
-/** Records that a transaction has read, as they are stored, by type and id. */
+/** The records that a transaction has read, by type and id. */
 const read = new WeakMap<Db | Tx, Map<string, ResourceTable>>();
 
-/** Who asks for more at once goes through them and reads none twice; and no transaction keeps more than so many. */
+/** A larger read goes through records once and is not cached. No transaction caches more than so many. */
 const FEW = 20;
 const MOST_KEPT = 200;
 
 /**
- * Those of the records that there are and the owner may see, in the order of the ids. Within a transaction a record is read once, however
- * many rules ask for it; who writes one there says so ({@link keepWritten}, {@link forgetRead}).
+ * The records that exist and that the owner may see, in the order of the ids. Within a transaction a record is read
+ * once, no matter how many rules need it. Code that writes a record must update this cache ({@link keepWritten}, {@link
+ * forgetRead}).
  */
 export async function getRecords(
   db: Db | Tx,
@@ -20,7 +21,7 @@ export async function getRecords(
   ids: readonly string[],
   owner: Owner,
 ): Promise<RecordRow[]> {
-  // A NUL is in no id, and the driver would cut the text there and find another record.
+  // No id has a NUL. The driver would cut the text there and find another record.
   const known = ids.filter((id) => !id.includes('\0'));
   const owners = seenKeys(owner);
   if (known.length === 0 || owners?.length === 0) return [];
@@ -40,14 +41,14 @@ export async function getRecord(db: Tx | Db, type: string, id: string, owner: Ow
   return row;
 }
 
-/** Says that a transaction has stored a record whole. */
+/** Caches a record that a transaction has stored. */
 export function keepWritten(tx: Tx, row: ResourceTable): void {
   const kept = keptIn(tx);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(nameOf(row.type, row.id), row);
 }
 
-/** Says that a transaction has changed something of a record, or removed it. */
+/** Removes a record from the cache, after a transaction has changed or deleted it. */
 export function forgetRead(tx: Tx, type: string, id: string): void {
   read.get(tx)?.delete(nameOf(type, id));
 }
@@ -88,17 +89,17 @@ export interface RecordRow {
   id: string;
   projectId: string | null;
   userId: string | null;
-  /** Seen by everybody, whoever owns it. */
+  /** Whether everybody may see it. */
   shared: boolean;
   status: string | null;
-  /** Counts what people write, from 1; the ETag. */
+  /** The number of writes by users, from 1; the ETag. */
   version: number;
   doc: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A record as its table holds it. */
+/** A row of the record table. */
 export function toTable(row: RecordRow): ResourceTable {
   return {
     type: row.type,
@@ -115,7 +116,7 @@ export function toTable(row: RecordRow): ResourceTable {
   };
 }
 
-/** A stored row as the rest of the program knows it. */
+/** Converts a row of the table to a record. */
 function fromTable(row: ResourceTable): RecordRow {
   return {
     type: row.type,
@@ -131,7 +132,10 @@ function fromTable(row: ResourceTable): RecordRow {
   };
 }
 
-/** Whose records may be seen: any of the project's own, the user's own, and those that are shared; or all. Empty sees nothing. */
+/**
+ * The records that a caller may see: the project's, the user's and shared ones in any combination, or all. Empty sees
+ * none.
+ */
 export interface Owner {
   projectId?: string;
   userId?: string;
@@ -139,18 +143,18 @@ export interface Owner {
   shared?: true;
 }
 
-/** Whose a record is. */
+/** The owner of a record. */
 interface Ownership {
   projectId: string | null;
   userId: string | null;
   shared: boolean;
 }
 
-/** What shared records are stored under. */
+/** The stored owner of shared records. */
 const EVERYBODY = '*';
 
 /**
- * What a record is stored under, so that one index entry tells whose it is: everybody where it is shared, else its user, else its
+ * The stored owner of a record, in one column for the index: everybody for a shared record, else its user, else its
  * project, else nobody.
  */
 export function ownerKey({ shared, userId, projectId }: Ownership): string {
@@ -159,7 +163,7 @@ export function ownerKey({ shared, userId, projectId }: Ownership): string {
   return projectId === null ? '' : projectKey(projectId);
 }
 
-/** What the records are stored under that an owner sees; undefined where that is all of them. */
+/** The stored owners whose records a caller may see; undefined for all. */
 export function seenKeys(owner: Owner): string[] | undefined {
   if (owner.global) return undefined;
   const keys: string[] = [];

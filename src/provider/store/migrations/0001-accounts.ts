@@ -3,7 +3,7 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Due work, accounts, sessions, quotas, replays. */
+/** Due work, accounts, sessions, quotas, stored answers. */
 export const accounts: Migration = {
   async up(db: AnyDb) {
     await createWork(db);

@@ -3,7 +3,7 @@ import { inKeyOrder, textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Records and their keys, what was done with them, and the pages of server consoles. */
+/** Records and their keys, their journal, and the pages of server consoles. */
 export const records: Migration = {
   async up(db: AnyDb) {
     await createRecords(db);
@@ -33,7 +33,7 @@ async function createRecords(db: AnyDb): Promise<void> {
   await db.schema.createIndex('resource_by_owner').on('resource').columns(['type', 'owner', 'id']).execute();
 }
 
-/** Both indexes hold all that lists ask for, so that a sorted page, a filter or a count is read off an index alone. */
+/** Both indexes cover all columns that lists need, so that a sorted page, a filter or a count reads only an index. */
 async function createKeys(db: AnyDb): Promise<void> {
   const text = textType(db);
   await db.schema

@@ -3,7 +3,7 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Past values of what the cloud measures, and mails. */
+/** The history of measured fields, and mails. */
 export const measured: Migration = {
   async up(db: AnyDb) {
     const text = textType(db);

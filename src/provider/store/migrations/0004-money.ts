@@ -3,7 +3,7 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** The ledger, what is charged and why, payments, promo codes, one-time codes, notifications, and what accounts gained with them. */
+/** The ledger, charges, payments, promo codes, one-time codes, notifications, and the new columns of accounts. */
 export const money: Migration = {
   async up(db: AnyDb) {
     await extendAccounts(db);
@@ -170,7 +170,7 @@ async function createMessages(db: AnyDb): Promise<void> {
     .execute();
 }
 
-/** What accounts had before there was a ledger is its first entry, and who owns a project longest pays for it. */
+/** The former balance of an account is its first ledger entry. The first owner of a project pays for it. */
 async function openLedger(db: AnyDb): Promise<void> {
   await sql`update project set payer_id = (
     select m.user_id from project_member m join users u on u.id = m.user_id

@@ -4,7 +4,10 @@ import { foldText } from '../fold.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** What administration brings: blocked accounts, groups, managers, archived projects, their tariffs, planned prices, tickets, the audit. */
+/**
+ * Administration: blocked accounts, groups, managers, archived projects, project tariffs, planned prices, tickets, the
+ * audit log.
+ */
 export const administration: Migration = {
   async up(db: AnyDb) {
     await extendAccounts(db);
@@ -125,7 +128,7 @@ async function extendJournal(db: AnyDb): Promise<void> {
   await db.schema.createIndex('journal_by_result').on('journal').columns(['result', 'at', 'id']).execute();
 }
 
-/** Empty at first: what is stored gets its keys anew once. */
+/** Empty at first, so that all stored records are indexed again once. */
 async function createIndexedTypes(db: AnyDb): Promise<void> {
   const text = textType(db);
   await db.schema
@@ -142,7 +145,7 @@ async function extendMessages(db: AnyDb): Promise<void> {
     .alterTable('mail')
     .addColumn('confidential', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // Of letters from before nobody knows what is in them.
+  // The kind of earlier letters is unknown.
   await sql`update mail set confidential = 1`.execute(db);
   await db.schema
     .createTable('rating')

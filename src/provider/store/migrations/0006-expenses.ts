@@ -3,7 +3,7 @@ import { inKeyOrder, isShared, textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Sums of what was charged, by day and by month, and configurations of the calculator that were shared. */
+/** Sums of charges by day and by month, and shared configurations of the calculator. */
 export const expenses: Migration = {
   async up(db: AnyDb) {
     await createExpenses(db);
@@ -21,9 +21,9 @@ async function createExpenses(db: AnyDb): Promise<void> {
     type ${text} not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) ${ended}`.execute(db);
 }
 
-/** What was charged before there were sums, each hour by whoever paid for it. */
+/** Adds up earlier charges, each hour for its payer. */
 async function addUpCharges(db: AnyDb): Promise<void> {
-  // An hour's day in Almaty.
+  // The day of an hour in Almaty.
   const day = isShared(db)
     ? sql`to_char((c.hour::timestamptz at time zone 'UTC') + interval '5 hours', 'YYYY-MM-DD')`
     : sql`strftime('%Y-%m-%d', c.hour, '+5 hours')`;

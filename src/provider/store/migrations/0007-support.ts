@@ -3,7 +3,7 @@ import { bytesType, textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Files that come with requests to support, requests that may be repeated, and what keeps robots from sending them. */
+/** Attachments of support requests, idempotent requests, and captcha tokens. */
 export const support: Migration = {
   async up(db: AnyDb) {
     const text = textType(db);

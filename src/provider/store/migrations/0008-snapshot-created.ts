@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 type AnyDb = Kysely<unknown>;
 
-/** A snapshot says under `createdAt` when it was made, as the specification names it: those that are there said it under `created`. */
+/** Renames the field `created` of stored snapshots to `createdAt`, as in the specification. */
 export const snapshotCreated: Migration = {
   async up(db: AnyDb) {
     const { rows } = await sql<{

@@ -3,7 +3,10 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** Which white-label variant people, letters and payments belong to: what is sent later has no request to ask. */
+/**
+ * The white-label variant of users, letters and payments, since letters that are sent later have no request to read it
+ * from.
+ */
 export const variants: Migration = {
   async up(db: AnyDb) {
     for (const table of ['users', 'registration', 'mail', 'payment', 'ticket'])

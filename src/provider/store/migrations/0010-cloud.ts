@@ -3,7 +3,9 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** What is known of a cloud elsewhere: the keys of our records there, our projects there, and which change is being carried out. */
+/**
+ * The state of a remote cloud: the remote ids of our records and projects, and the change that is being carried out.
+ */
 export const cloud: Migration = {
   async up(db: AnyDb) {
     const text = textType(db);

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 type AnyDb = Kysely<unknown>;
 
-/** A project may use more of a quota than our records say: what somebody has made in the cloud past us. */
+/** The usage of a quota beyond our records, by resources that were created in the cloud directly. */
 export const quotaBeyond: Migration = {
   async up(db: AnyDb) {
     await db.schema

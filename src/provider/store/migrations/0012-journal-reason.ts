@@ -3,7 +3,7 @@ import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 
-/** The journal says why something failed. */
+/** The journal has the reason of a failure. */
 export const journalReason: Migration = {
   async up(db: AnyDb) {
     await db.schema.alterTable('journal').addColumn('reason', textType(db)).execute();

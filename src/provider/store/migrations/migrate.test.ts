@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0)) await each();
 });
 
-/** A database as the program of that version left it. */
+/** A database of an earlier version. */
 async function databaseOf(version: string): Promise<Db> {
   const { db, remove } = await openBareDatabase();
   cleanUp.push(remove);
@@ -36,7 +36,7 @@ it.each(Object.keys(MIGRATIONS))(
     const db = await databaseOf(version);
     const names = { login: 'Aigul', login_key: 'aigul', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'Aigul' };
     const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT } as const;
-    // As the version of that time would have: with none of the columns that came later.
+    // Like the earlier version: without the columns that came later.
     await db
       .insertInto('users')
       .values({ id: 'u', ...names, ...rest } as never)
@@ -61,7 +61,7 @@ it.each(Object.keys(MIGRATIONS))(
   },
 );
 
-it('of a migration that ends in the middle nothing stays, so that it can be run again', async () => {
+it('a migration that breaks off is rolled back, so that it can be run again', async () => {
   const db = await databaseOf('0012-journal-reason');
   const half: Migration = {
     async up(on) {
@@ -77,7 +77,7 @@ it('of a migration that ends in the middle nothing stays, so that it can be run 
   expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
 });
 
-it('a balance from before there was a ledger is its first entry', async () => {
+it('a balance from before the ledger is its first entry', async () => {
   const db = await databaseOf('0003-measured');
   const names = { login: 'a', login_key: 'a', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'A' };
   const rest = { role: 'client', password_hash: 'x', balance_tiyn: 2_500_000, created_at: AT };
@@ -91,7 +91,7 @@ it('a balance from before there was a ledger is its first entry', async () => {
   ]);
 });
 
-it('a snapshot that was there says when it was made under the name that snapshots say it by now', async () => {
+it('the creation time of an earlier snapshot gets the new field name', async () => {
   const db = await databaseOf('0007-support');
   const row = { id: 'r', owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };
   const doc = JSON.stringify({ name: 'before', created: AT });

@@ -14,7 +14,7 @@ import { cloud } from './0010-cloud.ts';
 import { quotaBeyond } from './0011-quota-beyond.ts';
 import { journalReason } from './0012-journal-reason.ts';
 
-/** Forward only, run in the order of their names. One that has shipped is never changed; the next one mends it. */
+/** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-records': records,
@@ -31,8 +31,8 @@ export const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date; of several processes that start at once one does it. Throws when a migration fails or the
- * database is newer than this program.
+ * Runs the missing migrations. Of several processes that start at once, one runs them. Throws when a migration fails or
+ * the database is newer than this program.
  */
 export async function migrate(db: Db): Promise<void> {
   await alone(db, 'migrations', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { migrate } from './migrate.ts';
 
-/** Opens the store and brings its tables up to date. */
+/** Opens the database and runs missing migrations. */
 export async function openDatabase(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Schema>({ dialect });
   try {

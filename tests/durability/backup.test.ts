@@ -1,4 +1,4 @@
-/** Backups as the README describes them: taken while customers write, restored elsewhere, and whole. */
+/** Backups as src/provider/operating.md describes them: taken while customers write, restored elsewhere, and whole. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

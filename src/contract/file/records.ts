@@ -16,6 +16,9 @@ export type RecordOf<T extends TypeName> = Resources[T]['record'];
 /** A record as it is stored, its secrets included. */
 export type StoredOf<T extends TypeName> = Resources[T]['stored'];
 
+/** The values of one field of a stored record. */
+export type FieldOf<T extends TypeName, F extends keyof StoredOf<T>> = NonNullable<StoredOf<T>[F]>;
+
 /** What changes a stored record. A field that is null or undefined is taken away, one that is left out stays as it is. */
 export type FieldsOf<T extends TypeName> = { [F in keyof StoredOf<T>]?: StoredOf<T>[F] | null };
 

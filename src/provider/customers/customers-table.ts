@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FieldOf } from '../../contract/file/records.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListedTable } from '../store/table-list.ts';
@@ -12,8 +13,8 @@ export interface CustomerRow {
   /** Their name, or the login where that is not known. */
   contactPerson: string;
   phone: string | null;
-  language: string | null;
-  status: string;
+  language: FieldOf<'customer', 'language'> | null;
+  status: FieldOf<'customer', 'status'>;
   balance: number;
   /** What was charged in the period. */
   payment: number;

@@ -1,3 +1,4 @@
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { type EventWords, eventKey } from './audit-labels.ts';
 
@@ -26,7 +27,7 @@ export interface EntryRow {
 }
 
 /** An entry as a record, in words. */
-export function toDoc(row: EntryRow, words: EventWords): Doc {
+export function toDoc(row: EntryRow, words: EventWords): StoredOf<'audit-entry'> {
   const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
   const optional = {
     ended: ended_at,

@@ -1,3 +1,4 @@
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
 import { beginActing } from '../accounts/acting.ts';
@@ -79,7 +80,7 @@ async function page(
   return { docs: shown, versions: shown.map(({ id }) => versionOf.get(String(id))), total };
 }
 
-function toDoc(row: CustomerRow, managers: string[]): Doc {
+function toDoc(row: CustomerRow, managers: string[]): StoredOf<'customer'> {
   const { id, login, email, contactPerson, phone, language, status, created, lastSignIn, passwordSent } = row;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Doc } from '../../contract/file/resource-file.ts';
+import { type StoredOf, storedAs } from '../../contract/file/records.ts';
 import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/money/price.ts';
 import type { PricesFrom } from '../billing/cost.ts';
 import { dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
@@ -12,7 +12,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 const FLAVOR_TYPE = 'flavor';
 
 /** What each flavor has cost, costs and will cost by the default tariffs. */
-async function flavorPrices(reading: Reading): Promise<Doc[]> {
+async function flavorPrices(reading: Reading): Promise<StoredOf<'flavor-price'>[]> {
   const { db, engine, now } = reading;
   const file = engine.catalogue.file(FLAVOR_TYPE);
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
@@ -20,14 +20,15 @@ async function flavorPrices(reading: Reading): Promise<Doc[]> {
   const second = Math.floor(now.getTime() / 1000);
   const turns = begunLists(shared);
   return flavors.flatMap(({ id, doc }) => {
+    const flavor = storedAs('flavor', doc);
     const quantities = pricedQuantities(file.price, { self: doc });
     return stretches(turns, quantities).map(({ from, until, hour, month }) => ({
       id: `${id}-${from}`,
-      flavor: doc.name,
-      category: doc.category,
-      vcpus: doc.vcpus,
-      ram: doc.ram,
-      overcommit: doc.overcommit,
+      flavor: flavor.name,
+      category: flavor.category,
+      vcpus: flavor.vcpus,
+      ram: flavor.ram,
+      overcommit: flavor.overcommit,
       status: (until ?? Number.POSITIVE_INFINITY) <= second ? 'past' : from > second ? 'planned' : 'current',
       hourPrice: hour,
       monthPrice: month,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
@@ -32,7 +32,7 @@ function membersOf({ actor }: Reading): ListedTable {
   };
 }
 
-function toDoc({ soleOwner, id, groupId, userId, name, email, created }: GroupMemberRow): Doc {
+function toDoc({ soleOwner, id, groupId, userId, name, email, created }: GroupMemberRow): StoredOf<'group-member'> {
   return { id, groupId, userId, name, email, created, soleOwner: soleOwner === 1 };
 }
 

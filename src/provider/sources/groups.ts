@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
@@ -42,7 +43,7 @@ function groupsOf({ actor }: Reading): ListedTable {
   };
 }
 
-function toDoc({ id, name, description, created, userCount, projectCount, soleOwner }: GroupRow): Doc {
+function toDoc({ id, name, description, created, userCount, projectCount, soleOwner }: GroupRow): StoredOf<'group'> {
   const counts = { userCount: Number(userCount), projectCount: Number(projectCount), soleOwner: soleOwner === 1 };
   return { id, name, created, ...counts, ...(description !== null && { description }) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
@@ -12,7 +13,7 @@ import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
 interface EntryRow {
   id: string;
-  kind: string;
+  kind: FieldOf<'balance-entry', 'kind'>;
   amount: number;
   created: string;
   project: string | null;
@@ -30,7 +31,7 @@ function entriesOf(userId: string | null): ListedTable {
   };
 }
 
-function toDoc({ id, kind, amount, created, project, details }: EntryRow): Doc {
+function toDoc({ id, kind, amount, created, project, details }: EntryRow): StoredOf<'balance-entry'> {
   const told = JSON.parse(details) as Doc;
   return {
     ...told,

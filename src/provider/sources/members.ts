@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
@@ -19,8 +19,8 @@ interface MemberRow {
   id: string;
   email: string;
   name: string;
-  role: string;
-  status: string;
+  role: FieldOf<'project-member', 'role'>;
+  status: FieldOf<'project-member', 'status'>;
   created: string;
   pays: number;
   current: number;
@@ -50,7 +50,18 @@ function membersOf({ actor }: Reading): ListedTable {
   };
 }
 
-function toDoc({ id, email, name, role, status, created, pays, current, lastOwner, group }: MemberRow): Doc {
+function toDoc({
+  id,
+  email,
+  name,
+  role,
+  status,
+  created,
+  pays,
+  current,
+  lastOwner,
+  group,
+}: MemberRow): StoredOf<'project-member'> {
   const flags = { pays: pays === 1, current: current === 1, lastOwner: lastOwner === 1, viaGroup: group !== null };
   return { id, email, role, status, created, ...flags, ...(name !== '' && { name }), ...(group !== null && { group }) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
@@ -12,8 +13,8 @@ interface MailRow {
   id: string;
   address: string;
   subject: string;
-  kind: string;
-  status: string;
+  kind: FieldOf<'mail', 'kind'>;
+  status: FieldOf<'mail', 'status'>;
   created: string;
   sent: string | null;
   refused: string | null;
@@ -68,7 +69,7 @@ export const outboxSource: RecordSource = {
   },
 };
 
-function toDoc(file: ResourceFile, row: MailRow, locale: Locale): Doc {
+function toDoc(file: ResourceFile, row: MailRow, locale: Locale): StoredOf<'mail'> {
   const { id, address, kind, status, created, sent, refused, confidential, subject } = row;
   return {
     id,

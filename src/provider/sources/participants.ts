@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
@@ -16,7 +16,7 @@ interface ParticipantRow {
   groupId: string | null;
   name: string;
   email: string | null;
-  role: string;
+  role: FieldOf<'project-participant', 'role'>;
   created: string;
   pays: number;
   lastOwner: number;
@@ -83,8 +83,21 @@ function onlyValue({ filters }: ListQuery, name: string): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-function toDoc({ id, projectId, kind, userId, groupId, name, email, role, created, ...flags }: ParticipantRow): Doc {
-  const who = kind === 'user' ? { userId } : { groupId };
+function toDoc({
+  id,
+  projectId,
+  kind,
+  userId,
+  groupId,
+  name,
+  email,
+  role,
+  created,
+  ...flags
+}: ParticipantRow): StoredOf<'project-participant'> {
+  // A group's row has the user's id too, where the list is narrowed to that user.
+  const user = kind === 'user' && userId !== null && { userId };
+  const who = user || (groupId !== null && { groupId });
   const told = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
   return { id, projectId, kind, ...who, name, role, created, ...told, ...(email !== null && { email }) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
@@ -13,11 +14,11 @@ import { costPerMonth, runningCount } from './project-costs.ts';
 interface ProjectRow {
   id: string;
   name: string;
-  paymentType: string;
+  paymentType: FieldOf<'admin-project', 'paymentType'>;
   tariffId: string | null;
   payerId: string | null;
   payerName: string | null;
-  status: string;
+  status: FieldOf<'admin-project', 'status'>;
   archived: string | null;
   created: string;
   participants: number;
@@ -58,13 +59,14 @@ function projectsOf(reading: Reading, only?: string): ListedTable {
   };
 }
 
-function toDoc(row: ProjectRow): Doc {
+function toDoc(row: ProjectRow): StoredOf<'admin-project'> {
   const { id, name, paymentType, status, created, payerId, payerName, tariffId, archived } = row;
   return {
     ...{ id, name, paymentType, status, created },
     participants: Number(row.participants),
     recordCount: Number(row.recordCount),
-    ...(payerId !== null && { payerId, payerName }),
+    ...(payerId !== null && { payerId }),
+    ...(payerName !== null && { payerName }),
     ...(tariffId !== null && { tariffId }),
     ...(archived !== null && { archived }),
   };

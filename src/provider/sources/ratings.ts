@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -30,7 +30,7 @@ const RATINGS: ListedTable = {
   },
 };
 
-function toDoc({ id, score, comment, user, userId, guest, created }: RatingRow): Doc {
+function toDoc({ id, score, comment, user, userId, guest, created }: RatingRow): StoredOf<'rating'> {
   const known = Object.entries({ comment, user, userId }).filter(([, value]) => value !== null);
   return { id, score, guest: guest === 1, created, ...Object.fromEntries(known) };
 }

@@ -1,5 +1,6 @@
 import { type CallAccess, type Caller, lackFor } from '../../contract/access/call-access.ts';
-import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Engine, Reading, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
@@ -11,8 +12,11 @@ interface Described {
   paths?: Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;
 }
 
+/** Whom the list of rights tells apart. */
+type Allowed = FieldOf<'right', 'allowed'>[number];
+
 /** Everybody who may try: who is signed in without a project, with a role in one, and with an account that does more. */
-const WHO: Record<string, Caller | undefined> = {
+const WHO: Record<Allowed, Caller | undefined> = {
   guest: undefined,
   client: { role: 'client', projectRole: null },
   reader: { role: 'client', projectRole: 'reader' },
@@ -21,6 +25,8 @@ const WHO: Record<string, Caller | undefined> = {
   manager: { role: 'manager', projectRole: null },
   administrator: { role: 'administrator', projectRole: null },
 };
+
+const ALLOWED = Object.keys(WHO) as Allowed[];
 
 /** Every call of the API, and whom what it declares lets through. Whose records they then see is another question. */
 export function rightsSource(openapi: object): RecordSource {
@@ -36,14 +42,20 @@ export function rightsSource(openapi: object): RecordSource {
   };
 }
 
-function rightsOf(openapi: object, { engine, actor: { locale } }: Reading): Doc[] {
+function rightsOf(openapi: object, { engine, actor: { locale } }: Reading): StoredOf<'right'>[] {
   return Object.entries((openapi as Described).paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId = '', summary = '', 'x-access': access }]) => {
-      const allowed = Object.keys(WHO).filter((who) => access && isLetThrough(access, WHO[who], engine.flags));
+      const allowed = ALLOWED.filter((who) => access && isLetThrough(access, WHO[who], engine.flags));
       const words = wordsOf(engine, operationId, locale) ?? summary;
-      return { id: operationId, path, method: method.toUpperCase(), summary: words, allowed };
+      return { id: operationId, path, method: methodOf(method), summary: words, allowed };
     }),
   );
+}
+
+/** OpenAPI has methods in lower case. */
+function methodOf(method: string): FieldOf<'right', 'method'> {
+  // The document is made by us, and its operations are calls of these methods alone.
+  return method.toUpperCase() as FieldOf<'right', 'method'>;
 }
 
 function isLetThrough(access: CallAccess, caller: Caller | undefined, flags: Record<string, boolean>): boolean {

@@ -1,3 +1,4 @@
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { serviceCode } from '../../contract/money/price.ts';
 import { beginOf, dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
@@ -13,17 +14,18 @@ import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 
 /** What each service has cost, costs and will cost, and every price that is planned, whether another one takes its place or not. */
-async function prices(reading: Reading): Promise<Doc[]> {
+async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {
   const { db, engine, now } = reading;
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
   const second = Math.floor(now.getTime() / 1000);
   const by = await decidedBy(db, shared);
   const tariffs = new Map(shared.defaults.map((tariff) => [tariff.id, tariff]));
   const plans = new Map(shared.services.map((plan) => [plan.id, plan]));
-  const shown = (code: string, period: PricePeriod): Doc => {
+  const shown = (code: string, period: PricePeriod): StoredOf<'service-price'> => {
     const { id, line, from, until, decision } = period;
     const plan = plans.get(decision?.id ?? '');
     const decided = plan?.decidedBy ?? undefined;
+    const decider = decided === undefined ? by.tariffs.get(decision?.id ?? '') : by.users.get(decided);
     return {
       id,
       serviceId: serviceKey(code),
@@ -36,13 +38,13 @@ async function prices(reading: Reading): Promise<Doc[]> {
       ...(from !== undefined && { from: isoOf(from), startDate: dayOfTurn(from) }),
       ...(until !== undefined && { until: isoOf(until), endDate: lastDayBefore(until) }),
       ...(decision?.kind === 'tariff' && { tariff: tariffs.get(decision.id)?.name ?? decision.id }),
-      ...named('by', decided === undefined ? by.tariffs.get(decision?.id ?? '') : by.users.get(decided)),
+      ...(decider !== undefined && { by: decider }),
       ...(plan && { created: plan.decidedAt }),
     };
   };
   const all = [...periodsOf(shared)].flatMap(([code, periods]) => periods.map((period) => shown(code, period)));
   const ids = new Set(all.map(({ id }) => id));
-  const covered: Doc[] = shared.services
+  const covered: StoredOf<'service-price'>[] = shared.services
     .filter(({ id }) => !ids.has(id))
     .map((plan) => ({
       ...shown(plan.code, coveredPeriod(plan)),
@@ -58,15 +60,14 @@ function coveredPeriod({ id, code, price, period, from }: ServicePrice): PricePe
   return { id, line: named, from, until: from, decision: { kind: 'service', id } };
 }
 
-function statusOf({ from = 0, until = Number.POSITIVE_INFINITY }: PricePeriod, second: number): string {
+function statusOf(
+  { from = 0, until = Number.POSITIVE_INFINITY }: PricePeriod,
+  second: number,
+): FieldOf<'service-price', 'status'> {
   return until <= second ? 'past' : from > second ? 'planned' : 'current';
 }
 
 const isoOf = (second: number): string => new Date(second * 1000).toISOString();
-
-function named(field: string, value: string | undefined): Doc {
-  return value === undefined ? {} : { [field]: value };
-}
 
 /** Who planned prices and activated tariffs, by name. */
 async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {

@@ -1,3 +1,4 @@
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { serviceCode } from '../../contract/money/price.ts';
 import { dayOfTurn, openPricing } from '../billing/price-lists.ts';
@@ -9,7 +10,7 @@ import { type PricePeriod, periodAt, periodsOf, unitHourPrice } from '../prices/
 import { lineWords, serviceKey } from '../prices/labels.ts';
 
 /** Every line of the default price list in force, with what is planned for it next. */
-async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
+async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'service-tariff'>[]> {
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
   const words = lineWords(engine.catalogue.files, actor.locale);
   const second = Math.floor(now.getTime() / 1000);
@@ -26,7 +27,8 @@ async function services({ db, engine, actor, now }: Reading): Promise<Doc[]> {
       code,
       resource: line.line,
       name: words.name(line),
-      unit: line.unit,
+      // A tariff's lines have these units alone.
+      unit: line.unit as FieldOf<'service-tariff', 'unit'>,
       increment: line.increment ?? 0,
       unitPrice: unitHourPrice(line),
       period: line.period,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
@@ -6,10 +7,10 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
-interface TicketRow extends Doc {
+type TicketRow = { [F in keyof StoredOf<'ticket'>]: StoredOf<'ticket'>[F] | null } & {
   id: string;
   taken: string | null;
-}
+};
 
 /** Which tickets somebody may see and answer: administrators all, managers those of the clients whom they look after. */
 export function mayAnswer({ role, userId }: Pick<Actor, 'role' | 'userId'>, table: string): RawBuilder<SqlBool> {
@@ -91,6 +92,7 @@ async function tell(
 
 const KEYS = ['numberKey', 'emailKey'];
 
-function toDoc(row: TicketRow): Doc {
-  return Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !KEYS.includes(name)));
+function toDoc(row: TicketRow): StoredOf<'ticket'> {
+  const fields = Object.entries(row).filter(([name, value]) => value !== null && !KEYS.includes(name));
+  return { ...Object.fromEntries(fields), id: row.id };
 }

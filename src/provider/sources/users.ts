@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { block, unblock } from '../customers/block.ts';
 import { newAccount } from '../customers/new-account.ts';
@@ -17,9 +17,9 @@ interface UserRow {
   email: string;
   fullName: string;
   phone: string | null;
-  language: string | null;
-  role: string;
-  status: string;
+  language: FieldOf<'user', 'language'> | null;
+  role: FieldOf<'user', 'role'>;
+  status: FieldOf<'user', 'status'>;
   balance: number;
   created: string;
   lastSignIn: string | null;
@@ -71,7 +71,7 @@ function usersOf({ actor }: Reading): ListedTable {
   };
 }
 
-function toDoc({ actor }: Reading, row: UserRow): Doc {
+function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
   const { id, login, email, fullName, phone, language, role, status, balance, created, lastSignIn } = row;
   const { osCurrentProjectId, osCurrentProjectName } = row;
   return {

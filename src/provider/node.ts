@@ -141,7 +141,7 @@ function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log:
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;
   const admin = adminSession(openStack, { clock });
-  const links = { private: process.env.OPENSTACK_IMAGE_LINKS === 'private', addressesOf };
+  const links = { private: openStack.privateImageLinks, addressesOf };
   return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker, links });
 }
 

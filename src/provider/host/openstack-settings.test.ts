@@ -70,6 +70,7 @@ describe('the variables alone', () => {
       region: undefined,
       interface: 'public',
       projectDomainId: 'default',
+      privateImageLinks: false,
     });
   });
 
@@ -83,6 +84,7 @@ describe('the variables alone', () => {
       OS_REGION_NAME: 'Two',
       OS_ENDPOINT_TYPE: 'internalURL',
       OPENSTACK_CUSTOMERS_DOMAIN_ID: 'customers',
+      OPENSTACK_IMAGE_LINKS: 'private',
     };
     expect(read(env)).toEqual({
       authUrl: 'http://cloud:5000',
@@ -90,6 +92,7 @@ describe('the variables alone', () => {
       region: 'Two',
       interface: 'internal',
       projectDomainId: 'customers',
+      privateImageLinks: true,
     });
   });
 });

@@ -27,6 +27,7 @@ export function readOpenStackSettings(env: Env, places: SettingsPlaces): OpenSta
     region: values.get('region_name') ?? onlyRegion(file),
     interface: interfaceOf(values),
     projectDomainId: env.OPENSTACK_CUSTOMERS_DOMAIN_ID || 'default',
+    privateImageLinks: env.OPENSTACK_IMAGE_LINKS === 'private',
   };
 }
 

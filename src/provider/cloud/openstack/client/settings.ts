@@ -35,4 +35,6 @@ export interface OpenStackSettings {
   interface: EndpointInterface;
   /** The domain in which the projects of customers are made. */
   projectDomainId: string;
+  /** Whether links of images may lead to addresses that are not public. */
+  privateImageLinks: boolean;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { REGISTRATION_ACTION } from '../../contract/access/captcha-actions.ts';
 import { variantOf } from '../access/variant.ts';
 import { auditActorOf } from '../audit/audit.ts';
-import { askCaptcha, type Spend } from '../captcha/require-captcha.ts';
+import { requireCaptcha, type Spend } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
@@ -57,7 +57,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
 
   app.post('/api/user/registration', async (c) => {
     requireRegistration(c);
-    const spend = await askCaptcha(c, captcha, REGISTRATION_ACTION, deps);
+    const spend = await requireCaptcha(c, captcha, REGISTRATION_ACTION, deps);
     const { email, promoCode } = readRegistration(await readJsonObject(c));
     if (promoCode !== null) {
       await refuseTooMany(db, promoTries(c.env?.address), clock.now());

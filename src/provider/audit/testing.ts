@@ -18,7 +18,7 @@ export async function requireEntry(db: Db, files: readonly ResourceFile[], answe
   if (call.startsWith('GET ') || status >= 300 || repeated || isSilent(call, files)) return;
   const requestId = headers.get('X-Request-Id') ?? '';
   const row = await db.selectFrom('journal').select('id').where('request_id', '=', requestId).executeTakeFirst();
-  if (!row) throw new Error(`${call} was done and is not in the audit log`);
+  if (!row) throw new Error(`${call} left no entry in the audit log`);
 }
 
 /** Whether a call leaves no entry, for a reason that somebody wrote down. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuestTest } from '../accounts/testing.ts';
 import { createResourceTest, FILES, type ResourceTest } from '../engine/testing.ts';
 import { LOCALES } from '../http/locale.ts';
-import { EventWords, eventKey, eventOf } from '../sources/audit-labels.ts';
+import { EventLabels, eventKey, eventOf } from '../sources/audit-labels.ts';
 import texts from '../sources/audit-texts.json' with { type: 'json' };
 import { WRITTEN_CALLS } from './written-calls.ts';
 
@@ -28,7 +28,7 @@ describe('what hand-written calls leave in the audit log', () => {
   it('has words of its own in every language', () => {
     const events = Object.values(WRITTEN_CALLS).flatMap((what) => ('event' in what ? [what.event] : []));
     for (const locale of LOCALES) {
-      const words = new EventWords(FILES, locale);
+      const words = new EventLabels(FILES, locale);
       for (const event of events.map(eventOf)) {
         expect([event, words.type(event.type)]).not.toEqual([event, event.type]);
         expect([event, words.action(event)]).not.toEqual([event, event.action]);

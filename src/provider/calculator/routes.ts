@@ -9,7 +9,7 @@ import { resolveToken } from '../identity/tokens.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { sharedIn } from './input-lines.ts';
-import { keepConfiguration, readConfiguration } from './saved-configurations.ts';
+import { readConfiguration, saveConfiguration } from './saved-configurations.ts';
 import { mountPublicTariff } from './tariff.ts';
 
 /** The largest configuration, in bytes. */
@@ -50,7 +50,7 @@ export function mountCalculator(
   app.post('/api/calculator/config', async (c) => {
     const shared = sharedIn({ ...engine, flags: c.var.flags }, await readJsonObject(c, MAX_BYTES));
     await refuseTooMany(db, await countsOf(deps, c), clock.now());
-    const id = await transact(db, (tx) => keepConfiguration(tx, shared, clock.now()));
+    const id = await transact(db, (tx) => saveConfiguration(tx, shared, clock.now()));
     return c.json({ id }, 201);
   });
 

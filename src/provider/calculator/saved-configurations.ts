@@ -14,13 +14,13 @@ const KEPT_MS = 365 * DAY_MS;
 const UNREAD_MS = 30 * DAY_MS;
 
 /** A configuration that was shared. */
-export interface KeptConfiguration extends SharedConfiguration {
+export interface SavedConfiguration extends SharedConfiguration {
   id: string;
   created: string;
 }
 
 /** Keeps a configuration for whoever has its link; gives back its id. The same content within an hour is kept once. */
-export async function keepConfiguration(tx: Tx, shared: SharedConfiguration, now: Date): Promise<string> {
+export async function saveConfiguration(tx: Tx, shared: SharedConfiguration, now: Date): Promise<string> {
   const content = JSON.stringify(shared);
   const hash = sha256(content);
   await lock(tx, [{ name: `calculator-config:${hash}` }]);
@@ -41,7 +41,7 @@ export async function keepConfiguration(tx: Tx, shared: SharedConfiguration, now
 }
 
 /** A configuration by its id, which is from then on kept for another year; undefined where there is none. */
-export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<KeptConfiguration | undefined> {
+export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<SavedConfiguration | undefined> {
   const row = await tx.selectFrom('calculator_config').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   // The first time, and then to the day: what is read often is not written as often.

@@ -11,7 +11,7 @@ export type Spend = (tx: Tx) => Promise<void>;
  * Asks a guest's call for the token of an action, in the variants where the flag `captcha` is on, and gives back how it is used up;
  * undefined where none is needed. Throws 400 CAPTCHA_FAILED, at once and before a long body is read.
  */
-export async function askCaptcha(
+export async function requireCaptcha(
   c: Context<AppEnv>,
   captcha: Captcha,
   action: string,

@@ -4,7 +4,7 @@ import { fill, type MessageParams } from '../http/messages.ts';
 import type { NewNotification, NotificationParams } from './notifications.ts';
 
 /** What a notification says. */
-export interface NotificationWords {
+export interface NotificationLabels {
   title: string;
   text: string;
 }
@@ -20,7 +20,7 @@ export class NotificationTexts {
   }
 
   /** A notification in words. One whose file or text is no longer there is called by its type. */
-  words({ type, params, source }: Told, locale: Locale): NotificationWords {
+  labels({ type, params, source }: Told, locale: Locale): NotificationLabels {
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
     if (!title) return { title: type, text: '' };

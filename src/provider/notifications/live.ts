@@ -92,7 +92,7 @@ export class LiveNotifications {
   /** Tells everybody who listens what is new, if anything was written. */
   look(anyway = false): Promise<void> {
     this.#looking ??= this.#lookNow(anyway)
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'What is new could not be read'))
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'The list of news could not be read'))
       .finally(() => {
         this.#looking = undefined;
       });

@@ -23,7 +23,7 @@ export function mountNotifications(
     category,
     createdAt,
     read,
-    ...texts.words({ type, ...told }, locale),
+    ...texts.labels({ type, ...told }, locale),
     ...(link !== undefined && { link }),
   });
   app.get('/api/notifications', async (c) => {

@@ -14,7 +14,7 @@ export function serviceOfKey(key: string): string {
 }
 
 /** What tariff lines and their units are called in a language. A line that no file has words for is called by its code. */
-export function lineWords(files: readonly ResourceFile[], locale: Locale) {
+export function lineLabels(files: readonly ResourceFile[], locale: Locale) {
   const word = (key: string): string | undefined => {
     for (const file of files) {
       const text = ownText(file, key)?.(locale);

@@ -9,7 +9,7 @@ import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { monthly, runningIn } from './differences.ts';
-import { lineWords } from './labels.ts';
+import { lineLabels } from './labels.ts';
 import { type ChangedLine, changedLines } from './price-changes.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -47,7 +47,7 @@ export async function writeNotice(
   const all = distinct(touched.flatMap((id) => changes.get(id) ?? []));
   const places = (locale: Locale) => ({
     date: dayOfTurn(at).split('-').reverse().join('.'),
-    lines: linesText(all, lineWords(files, locale), locale),
+    lines: linesText(all, lineLabels(files, locale), locale),
     now: moneyText(before ?? 0, locale),
     later: moneyText(later ?? 0, locale),
     link: '/profile',
@@ -60,7 +60,7 @@ function distinct(changes: ChangedLine[]): ChangedLine[] {
   return [...new Map(changes.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-function linesText(changes: ChangedLine[], words: ReturnType<typeof lineWords>, locale: Locale): string {
+function linesText(changes: ChangedLine[], words: ReturnType<typeof lineLabels>, locale: Locale): string {
   const shown = changes.slice(0, MOST_LINES).map(({ before, after }) => {
     const line = after ?? before;
     if (!line) return '';
@@ -71,7 +71,7 @@ function linesText(changes: ChangedLine[], words: ReturnType<typeof lineWords>, 
   return [...shown, ...(more > 0 ? [texts.more[locale].replace('{{count}}', String(more))] : [])].join('\n');
 }
 
-function stepsText({ increment, unit }: TariffLine, words: ReturnType<typeof lineWords>, locale: Locale): string {
+function stepsText({ increment, unit }: TariffLine, words: ReturnType<typeof lineLabels>, locale: Locale): string {
   if (increment === undefined) return '';
   return texts.steps[locale].replace('{{step}}', `${decimal(String(increment), locale)} ${words.unit(unit)}`);
 }

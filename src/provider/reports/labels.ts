@@ -18,21 +18,21 @@ export function reportText(key: ReportText, locale: Locale, params: MessageParam
 }
 
 /** How much of a tariff line was taken, in words: `name · variant: quantity unit`. */
-export interface TakenInWords extends Taken {
+export interface TakenLabels extends Taken {
   name: string;
   /** As a reader knows it; nothing where the tariff has the line no more. */
   unit: string;
 }
 
 /** Names of services and of what they are priced by, in one language. */
-export interface Words {
+export interface Labels {
   locale: Locale;
   service(type: string): string;
-  taken(type: string, taken: Taken): TakenInWords;
+  taken(type: string, taken: Taken): TakenLabels;
 }
 
 /** The words that resource files have. What a type that is gone was called is its own name. */
-export function wordsOf(files: ResourceFile[], tariff: TariffLine[], locale: Locale): Words {
+export function labelsOf(files: ResourceFile[], tariff: TariffLine[], locale: Locale): Labels {
   const byName = new Map(files.map((file) => [file.name, file]));
   const word = (type: string, key: string): string | undefined => {
     const file = byName.get(type);
@@ -50,7 +50,7 @@ export function wordsOf(files: ResourceFile[], tariff: TariffLine[], locale: Loc
 }
 
 /** All that a row took, as one text. */
-export function takenText(taken: TakenInWords[], locale: Locale): string {
+export function takenText(taken: TakenLabels[], locale: Locale): string {
   return taken
     .map(({ name, variant, quantity, upTo, unit }) => {
       const amount = [quantity, upTo].filter((each) => each !== undefined).map((each) => grouped(each, locale));

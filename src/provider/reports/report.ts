@@ -1,11 +1,11 @@
 import { tiynToText } from '../../contract/money/money.ts';
-import type { TakenInWords, Words } from './labels.ts';
+import type { Labels, TakenLabels } from './labels.ts';
 import type { Period } from './period.ts';
 import type { Charged, ReportRow } from './rows.ts';
 
 /** A row with what it took in words. */
 export interface NamedRow extends Omit<ReportRow, 'taken'> {
-  taken: TakenInWords[];
+  taken: TakenLabels[];
 }
 
 /** What was charged for the records of one type. */
@@ -31,7 +31,7 @@ export interface Report extends Sums {
 }
 
 /** Groups rows, which are in the order of their types, by service, with sums. */
-export function reportOf(project: Report['project'], period: Period, { rows, until }: Charged, words: Words): Report {
+export function reportOf(project: Report['project'], period: Period, { rows, until }: Charged, words: Labels): Report {
   const grouped = new Map<string, NamedRow[]>();
   for (const row of rows) {
     const named = { ...row, taken: row.taken.map((taken) => words.taken(row.type, taken)) };

@@ -11,9 +11,9 @@ import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { brandOf } from '../variants/brand.ts';
 import { dispositionOf } from './disposition.ts';
-import { reportText, wordsOf } from './labels.ts';
+import { labelsOf, reportText } from './labels.ts';
+import { createMutex } from './mutex.ts';
 import { readPeriod } from './period.ts';
-import { inTurnOf } from './queue.ts';
 import { type Report, reportOf, toWire } from './report.ts';
 import { readRows } from './rows.ts';
 import { mountSendAttach } from './send-attach.ts';
@@ -30,7 +30,7 @@ const readProject = bodyReader<{ projectId: string }>(
  * who administer it; and the letter that takes one along.
  */
 export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
-  const inTurn = inTurnOf();
+  const inTurn = createMutex();
   const answer = (c: Context<AppEnv>, projectId: string, period: Report['period']): Promise<Response> =>
     inTurn(projectId, async () => {
       const report = await makeReport(deps, c, projectId, period);
@@ -64,7 +64,7 @@ async function makeReport(
   const now = clock.now();
   const tariff = linesAt(await priceLists(db, declaredLines(files), projectId), now);
   const charged = await readRows(db, projectId, period, period.kind === 'month' ? { tariff, now } : undefined);
-  return reportOf({ id: project.id, name: project.name }, period, charged, wordsOf(files, tariff, c.var.locale));
+  return reportOf({ id: project.id, name: project.name }, period, charged, labelsOf(files, tariff, c.var.locale));
 }
 
 async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Report): Promise<Response> {

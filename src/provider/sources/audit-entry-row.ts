@@ -1,6 +1,6 @@
 import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { type EventWords, eventKey } from './audit-labels.ts';
+import { type EventLabels, eventKey } from './audit-labels.ts';
 
 /** An entry of the journal, with the names of what it refers to. */
 export interface EntryRow {
@@ -27,7 +27,7 @@ export interface EntryRow {
 }
 
 /** An entry as a record, in words. */
-export function toDoc(row: EntryRow, words: EventWords): StoredOf<'audit-entry'> {
+export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'> {
   const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
   const optional = {
     ended: ended_at,
@@ -65,7 +65,7 @@ function keyIn({ known, project_id: projectId, user_id: userId }: EntryRow): str
 }
 
 /** What an entry says of fields: each with what it was before. */
-export function changesOf({ type, changes }: EntryRow, words: EventWords): Doc[] {
+export function changesOf({ type, changes }: EntryRow, words: EventLabels): Doc[] {
   const stored = changes === null ? {} : (JSON.parse(changes) as Record<string, [unknown, unknown]>);
   return Object.entries(stored).map(([name, [before, after]]) => ({
     field: words.field(type, name),

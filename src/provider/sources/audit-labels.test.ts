@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import resources from '../../../generated/resources.json' with { type: 'json' };
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
-import { EventWords } from './audit-labels.ts';
+import { EventLabels } from './audit-labels.ts';
 
 const files = Object.values(resources as unknown as Record<string, ResourceFile>); // JSON's types know no enums
 
@@ -16,6 +16,6 @@ describe('what was done with what', () => {
     ['en', 'disk', 'delete', 'Disk: Delete'],
     ['ru', 'router', 'update', 'Маршрутизатор: Изменить'],
   ])('says the type once, in %s: %s.%s', (locale, type, action, words) => {
-    expect(new EventWords(files, locale).about({ type, action })).toBe(words);
+    expect(new EventLabels(files, locale).about({ type, action })).toBe(words);
   });
 });

@@ -31,7 +31,7 @@ function own(key: string, locale: Locale): string | undefined {
 }
 
 /** The words for what is done. What a file that is gone said is called by its bare name. */
-export class EventWords {
+export class EventLabels {
   readonly #files: readonly ResourceFile[];
   readonly #locale: Locale;
 

@@ -10,7 +10,7 @@ import { foldText } from '../store/fold.ts';
 import type { ListQuery } from '../store/records.ts';
 import { NotFilterable } from '../store/table-list.ts';
 import { changesOf, type EntryRow, toDoc } from './audit-entry-row.ts';
-import { EventWords, eventKey, eventOf } from './audit-labels.ts';
+import { EventLabels, eventKey, eventOf } from './audit-labels.ts';
 
 /** How many of the newest entries that pass are counted, paged through and sorted by anything but their time. */
 const MOST = 10_000;
@@ -56,7 +56,7 @@ export function journalSource(scope: JournalScope): RecordSource {
       const tests = query.filters.map((filter) => testOf(reading, scope, filter));
       const where = whereOf([scope.within(reading), ...tests]);
       const [rows, total] = [await pageOf(db, where, query), await countOf(db, where)];
-      const words = wordsOf(reading);
+      const words = labelsOf(reading);
       return { rows: rows.map((row) => sourceRow(file, toDoc(row, words))), total };
     },
 
@@ -64,7 +64,7 @@ export function journalSource(scope: JournalScope): RecordSource {
       const where = whereOf([scope.within(reading), sql<SqlBool>`j.id = ${key}`]);
       const [row] = await pageOf(reading.db, where, { page: 0, size: 1, sort: [], filters: [] });
       if (!row) return undefined;
-      const words = wordsOf(reading);
+      const words = labelsOf(reading);
       return sourceRow(file, { ...toDoc(row, words), changes: changesOf(row, words) });
     },
   };
@@ -105,8 +105,8 @@ export function eventsSource(isMeant: IsMeant): RecordSource {
   );
 }
 
-function inMemory(made: (words: EventWords, files: readonly ResourceFile[]) => Doc[]): RecordSource {
-  const docsOf = (reading: Reading) => made(wordsOf(reading), reading.engine.catalogue.files);
+function inMemory(made: (words: EventLabels, files: readonly ResourceFile[]) => Doc[]): RecordSource {
+  const docsOf = (reading: Reading) => made(labelsOf(reading), reading.engine.catalogue.files);
   return {
     async list(reading, file, query) {
       const { docs, total } = listDocs(docsOf(reading), query);
@@ -119,8 +119,8 @@ function inMemory(made: (words: EventWords, files: readonly ResourceFile[]) => D
   };
 }
 
-function wordsOf({ engine, actor }: Reading): EventWords {
-  return new EventWords(engine.catalogue.files, actor.locale);
+function labelsOf({ engine, actor }: Reading): EventLabels {
+  return new EventLabels(engine.catalogue.files, actor.locale);
 }
 
 function whereOf(tests: (Expression<SqlBool> | undefined)[]): RawBuilder<unknown> {

@@ -134,7 +134,7 @@ export const projectsSource: RecordSource = {
       await op.tx.insertInto('project_tariff').values(tariff).execute();
     }
     const row = await projectRow(op, file, id);
-    if (!row) throw new Error(`The project ${id} was made and is not there`);
+    if (!row) throw new Error(`The created project ${id} was not found`);
     return row;
   },
 

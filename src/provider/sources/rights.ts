@@ -46,7 +46,7 @@ function rightsOf(openapi: object, { engine, actor: { locale } }: Reading): Stor
   return Object.entries((openapi as Described).paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId = '', summary = '', 'x-access': access }]) => {
       const allowed = ALLOWED.filter((who) => access && isLetThrough(access, WHO[who], engine.flags));
-      const words = wordsOf(engine, operationId, locale) ?? summary;
+      const words = labelOf(engine, operationId, locale) ?? summary;
       return { id: operationId, path, method: methodOf(method), summary: words, allowed };
     }),
   );
@@ -65,7 +65,7 @@ function isLetThrough(access: CallAccess, caller: Caller | undefined, flags: Rec
 }
 
 /** What a call is for: of a resource file's its type and action, as the console calls them. */
-function wordsOf({ catalogue }: Engine, operationId: string, locale: Locale): string | undefined {
+function labelOf({ catalogue }: Engine, operationId: string, locale: Locale): string | undefined {
   const [type, kind = ''] = operationId.split('.');
   const file = catalogue.files.find(({ name }) => name === type);
   if (!file || Object.hasOwn(texts, operationId)) return callText(operationId, locale);

@@ -7,12 +7,12 @@ import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { type PricePeriod, periodAt, periodsOf, unitHourPrice } from '../prices/history.ts';
-import { lineWords, serviceKey } from '../prices/labels.ts';
+import { lineLabels, serviceKey } from '../prices/labels.ts';
 
 /** Every line of the default price list in force, with what is planned for it next. */
 async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'service-tariff'>[]> {
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
-  const words = lineWords(engine.catalogue.files, actor.locale);
+  const words = lineLabels(engine.catalogue.files, actor.locale);
   const second = Math.floor(now.getTime() / 1000);
   const periods = periodsOf(shared);
   const codes = [...new Set(linesOf(shared, second).map(({ line }) => serviceCode(line)))];

@@ -67,7 +67,7 @@ export async function endTest(): Promise<void> {
 
 async function openTestPostgres(): Promise<Db> {
   const server = process.env.PG_TEST_URL;
-  if (server === undefined) throw new Error('PG_TEST_URL is not set: tests/postgres.ts is to run before.');
+  if (server === undefined) throw new Error('PG_TEST_URL is not set: run tests/postgres.ts first.');
   const known = left.pop();
   const name = known ?? `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await (known === undefined

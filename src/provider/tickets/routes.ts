@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
 import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
 import { auditActorOf } from '../audit/audit.ts';
-import { askCaptcha } from '../captcha/require-captcha.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
 import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../identity/attempts.ts';
 import type { Captcha } from '../ports/captcha.ts';
@@ -46,7 +46,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
 
   app.post('/api/zammad/createTicket/public', async (c) => {
     const sending = sendingOf(c, NOBODY, guestCounts(c.env?.address));
-    const spend = await askCaptcha(c, captcha, SUPPORT_ACTION, deps);
+    const spend = await requireCaptcha(c, captcha, SUPPORT_ACTION, deps);
     return c.json({ number: await take(deps, c, { ...sending, ...(spend && { spend }) }) }, 201);
   });
 

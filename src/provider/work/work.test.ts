@@ -164,7 +164,7 @@ describe('what is left to do after a piece of work has committed', () => {
     await add({ kind: 'half' });
     expect(await worker({ failing, half }).runDue()).toBe(1);
     expect(done).toEqual([]);
-    expect(log.lines.map(({ message }) => message)).toEqual(['Work failed', 'The rest of some work failed']);
+    expect(log.lines.map(({ message }) => message)).toEqual(['Work failed', 'A step after due work failed']);
   });
 
   it('is told when the worker stops, which waits for it', async () => {

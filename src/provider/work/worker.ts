@@ -64,7 +64,7 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
 
   function begin(rest: Rest): void {
     const run = rest(stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, 'The rest of some work failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'A step after due work failed'))
       .finally(() => {
         rests.delete(run);
         wake();

@@ -47,14 +47,14 @@ export async function answerRead(
     const doc = await readSingleton(reading, file, places[file.key]);
     return c.json(doc, 200, { ETag: etagOf(doc._version) });
   }
-  const row = await trueRow(reading, call, places, wantsAnew(c));
+  const row = await currentRow(reading, call, places, wantsFresh(c));
   const result = file.actions?.[call.action]?.result;
   if (call.kind === 'action') {
     requireHeaders(call, c, row);
     await requireGuards(reading, call, row);
   }
   if (result?.kind === 'table') return c.json(await readJournal(engine.db, row, c.var.locale));
-  if (result?.kind === 'chart') return c.json(await pastOf(reading, file, row, new URL(c.req.url).searchParams));
+  if (result?.kind === 'chart') return c.json(await historyOf(reading, file, row, new URL(c.req.url).searchParams));
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {
     const [related = {}] = await relatedCounts(reading, file, [row.doc]);
@@ -74,29 +74,29 @@ export async function answerRead(
 }
 
 /** Whether the caller accepts no cached answer (`no-cache`, RFC 9111, 5.2.1.4). */
-function wantsAnew(c: Context<AppEnv>): boolean {
+function wantsFresh(c: Context<AppEnv>): boolean {
   return /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('Cache-Control') ?? '');
 }
 
 /**
  * The record that a path names, refreshed from a remote cloud. Throws 404 where it does not exist, or not any more.
  */
-async function trueRow(
+async function currentRow(
   reading: Reading,
   call: ServedCall,
   places: Record<string, string>,
-  anew: boolean,
+  fresh: boolean,
 ): Promise<RecordRow> {
   const { engine } = reading;
   const key = places[call.file.key] ?? '';
   const row = await placedRow(reading, call, key, places);
   if (!engine.cloud.remote) return row;
-  await refreshRecord(engine, row, anew);
+  await refreshRecord(engine, row, fresh);
   return placedRow(reading, call, key, places);
 }
 
 /** The history of a record's measured fields between `from` and `to` (RFC 3339), by default of the last 30 days. */
-async function pastOf(
+async function historyOf(
   { db, now }: Reading,
   { measured }: ResourceFile,
   row: RecordRow,

@@ -32,17 +32,17 @@ import { readInput } from './request-input.ts';
 import { chooseCall, namedPlaces, type ServedCall } from './served-calls.ts';
 
 /** An answer. `secrets` names the fields of the body that are shown this once and not stored for a replay. */
-interface Told {
+interface Reply {
   body: unknown;
   headers: Record<string, string>;
   secrets: string[];
 }
 
 /** Builds the answer after the change is done. It is not called in a dry run. */
-type Tell = () => Promise<Answer<Told>>;
+type BuildReply = () => Promise<Answer<Reply>>;
 
 /** The change that a request asks for. */
-interface Asked {
+interface WriteRequest {
   c: Context<AppEnv>;
   call: ServedCall;
   places: Record<string, string>;
@@ -80,7 +80,13 @@ async function answerBody(
   const call = chooseCall(calls, body);
   requireAccess(reading, call.file, call.action, 'write');
   const places = namedPlaces(call, values);
-  const asked: Asked = { c, call, places, ...readInput(call, places, body, new URL(c.req.url).searchParams), files };
+  const asked: WriteRequest = {
+    c,
+    call,
+    places,
+    ...readInput(call, places, body, new URL(c.req.url).searchParams),
+    files,
+  };
   if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
   const run = await runnerOf(engine, asked);
   const { file } = call;
@@ -89,8 +95,8 @@ async function answerBody(
     ...body,
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
-  const inOne = (tx: Tx, play?: Execution) =>
-    once(tx, asked, reading, whole, async () => (await inTransaction(engine, tx, actor, run, play))());
+  const inOne = (tx: Tx, execution?: Execution) =>
+    once(tx, asked, reading, whole, async () => (await inTransaction(engine, tx, actor, run, execution))());
   const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
 }
@@ -112,7 +118,7 @@ async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCal
   return c.json(await toWire(reading, file, rows));
 }
 
-function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer<Told>): Response {
+function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer<Reply>): Response {
   if (status === 204) return c.body(null, 204, headers);
   return c.json(body ?? null, status === 201 ? 201 : status === 202 ? 202 : 200, headers);
 }
@@ -123,11 +129,11 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
  */
 async function once(
   tx: Tx,
-  asked: Asked,
+  asked: WriteRequest,
   reading: Reading,
   body: Doc,
-  run: () => Promise<Answer<Told>>,
-): Promise<Answer<Told>> {
+  run: () => Promise<Answer<Reply>>,
+): Promise<Answer<Reply>> {
   const { c } = asked;
   const { actor, now } = reading;
   if (actor.userId === null) return run();
@@ -140,13 +146,13 @@ async function once(
     now,
   };
   const answer = await idempotent(tx, request, run, redact);
-  const told = answer.body as Told;
-  if (answer.replayed) await requireSeen({ ...reading, db: tx }, asked, told);
-  return { status: answer.status, body: told };
+  const okReply = answer.body as Reply;
+  if (answer.replayed) await requireSeen({ ...reading, db: tx }, asked, okReply);
+  return { status: answer.status, body: okReply };
 }
 
 /** Checks that the actor may still see the record of a stored answer. Throws 404 as the call itself would now. */
-async function requireSeen(reading: Reading, { call, key, places }: Asked, { body }: Told): Promise<void> {
+async function requireSeen(reading: Reading, { call, key, places }: WriteRequest, { body }: Reply): Promise<void> {
   const { file } = call;
   if (!isDoc(body)) return;
   if (file.singleton) await readSingleton(reading, file, key);
@@ -154,12 +160,12 @@ async function requireSeen(reading: Reading, { call, key, places }: Asked, { bod
   else await placedRow(reading, call, key ?? '', places);
 }
 
-function redact({ body, headers, secrets }: Told): Told {
+function redact({ body, headers, secrets }: Reply): Reply {
   return { body: isDoc(body) ? omit(body, secrets) : body, headers, secrets: [] };
 }
 
 /** The part of a call that runs in the transaction. Everything else runs before the transaction is opened. */
-async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) => Promise<Tell>> {
+async function runnerOf(engine: Engine, asked: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
   const { c, call, places, key, input } = asked;
   const { file } = call;
   switch (call.kind) {
@@ -190,7 +196,7 @@ async function runnerOf(engine: Engine, asked: Asked): Promise<(op: Operation) =
 }
 
 /** Checks that a file field has a file, and not only a name. Throws 400 VALIDATION. */
-function requireFiles({ call: { file }, input, files }: Asked): void {
+function requireFiles({ call: { file }, input, files }: WriteRequest): void {
   for (const [name, field] of Object.entries(file.fields.properties)) {
     if (isFileField(field) && Object.hasOwn(input, name) && !Object.hasOwn(files, name))
       throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'required', 'validation.required')] });
@@ -200,14 +206,19 @@ function requireFiles({ call: { file }, input, files }: Asked): void {
 /**
  * The input of a create, with the values of its call and path. Throws 400 BAD_REFERENCE where body and path differ.
  */
-function placed({ call, input, places }: Asked): Doc {
+function placed({ call, input, places }: WriteRequest): Doc {
   for (const [name, value] of Object.entries(places)) {
     if (Object.hasOwn(input, name) && input[name] !== value) throw new ApiError(400, 'BAD_REFERENCE', { field: name });
   }
   return { ...call.implies, ...input, ...places };
 }
 
-async function create(op: Operation, { call, places, files }: Asked, input: Doc, prepared: Doc): Promise<Tell> {
+async function create(
+  op: Operation,
+  { call, places, files }: WriteRequest,
+  input: Doc,
+  prepared: Doc,
+): Promise<BuildReply> {
   const { file } = call;
   const parent = file.parent && places[file.parent.field];
   if (file.parent && parent !== undefined) await requireRow(op, op.engine.catalogue.file(file.parent.resource), parent);
@@ -223,7 +234,7 @@ async function create(op: Operation, { call, places, files }: Asked, input: Doc,
   };
 }
 
-async function runAction(op: Operation, { call, places, key, input }: Asked): Promise<Tell> {
+async function runAction(op: Operation, { call, places, key, input }: WriteRequest): Promise<BuildReply> {
   const { file, action } = call;
   if (file.singleton) await readSingleton(op, file, key);
   const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key ?? '', places), input);
@@ -235,7 +246,7 @@ async function runAction(op: Operation, { call, places, key, input }: Asked): Pr
   };
 }
 
-function told(doc: Doc): Answer<Told> {
+function told(doc: Doc): Answer<Reply> {
   return { status: 200, body: { body: doc, headers: { ETag: etagOf(doc._version) }, secrets: [] } };
 }
 

@@ -45,7 +45,7 @@ export async function bulkDelete(
         // A repeated request, such as after a lost answer: the delete has started already.
         return (await isBeingDeleted(op, row)) ? { row } : act(op, file, 'delete', row, form);
       };
-      const run = (tx: Tx, play?: Execution) => inTransaction(engine, tx, actor, remove, play);
+      const run = (tx: Tx, execution?: Execution) => inTransaction(engine, tx, actor, remove, execution);
       const { row } = await changeRecords(engine, { projectId: actor.projectId, locks: locksOf(file, actor), run });
       items.push({ id, status: row ? 202 : 204 });
     } catch (error) {
@@ -57,9 +57,9 @@ export async function bulkDelete(
 
 function refused(engine: Engine, id: string, error: unknown, locale: Locale): BulkItem {
   if (!(error instanceof ApiError)) engine.log.error({ err: error, id }, 'Bulk delete failed');
-  const told = error instanceof ApiError ? error : new ApiError(500, 'INTERNAL');
-  const [first] = told.toWire(locale);
-  return { id, status: told.status, code: first?.code, message: first?.message };
+  const refusal = error instanceof ApiError ? error : new ApiError(500, 'INTERNAL');
+  const [first] = refusal.toWire(locale);
+  return { id, status: refusal.status, code: first?.code, message: first?.message };
 }
 
 /** The keys in a call for several records. Throws 400 unless `ids` is a list of 1 to 1000 keys. */

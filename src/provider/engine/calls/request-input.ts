@@ -7,7 +7,7 @@ import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
 
 /** The input of a request. */
-export interface Given {
+export interface RequestInput {
   /** The record's key; undefined for a create and for calls about several records. */
   key: string | undefined;
   input: Doc;
@@ -20,7 +20,12 @@ const MAX_NAMES = 20;
  * Reads key and input from path, body and query, by the call's templates. Throws 400 UNKNOWN_FIELD for names that the
  * templates do not have, and VALIDATION where the key is missing.
  */
-export function readInput(call: ServedCall, places: Record<string, string>, body: Doc, query: URLSearchParams): Given {
+export function readInput(
+  call: ServedCall,
+  places: Record<string, string>,
+  body: Doc,
+  query: URLSearchParams,
+): RequestInput {
   const { self, input, unknown } =
     call.body === undefined ? { self: {}, input: body, unknown: [] } : unfill(call.body, body);
   const fromQuery = queryInput(call, query);

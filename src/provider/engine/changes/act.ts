@@ -56,7 +56,7 @@ export async function act(
   file: ResourceFile,
   name: string,
   row: RecordRow,
-  given: Doc,
+  body: Doc,
   asEffect = false,
 ): Promise<Acted> {
   const action: Action = file.actions?.[name] ?? {};
@@ -64,7 +64,7 @@ export async function act(
     if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
     throw new ApiError(409, 'BEING_DELETED');
   }
-  const { context, input } = await allowed(op, file, name, row, given);
+  const { context, input } = await allowed(op, file, name, row, body);
   await op.engine.policies[file.name]?.(op, name, row, input);
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
@@ -82,7 +82,7 @@ export async function act(
   const doc = { ...self, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
   const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
-  const end = await follow(op, file, current, stored, {
+  const end = await storeOrStart(op, file, current, stored, {
     action: name,
     stages: stagesOf(action.becomes, context),
     set,
@@ -92,8 +92,8 @@ export async function act(
     fails: action.fails,
   });
   const source = sourceOf(op, file);
-  const told = action.result && source?.answer ? await source.answer(op, file, name, row) : {};
-  return { ...end, result: { ...result, ...revealed, ...told } };
+  const answered = action.result && source?.answer ? await source.answer(op, file, name, row) : {};
+  return { ...end, result: { ...result, ...revealed, ...answered } };
 }
 
 /** Sets a project's quota limit by an action. Throws 404 where the project or the quota does not exist any more. */
@@ -112,7 +112,7 @@ async function allowed(
   file: ResourceFile,
   name: string,
   row: RecordRow,
-  given: Doc,
+  body: Doc,
 ): Promise<{ context: Context; input: Doc }> {
   const action: Action = file.actions?.[name] ?? {};
   const schema = actionSchema(file, name) ?? {
@@ -125,7 +125,7 @@ async function allowed(
   const before = await contextOf(op, file, { ...parts, input: {} });
   checkGuards(file, name, before, 'open');
   requireOwn(op, file, row);
-  const input = validInput(op.engine.validators, { file, form: name, schema }, given);
+  const input = validInput(op.engine.validators, { file, form: name, schema }, body);
   const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
   checkOptionLists(schema.properties, input, context);
   checkSettings(file, schema.properties, input, context);
@@ -175,7 +175,7 @@ function itemsOf({ adds = {}, removes = {} }: Action, context: Context): Doc {
 
 type Start = Omit<Parameters<typeof startLifecycle>[2], 'before'>;
 
-async function follow(
+async function storeOrStart(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,

@@ -48,14 +48,14 @@ export function refuseBroken(file: ResourceFile, broken: BrokenRule[]): void {
     many: broken.map(({ id, at, key, fix, params, compares }) => ({
       code: id,
       field: at,
-      params: { ...toldParams(file, params, compares), ...(fix !== undefined && { fix }) },
+      params: { ...shownParams(file, params, compares), ...(fix !== undefined && { fix }) },
       text: ownText(file, `rule.${id}`) ?? (key ? validationText(key) : undefined),
     })),
   });
 }
 
 /** The compared values, for the message; empty where one of them is a secret. */
-function toldParams(file: ResourceFile, params: BrokenRule['params'], compares: string[]): MessageParams {
+function shownParams(file: ResourceFile, params: BrokenRule['params'], compares: string[]): MessageParams {
   return compares.some((pointer) => isSecret(file, pointer)) ? {} : plainParams(params);
 }
 

@@ -68,11 +68,11 @@ export async function createRecords(
 export async function createRecord(
   op: Operation,
   file: ResourceFile,
-  given: Doc,
+  values: Doc,
   options: CreateOptions,
 ): Promise<Created> {
   const action: Action = file.actions?.create ?? {};
-  const input = options.trusted ? withDefaults(file, given) : given;
+  const input = options.trusted ? withDefaults(file, values) : values;
   const { context, doc } = await draft(op, file, input, options);
   const stages = stagesOf(options.becomes ?? action.becomes, context);
   const [first] = stages;
@@ -85,10 +85,16 @@ export async function createRecord(
   const whole = { ...staged, ...fields };
   const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};
   const after = { ...named, self: whole };
-  const told = namedQuotas(file).map(([name]) => name);
-  const kept = omit(whole, [...secretsOf(file, Object.keys(revealed)), ...told]);
+  const quotaNames = namedQuotas(file).map(([name]) => name);
+  const stored = omit(whole, [...secretsOf(file, Object.keys(revealed)), ...quotaNames]);
   const takesTime = stages.length > 1;
-  const row = await storeNew(op, file, kept, after, takesTime ? {} : { completes: { action: 'create' }, usable: true });
+  const row = await storeNew(
+    op,
+    file,
+    stored,
+    after,
+    takesTime ? {} : { completes: { action: 'create' }, usable: true },
+  );
   if (takesTime) {
     const lifecycle = {
       set: filledFields(action.set, after),

@@ -53,16 +53,16 @@ export interface PendingTransition extends Lifecycle {
 }
 
 /** Starts a transition of a record. A pending one is cancelled, and its reserved quotas are released. */
-export async function startLifecycle(op: Operation, row: RecordRow, course: Lifecycle): Promise<void> {
-  const abandoned = await cancelTransition(op, row);
+export async function startLifecycle(op: Operation, row: RecordRow, lifecycle: Lifecycle): Promise<void> {
+  const cancelled = await cancelTransition(op, row);
   // The status before the cancelled transition, not the stage in which it was stopped.
-  const before = abandoned?.before ?? course.before;
-  const journalId = await noteAction(op, row, course.action, 'started');
+  const before = cancelled?.before ?? lifecycle.before;
+  const journalId = await noteAction(op, row, lifecycle.action, 'started');
   const { userId, actingId, projectId, requestId } = op.actor;
   const transition: PendingTransition = {
-    ...course,
+    ...lifecycle,
     before,
-    stages: course.stages.slice(1),
+    stages: lifecycle.stages.slice(1),
     type: row.type,
     id: row.id,
     dueAt: new Date(op.now.getTime() + firstStepMs(op, row)).toISOString(),

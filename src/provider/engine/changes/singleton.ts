@@ -34,11 +34,11 @@ export async function readSingleton(reading: Reading, file: ResourceFile, key: s
     const { limit, used } = (type && quotas[type]) || {};
     if (type) doc[name] = { limit, used };
   }
-  Object.assign(doc, await toldByCloud(reading, file, doc));
+  Object.assign(doc, await readFromCloud(reading, file, doc));
   return { ...doc, _version: versionOf(doc) };
 }
 
-async function toldByCloud({ engine, actor, now }: Reading, file: ResourceFile, self: Doc): Promise<Doc> {
+async function readFromCloud({ engine, actor, now }: Reading, file: ResourceFile, self: Doc): Promise<Doc> {
   const names = Object.keys(file.fields.properties).filter((name) => !Object.hasOwn(self, name));
   if (names.length === 0) return {};
   return pick(

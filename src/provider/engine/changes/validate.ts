@@ -31,9 +31,9 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   }
   const validate = validators.of(file, form, schema);
   if (!validate(input)) {
-    const told = new Set(items.map((item) => item.field));
+    const reported = new Set(items.map((item) => item.field));
     for (const error of describeErrors(validate.errors ?? [], schema.properties, input)) {
-      if (!told.has(error.field)) items.push(itemOf(file, error));
+      if (!reported.has(error.field)) items.push(itemOf(file, error));
     }
   }
   if (items.length > 0) throw new ApiError(400, 'VALIDATION', { many: items.slice(0, MAX_ITEMS) });

@@ -9,7 +9,7 @@ import type { Brands } from '../../variants/brand.ts';
 import type { Actor } from './actor.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Execution } from './execution.ts';
-import type { QuotaBook } from './quota-book.ts';
+import type { QuotaChanges } from './quota-changes.ts';
 import type { RemoteState } from './remote-state.ts';
 import type { FormValidators } from './validators.ts';
 
@@ -54,7 +54,7 @@ export interface Reading {
 /** The context of a change: one transaction, committed or rolled back as a whole. */
 export interface Operation extends Reading {
   tx: Tx;
-  quota: QuotaBook;
+  quota: QuotaChanges;
   /** The document that `/project` pointers of a resource file read; undefined where the actor has no project. */
   project: Doc | undefined;
   /** The user whose balance pays for the project. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/database.ts';
 import type { Actor } from './actor.ts';
 import type { Execution } from './execution.ts';
 import type { Engine, Operation } from './operation.ts';
-import { QuotaBook } from './quota-book.ts';
+import { QuotaChanges } from './quota-changes.ts';
 
 /** Runs a change in an open transaction and reserves its quota changes at the end. */
 export async function inTransaction<T>(
@@ -24,13 +24,13 @@ export async function inTransaction<T>(
     tx,
     actor,
     now: engine.clock.now(),
-    quota: new QuotaBook(engine.catalogue.quotaTypes),
+    quota: new QuotaChanges(engine.catalogue.quotaTypes),
     project: shown,
     payerId: project?.payerId ?? null,
     ...(execution && { execution }),
   };
   const result = await run(op);
-  await op.quota.book(tx);
+  await op.quota.reserveAll(tx);
   execution?.done();
   return result;
 }

@@ -11,7 +11,7 @@ import type { Operation } from '../core/operation.ts';
 import { ownText } from '../core/texts.ts';
 
 /** A text of a file in a language, with its parameters filled in. */
-function words(file: ResourceFile, key: string, locale: Locale, values: MessageParams): string {
+function textOf(file: ResourceFile, key: string, locale: Locale, values: MessageParams): string {
   return fill(ownText(file, key)?.(locale) ?? '', values);
 }
 
@@ -30,9 +30,9 @@ export async function sendThresholdLetters(
   const values = Object.fromEntries([...plain, ['title', titleOf(file, row.doc)]].map(([k, v]) => [k, String(v)]));
   for (const { address, locale, variant } of await memberRecipients(op.tx, row.projectId, 'owner')) {
     for (const { id } of due) {
-      const subject = words(file, `mail.${id}.subject`, locale, values);
+      const subject = textOf(file, `mail.${id}.subject`, locale, values);
       const brand = brandOf(op.engine.brands, variant);
-      const body = signed(words(file, `mail.${id}.text`, locale, values), brand);
+      const body = signed(textOf(file, `mail.${id}.text`, locale, values), brand);
       await sendMail(op.tx, { address, subject, body, variant, kind: 'notice', confidential: false }, op.now);
     }
   }

@@ -14,13 +14,13 @@ import type { Operation } from '../core/operation.ts';
  * Sends the notifications of a record's change. A user gets each of them once, even where several rules apply to them.
  */
 export async function sendNotices(op: Operation, row: RecordRow, before: Doc | undefined): Promise<void> {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   // The rules of the stored type apply, no matter which variant of the type changed the record.
   for (const due of notificationsDue(op.engine.catalogue.file(row.type), before, row.doc)) {
     for (const userId of await recipients(op, due, row)) {
       const once = JSON.stringify([due.type, userId]);
-      if (told.has(once)) continue;
-      told.add(once);
+      if (sent.has(once)) continue;
+      sent.add(once);
       const notification = made(op, due, row, userId);
       await notify(op.tx, notification, op.now);
       if (due.letter) await sendLetter(op, notification);
@@ -55,7 +55,7 @@ function made({ engine }: Operation, due: Notification, row: RecordRow, userId: 
 async function sendLetter({ engine, tx, now }: Operation, notification: NewNotification): Promise<void> {
   const to = await recipientOf(tx, notification.userId);
   if (!to) return;
-  const { title, text } = engine.notificationTexts.words(notification, to.locale);
+  const { title, text } = engine.notificationTexts.labels(notification, to.locale);
   const brand = brandOf(engine.brands, to.variant);
   const link = notification.link === undefined ? [] : [`${brand.url}${notification.link}`];
   const body = signed([text, ...link].join('\n\n'), brand);

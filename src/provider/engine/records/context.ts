@@ -18,12 +18,12 @@ export interface ContextParts {
 }
 
 /** The caller's context. A read has no project loaded. */
-type Asker = Reading & Partial<Pick<Operation, 'project'>>;
+type ContextCaller = Reading & Partial<Pick<Operation, 'project'>>;
 
 /**
  * The values that a type's pointers can read. References that the form does not have come from the record's fields.
  */
-export async function contextOf(op: Asker, file: ResourceFile, parts: ContextParts): Promise<Context> {
+export async function contextOf(op: ContextCaller, file: ResourceFile, parts: ContextParts): Promise<Context> {
   const { self, input, fields, stored } = parts;
   const own = await chosenRecords(op, file.fields.properties, self);
   const chosen = self === input ? {} : await chosenRecords(op, fields, input);

@@ -28,11 +28,11 @@ export interface NamedRecord {
 
 /** Every reference of a document, in arrays and objects too. An empty text is no reference. */
 export function namedRecords(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
-  return givenReferences(fields, doc).filter(({ key }) => key !== '');
+  return allReferences(fields, doc).filter(({ key }) => key !== '');
 }
 
 /** Every reference of an input, valid or not. */
-function givenReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
+function allReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     Object.hasOwn(doc, name) ? namedIn(field, doc[name], name, name) : [],
   );
@@ -102,7 +102,7 @@ export async function checkReferences(
   context: Context,
   { trusted = false, kept = {} }: { trusted?: boolean; kept?: Doc } = {},
 ): Promise<void> {
-  const named = givenReferences(fields, input);
+  const named = allReferences(fields, input);
   const rowOf = await loadNamed(
     reading,
     named.filter(({ key }) => isKey(key)),
@@ -110,7 +110,7 @@ export async function checkReferences(
   const wrong = named.filter((record) => {
     const row = rowOf(record);
     if (!row) return true;
-    return !trusted && !goesOn(record, kept) && !satisfies(row.doc, record.reference.where, context);
+    return !trusted && !isKept(record, kept) && !satisfies(row.doc, record.reference.where, context);
   });
   if (wrong.length > 0)
     throw new ApiError(400, 'BAD_REFERENCE', {
@@ -119,7 +119,7 @@ export async function checkReferences(
 }
 
 /** Whether a field keeps its reference. Where other fields restrict the choices, the reference is checked again. */
-function goesOn({ path, key, reference }: NamedRecord, kept: Doc): boolean {
+function isKept({ path, key, reference }: NamedRecord, kept: Doc): boolean {
   return kept[path] === key && !Object.values(reference.where ?? {}).some(isAt);
 }
 

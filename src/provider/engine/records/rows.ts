@@ -135,7 +135,7 @@ export async function updateRow(
 
 /** A method of a source that its type's file needs. Throws where the source does not have it. */
 function required<T>(verb: T | undefined, { name, source }: ResourceFile): T {
-  if (!verb) throw new Error(`The source "${source}" can't do what ${name} asks for`);
+  if (!verb) throw new Error(`The source "${source}" lacks a method that ${name} needs`);
   return verb;
 }
 

@@ -28,6 +28,6 @@ export function sourceRow(
 export function sourceOf({ engine }: Reading, { source, name }: ResourceFile): RecordSource | undefined {
   if (source === undefined) return undefined;
   const found = engine.sources[source];
-  if (!found) throw new Error(`No source "${source}", which ${name} names`);
+  if (!found) throw new Error(`Unknown source "${source}" of type ${name}`);
   return found;
 }

@@ -35,7 +35,7 @@ export async function changeRecords<T>(engine: Engine, change: Change<T>): Promi
     const done = await dryRun(engine, change);
     if ('result' in done) return done.result;
   }
-  return withMutex(mutexes, leaseName(change.projectId), () => carryOut(engine, remote, change));
+  return withMutex(mutexes, leaseName(change.projectId), () => execute(engine, remote, change));
 }
 
 type DryRunOutcome<T> = { result: T } | { planned: DryRun; changes: number };
@@ -59,7 +59,7 @@ async function dryRun<T>(engine: Engine, change: Change<T>): Promise<DryRunOutco
   }
 }
 
-async function carryOut<T>(engine: Engine, remote: RemoteCloud, change: Change<T>): Promise<T> {
+async function execute<T>(engine: Engine, remote: RemoteCloud, change: Change<T>): Promise<T> {
   const { projectId } = change;
   for (const began = performance.now(); ; ) {
     const outcome = await dryRun(engine, change);
@@ -106,7 +106,7 @@ async function apply<T>(
   };
   try {
     const result = await transact(engine.db, store, change.locks);
-    await finishLater(engine, answers);
+    await finishAfterCommit(engine, answers);
     return result;
   } catch (error) {
     // After any other error the change may be stored. The cleanup of the expired lease finds out.
@@ -119,10 +119,10 @@ async function apply<T>(
 }
 
 /** Runs the steps that follow the commit. A failure shows in the record, since it is polled from now on. */
-async function finishLater({ log }: Engine, answers: CloudAnswer[]): Promise<void> {
+async function finishAfterCommit({ log }: Engine, answers: CloudAnswer[]): Promise<void> {
   for (const { afterwards } of answers)
     await afterwards?.().catch((error: unknown) =>
-      log.warn({ err: error }, 'The rest of a change failed in the cloud'),
+      log.warn({ err: error }, 'A step after a commit failed in the cloud'),
     );
 }
 

@@ -13,25 +13,25 @@ export const EXPIRED_LEASES = 'abandoned';
 const EVERY_MS = 15_000;
 
 /** The pause before a failed search is tried again, in milliseconds. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 /**
  * Cleans up expired leases now and schedules the next time. A lease that can't be cleaned up now is tried again then.
  */
 export async function clearExpiredLeases(engine: Engine): Promise<void> {
   await clearAll(engine);
-  await transact(engine.db, (tx) => bookNext(engine, tx));
+  await transact(engine.db, (tx) => scheduleNext(engine, tx));
 }
 
 /** The regular cleanup: of processes that ended while this one runs, and of leases that failed before. */
 export function expiredLeaseHandler(engine: Engine): WorkHandler {
   return async (tx, _payload, afterwards) => {
-    await bookNext(engine, tx);
+    await scheduleNext(engine, tx);
     afterwards(() => clearAll(engine));
   };
 }
 
-function bookNext({ clock }: Engine, tx: Tx): Promise<void> {
+function scheduleNext({ clock }: Engine, tx: Tx): Promise<void> {
   const dueAt = new Date(clock.now().getTime() + EVERY_MS);
   return schedule(tx, { kind: EXPIRED_LEASES, key: EXPIRED_LEASES, dueAt, payload: null });
 }
@@ -40,10 +40,7 @@ async function clearAll(engine: Engine): Promise<void> {
   const held = await engine.db.selectFrom('cloud_turn').select('project_id').where('holder', 'is not', null).execute();
   for (const { project_id } of held) {
     await clearExpiredLease(engine, project_id === '' ? null : project_id).catch((error: unknown) =>
-      engine.log.warn(
-        { err: error, project: project_id },
-        'What an ended process left in the cloud could not be cleared away',
-      ),
+      engine.log.warn({ err: error, project: project_id }, 'An expired lease could not be cleaned up'),
     );
   }
 }
@@ -54,11 +51,11 @@ export function orphanHandler(engine: Engine): WorkHandler {
     const { makes, since, round } = payload as OrphanSearch;
     afterwards(async () => {
       const isDone = await search(engine, payload as OrphanSearch).catch((error: unknown) => {
-        engine.log.warn({ err: error }, 'What a change left behind could not be looked for');
+        engine.log.warn({ err: error }, 'The orphans of a change could not be searched for');
         return false;
       });
       if (isDone) await scheduleOrphanSearch(engine, makes, new Date(since), round + 1);
-      else await scheduleOrphanSearch(engine, makes, new Date(since), round, AGAIN_MS);
+      else await scheduleOrphanSearch(engine, makes, new Date(since), round, RETRY_MS);
     });
   };
 }
@@ -70,13 +67,13 @@ export function orphanHandler(engine: Engine): WorkHandler {
 async function search(engine: Engine, { makes, since }: OrphanSearch): Promise<boolean> {
   // All orphans of one search belong to one project.
   const projectId = makes[0]?.projectId ?? null;
-  const turn = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
-  if (typeof turn === 'string') return false;
+  const lease = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
+  if (typeof lease === 'string') return false;
   try {
     await removeOrphans(engine, makes, new Date(since));
-    await releaseLease(engine, turn);
+    await releaseLease(engine, lease);
     return true;
   } finally {
-    turn.stopRenewal();
+    lease.stopRenewal();
   }
 }

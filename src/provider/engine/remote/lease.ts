@@ -44,15 +44,15 @@ export async function acquireLease(
   changes: number,
   steps: readonly CloudStep[],
 ): Promise<Lease | 'late' | 'busy'> {
-  const turn = await hold(engine, projectId, (holder) =>
+  const lease = await holdLease(engine, projectId, (holder) =>
     transact(engine.db, (tx) => claim(tx, engine, { projectId, holder, changes, steps })),
   );
-  if (turn) return turn;
+  if (lease) return lease;
   return (await clearExpiredLease(engine, projectId)) ? 'busy' : 'late';
 }
 
 /** The lease if it could be claimed, renewed from then on. */
-async function hold(
+async function holdLease(
   engine: Engine,
   projectId: string | null,
   claimBy: (holder: string) => Promise<boolean>,
@@ -77,7 +77,7 @@ async function claim(
   const { projectId, holder, changes, steps } = plan;
   const now = engine.clock.now();
   const held = {
-    ...{ holder, owner: engine.remote.processId, lease_until: leaseFrom(now), started_at: now.toISOString() },
+    ...{ holder, owner: engine.remote.processId, lease_until: leaseEnd(now), started_at: now.toISOString() },
     makes: JSON.stringify(createdBy(projectId, steps)),
   };
   const { numInsertedOrUpdatedRows } = await tx
@@ -94,7 +94,7 @@ async function claim(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function leaseFrom(now: Date): string {
+function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
@@ -102,11 +102,11 @@ function startRenewal({ db, clock, log, remote }: Engine, projectId: string | nu
   const timer = setInterval(() => {
     const sign = db
       .updateTable('cloud_turn')
-      .set({ lease_until: leaseFrom(clock.now()) })
+      .set({ lease_until: leaseEnd(clock.now()) })
       .where('project_id', '=', leaseName(projectId))
       .where('holder', '=', holder)
       .execute();
-    sign.catch((error: unknown) => log.warn({ err: error }, 'A turn could not be prolonged'));
+    sign.catch((error: unknown) => log.warn({ err: error }, 'A lease could not be renewed'));
   }, RENEW_MS);
   return () => {
     remote.holders.delete(holder);
@@ -116,13 +116,13 @@ function startRenewal({ db, clock, log, remote }: Engine, projectId: string | nu
 
 /** Whether a project's lease is held and valid. The remote cloud may then be ahead of our records. */
 export async function isLeased(tx: Tx, projectId: string, now: Date): Promise<boolean> {
-  const turn = await tx
+  const lease = await tx
     .selectFrom('cloud_turn')
     .select('lease_until')
     .where('project_id', '=', projectId)
     .where('holder', 'is not', null)
     .executeTakeFirst();
-  return (turn?.lease_until ?? '') > now.toISOString();
+  return (lease?.lease_until ?? '') > now.toISOString();
 }
 
 /**
@@ -152,23 +152,23 @@ export async function releaseLease({ db }: Engine, { projectId, holder }: Lease)
 /** Whether a valid holder has the lease. An expired lease is ended, and the orphans of its change are removed. */
 export async function clearExpiredLease(engine: Engine, projectId: string | null): Promise<boolean> {
   const { db, clock } = engine;
-  const turn = await db
+  const lease = await db
     .selectFrom('cloud_turn')
     .selectAll()
     .where('project_id', '=', leaseName(projectId))
     .executeTakeFirst();
-  if (!turn?.holder) return false;
+  if (!lease?.holder) return false;
   const now = clock.now().toISOString();
   const alive =
-    turn.owner === engine.remote.processId
-      ? engine.remote.holders.has(turn.holder)
-      : isShared(db) && (turn.lease_until ?? '') > now;
+    lease.owner === engine.remote.processId
+      ? engine.remote.holders.has(lease.holder)
+      : isShared(db) && (lease.lease_until ?? '') > now;
   if (alive) return true;
-  const own = await takeOver(engine, projectId, turn.holder);
+  const own = await takeOverLease(engine, projectId, lease.holder);
   if (!own) return false;
   try {
-    const makes = JSON.parse(turn.makes) as OrphanedRecord[];
-    const since = new Date(turn.started_at ?? 0);
+    const makes = JSON.parse(lease.makes) as OrphanedRecord[];
+    const since = new Date(lease.started_at ?? 0);
     await removeOrphans(engine, makes, since);
     // A service may still carry out a request of the ended process.
     await scheduleOrphanSearch(engine, makes, since);
@@ -183,11 +183,11 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
  * Takes an expired lease over. If its holder is only slow, it can't store its change any more, so that what is not
  * stored now stays so. Undefined where the lease has ended meanwhile.
  */
-function takeOver(engine: Engine, projectId: string | null, from: string): Promise<Lease | undefined> {
-  return hold(engine, projectId, async (holder) => {
+function takeOverLease(engine: Engine, projectId: string | null, from: string): Promise<Lease | undefined> {
+  return holdLease(engine, projectId, async (holder) => {
     const { numUpdatedRows } = await engine.db
       .updateTable('cloud_turn')
-      .set({ holder, owner: engine.remote.processId, lease_until: leaseFrom(engine.clock.now()) })
+      .set({ holder, owner: engine.remote.processId, lease_until: leaseEnd(engine.clock.now()) })
       .where('project_id', '=', leaseName(projectId))
       .where('holder', '=', from)
       .executeTakeFirst();

@@ -15,7 +15,7 @@ import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, type Stage, statusOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
-import { type Ends, pollRemote } from './poll.ts';
+import { pollRemote, type TransitionEnds } from './poll.ts';
 
 /** The due work that moves records through the stages of their transitions. */
 export function transitionHandler(engine: Engine): WorkHandler {
@@ -48,7 +48,7 @@ const NOTHING: Stage = { status: null, task: '' };
 /**
  * Stores the end of a transition in the remote cloud like one in the simulated cloud, with the remote state's fields.
  */
-const ends: Ends = {
+const ends: TransitionEnds = {
   async finish(op, row, transition, state) {
     const file = op.engine.catalogue.file(row.type);
     const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
@@ -110,7 +110,7 @@ async function fail(
   stage: Stage,
   why?: string,
 ): Promise<void> {
-  if (why !== undefined) op.engine.log.warn({ type: row.type, id: row.id, why }, 'The cloud could not do it');
+  if (why !== undefined) op.engine.log.warn({ type: row.type, id: row.id, why }, 'A transition failed in the cloud');
   const { fails, before, back, reserved, journalId } = transition;
   op.quota.add(row.projectId, scaleDeltas(reserved, -1));
   const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';

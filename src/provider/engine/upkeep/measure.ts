@@ -51,8 +51,8 @@ async function measure(op: Operation, { type, id }: Measured, asked: (self: Doc)
   const row = await getRecord(op.tx, type, id, { global: true });
   if (!row || !file.measured) return;
   lockShared(op, row);
-  const told = pick(await asked(row.doc), file.measured.fields);
-  const changed = Object.keys(told).some((name) => told[name] !== row.doc[name]);
-  const now = changed ? await storeChange(op, file, row, withoutNulls({ ...row.doc, ...told })) : row;
+  const measuredFields = pick(await asked(row.doc), file.measured.fields);
+  const changed = Object.keys(measuredFields).some((name) => measuredFields[name] !== row.doc[name]);
+  const now = changed ? await storeChange(op, file, row, withoutNulls({ ...row.doc, ...measuredFields })) : row;
   await scheduleMeasure(op, file, now);
 }

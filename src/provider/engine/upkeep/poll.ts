@@ -25,8 +25,8 @@ const GROWTH = 1.4;
 const LONGEST_PAUSE_MS = 5000;
 
 /** The first and the longest pause while the cloud does not answer. Each pause is twice as long as the one before. */
-const AWAY_PAUSE_MS = 1000;
-const LONGEST_AWAY_PAUSE_MS = 60_000;
+const OUTAGE_PAUSE_MS = 1000;
+const LONGEST_OUTAGE_PAUSE_MS = 60_000;
 
 /** The time limit of a poll, in milliseconds. If the process ends before, the poll is repeated then. */
 const POLL_LIMIT_MS = 60_000;
@@ -38,7 +38,7 @@ const POLL_LIMIT_MS = 60_000;
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 /** Stores the end of a transition in the remote cloud. Injected, since every transition ends the same way. */
-export interface Ends {
+export interface TransitionEnds {
   finish(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
   fail(op: Operation, row: RecordRow, transition: PendingTransition, state: CloudState | undefined): Promise<void>;
 }
@@ -47,7 +47,12 @@ export interface Ends {
  * Polls the remote state of a record with a pending transition, after this transaction has committed. If the process
  * ends before that, the poll is repeated.
  */
-export async function pollRemote(engine: Engine, tx: Tx, transition: PendingTransition, ends: Ends): Promise<Rest> {
+export async function pollRemote(
+  engine: Engine,
+  tx: Tx,
+  transition: PendingTransition,
+  ends: TransitionEnds,
+): Promise<Rest> {
   const { type, actor, projectId } = transition;
   await schedule(tx, {
     kind: TRANSITION,
@@ -59,22 +64,23 @@ export async function pollRemote(engine: Engine, tx: Tx, transition: PendingTran
   return () => poll(engine, transition, ends);
 }
 
-async function poll(engine: Engine, transition: PendingTransition, ends: Ends): Promise<void> {
+async function poll(engine: Engine, transition: PendingTransition, ends: TransitionEnds): Promise<void> {
   const { type, id, actor, action } = transition;
   const row = await getRecord(engine.db, type, id, { global: true });
   if (!row) return;
   const projectId = row.projectId ?? actor.projectId;
-  const seen = await ask(engine, { type, id, projectId, self: row.doc }, action);
+  const seen = await observe(engine, { type, id, projectId, self: row.doc }, action);
   const file = engine.catalogue.file(type);
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor, transition.projectId),
-    run: (tx, play) => inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), play),
+    run: (tx, execution) =>
+      inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), execution),
   });
 }
 
 /** The remote state of a record; undefined where the cloud does not answer. */
-async function ask(
+async function observe(
   { cloud: { remote }, log }: Engine,
   record: CloudRecord,
   action: string,
@@ -85,7 +91,7 @@ async function ask(
   try {
     return { state: await remote.read(record, action) };
   } catch (error) {
-    log.warn({ err: error, type, id }, 'The cloud could not be asked how a record stands');
+    log.warn({ err: error, type, id }, 'The state of a record could not be read from the cloud');
     return undefined;
   }
 }
@@ -94,7 +100,7 @@ async function apply(
   op: Operation,
   transition: PendingTransition,
   seen: { state: CloudState | undefined } | undefined,
-  ends: Ends,
+  ends: TransitionEnds,
 ): Promise<void> {
   const pending = (await findWork(op.tx, workKey(transition)))?.payload as PendingTransition | undefined;
   // Another transition of the record has started since.
@@ -106,7 +112,7 @@ async function apply(
   const tooLong = op.now.getTime() - Date.parse(transition.began ?? op.now.toISOString()) > GIVE_UP_MS;
   if (verdict === 'done') return ends.finish(op, row, transition, seen.state);
   if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, seen.state);
-  if (seen.state) await show(op, row, seen.state);
+  if (seen.state) await storeProgress(op, row, seen.state);
   await scheduleNext(op, later(op.now, transition));
 }
 
@@ -118,7 +124,7 @@ function verdictOf({ stages }: Lifecycle, state: CloudState | undefined): 'done'
 }
 
 /** Stores the state of a record during its transition. */
-async function show(op: Operation, row: RecordRow, { status, task = '' }: CloudState): Promise<void> {
+async function storeProgress(op: Operation, row: RecordRow, { status, task = '' }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   if (status === undefined || (status === statusOf(file, row.doc) && task === taskOf(file, row.doc))) return;
   await storeChange(op, file, row, withoutNulls(inStage(file, row.doc, { status, task })));
@@ -133,7 +139,7 @@ function later(now: Date, transition: PendingTransition): PendingTransition {
 /** The transition after a failed poll. The time of an outage does not count against its time limit. */
 function afterOutage(now: Date, transition: PendingTransition): PendingTransition {
   const misses = transition.misses ?? 0;
-  const pause = Math.min(LONGEST_AWAY_PAUSE_MS, AWAY_PAUSE_MS * 2 ** misses);
+  const pause = Math.min(LONGEST_OUTAGE_PAUSE_MS, OUTAGE_PAUSE_MS * 2 ** misses);
   const late = Math.max(0, now.getTime() - Date.parse(transition.dueAt));
   const began = new Date(Date.parse(transition.began ?? now.toISOString()) + late + pause).toISOString();
   return { ...transition, misses: misses + 1, began, dueAt: new Date(now.getTime() + pause).toISOString() };

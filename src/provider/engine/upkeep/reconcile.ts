@@ -38,12 +38,12 @@ export function reconcileHandler(engine: Engine): WorkHandler {
         await reconcileType(engine, projectId, name).catch((error: unknown) =>
           engine.log.warn(
             { err: error, project: projectId, type: name },
-            'Records could not be held against the cloud',
+            'Records could not be reconciled with the cloud',
           ),
         );
       }
       await reconcileUsage(engine, projectId).catch((error: unknown) =>
-        engine.log.warn({ err: error, project: projectId }, 'Quotas could not be held against the cloud'),
+        engine.log.warn({ err: error, project: projectId }, 'Quotas could not be reconciled with the cloud'),
       );
       const next = new Date(engine.clock.now().getTime() + RECONCILE_EVERY_MS);
       const again = (later: Tx) => schedule(later, { kind: RECONCILE, key, dueAt: next, payload });
@@ -108,27 +108,27 @@ async function reconcile(
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor),
-    run: (tx, play) =>
+    run: (tx, execution) =>
       inTransaction(
         engine,
         tx,
         actor,
         async (op) => {
           // A running change stores its own result, and must find the records as they were when it was checked.
-          if (!(play instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return;
+          if (!(execution instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return;
           const current = await getRecord(tx, row.type, row.id, { global: true });
           // A pending transition is polled by itself. A record that was written after the request is newer than the
           // answer.
           if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;
-          if (state) await takeOver(op, current, state);
-          else await letGo(op, current);
+          if (state) await storeState(op, current, state);
+          else await removeMissing(op, current);
         },
-        play,
+        execution,
       ),
   });
 }
 
-async function takeOver(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
+async function storeState(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   const doc = withoutNulls({ ...row.doc, ...fields });
   // A remote change of an editable field raises the version, so that a concurrent edit is refused.
@@ -142,7 +142,7 @@ async function takeOver(op: Operation, row: RecordRow, { status, task = '', fiel
 }
 
 /** Removes the record of a resource that is gone in the remote cloud, with its children. */
-async function letGo(op: Operation, row: RecordRow): Promise<void> {
+async function removeMissing(op: Operation, row: RecordRow): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
   try {
     if (file.actions?.delete) {

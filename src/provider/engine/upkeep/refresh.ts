@@ -7,27 +7,27 @@ const RECORD_MS = 2000;
 const LIST_MS = 10_000;
 
 /** How long a read waits for the remote state, in milliseconds. A later answer shows in the next read. */
-const PATIENCE_MS = 1000;
+const WAIT_MS = 1000;
 
 /**
  * Refreshes a record that is read, unless it is still fresh. Never throws and never takes long. A reader that accepts
  * no earlier answer waits as long as the cloud takes. Concurrent readers share one request.
  */
-export async function refreshRecord(engine: Engine, row: RecordRow, anew: boolean): Promise<void> {
+export async function refreshRecord(engine: Engine, row: RecordRow, fresh: boolean): Promise<void> {
   const { projectId } = row;
   if (projectId === null) return;
   const name = `${row.type}/${row.id}`;
   const look = () => reconcileRecord(engine, row, projectId);
-  if (anew) return quietly(engine, engine.remote.flights.run(name, look));
+  if (fresh) return logged(engine, engine.remote.flights.run(name, look));
   if (!mayRefresh(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
-  await patiently(engine, row.type, look());
+  await waitBriefly(engine, row.type, look());
 }
 
 /** Refreshes a project's records of a type when their list is read. The answer does not wait for it. */
 export function refreshList(engine: Engine, type: string, projectId: string | null): void {
   if (projectId === null || !mayRefresh(engine, type)) return;
   if (isDue(engine, `${type}@${projectId}`, LIST_MS))
-    void patiently(engine, type, reconcileType(engine, projectId, type));
+    void waitBriefly(engine, type, reconcileType(engine, projectId, type));
 }
 
 /** Whether the cloud can be asked for records of a type now. */
@@ -46,11 +46,11 @@ function isDue(engine: Engine, name: string, everyMs: number): boolean {
   return true;
 }
 
-function quietly({ log }: Engine, look: Promise<void>): Promise<void> {
-  return look.catch((error: unknown) => log.warn({ err: error }, 'A record could not be held against the cloud'));
+function logged({ log }: Engine, look: Promise<void>): Promise<void> {
+  return look.catch((error: unknown) => log.warn({ err: error }, 'A record could not be refreshed from the cloud'));
 }
 
-async function patiently(engine: Engine, type: string, look: Promise<void>): Promise<void> {
+async function waitBriefly(engine: Engine, type: string, look: Promise<void>): Promise<void> {
   const { late } = engine.remote;
   const count = (by: number) => late.set(type, (late.get(type) ?? 0) + by);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,9 +60,9 @@ async function patiently(engine: Engine, type: string, look: Promise<void>): Pro
       isLate = true;
       count(1);
       resolve();
-    }, PATIENCE_MS);
+    }, WAIT_MS);
   });
-  const looked = quietly(engine, look).finally(() => {
+  const looked = logged(engine, look).finally(() => {
     clearTimeout(timer);
     if (isLate) count(-1);
   });

@@ -47,7 +47,7 @@ export async function scheduleReindexing(db: Db, catalogue: Catalogue): Promise<
 
 async function bookType(tx: Tx, type: string, fields: string): Promise<void> {
   const some = await tx.selectFrom('resource').select('id').where('type', '=', type).limit(1).executeTakeFirst();
-  if (some) await book(tx, { type, after: '' });
+  if (some) await schedulePiece(tx, { type, after: '' });
   await tx
     .insertInto('indexed_type')
     .values({ type, fields })
@@ -55,7 +55,7 @@ async function bookType(tx: Tx, type: string, fields: string): Promise<void> {
     .execute();
 }
 
-async function book(tx: Tx, payload: Reindexed): Promise<void> {
+async function schedulePiece(tx: Tx, payload: Reindexed): Promise<void> {
   const key = `${REINDEX}:${payload.type}`;
   await schedule(tx, { kind: REINDEX, key, dueAt: new Date(0), payload, locks: [{ name: key }] });
 }
@@ -75,6 +75,6 @@ export function reindexHandler({ catalogue }: Pick<Engine, 'catalogue'>): WorkHa
       if (row) await rewriteKeys(tx, row, recordKeys(catalogue, file, row.doc));
     }
     const last = rows.at(-1);
-    if (last && rows.length === PIECE) await book(tx, { type, after: last.id });
+    if (last && rows.length === PIECE) await schedulePiece(tx, { type, after: last.id });
   };
 }

@@ -79,9 +79,9 @@ async function remeter(op: Operation, type: string, id: string): Promise<void> {
   const row = file && (await getRecord(op.tx, type, id, { global: true }));
   if (!row) return;
   // A record that is being created is metered when it is usable. One whose creation failed is never metered.
-  const course = (await findWork(op.tx, workKey(row)))?.payload as PendingTransition | undefined;
+  const pending = (await findWork(op.tx, workKey(row)))?.payload as PendingTransition | undefined;
   const [main] = statusesOf(file);
   const failed = main?.values[row.status ?? ''] === 'error';
-  if (course?.action !== 'create' && !failed) await startMetering(op, file, row);
+  if (pending?.action !== 'create' && !failed) await startMetering(op, file, row);
   await repriceMeter(op, file, row);
 }

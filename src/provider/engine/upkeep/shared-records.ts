@@ -38,36 +38,36 @@ export function sharedHandler(engine: Engine): WorkHandler {
     afterwards(async (stopping) => {
       for (const file of engine.catalogue.files) {
         if (stopping.aborted) return;
-        await bringUpToDate(engine, file).catch((error: unknown) =>
-          engine.log.warn({ err: error, type: file.name }, 'What the cloud offers everybody could not be read'),
+        await updateShared(engine, file).catch((error: unknown) =>
+          engine.log.warn({ err: error, type: file.name }, 'Shared records could not be read from the cloud'),
         );
       }
     });
   };
 }
 
-async function bringUpToDate(engine: Engine, file: ResourceFile): Promise<void> {
+async function updateShared(engine: Engine, file: ResourceFile): Promise<void> {
   const offered = await engine.cloud.remote?.shared(file.name);
   if (!offered) return;
   const run = (tx: Tx) =>
-    inTransaction(engine, tx, laterActor({ userId: null, projectId: null }), (op) => takeOver(op, file, offered));
+    inTransaction(engine, tx, laterActor({ userId: null, projectId: null }), (op) => storeOffered(op, file, offered));
   await transact(engine.db, run, [{ name: EVERYBODY }]);
 }
 
-async function takeOver(op: Operation, file: ResourceFile, offered: SharedResource[]): Promise<void> {
+async function storeOffered(op: Operation, file: ResourceFile, offered: SharedResource[]): Promise<void> {
   const known = await localIdsByRemoteId(op.tx, file.name, NOBODY);
   // An empty list after a filled one is more likely an error of the cloud.
   if (offered.length === 0 && known.size > 0) return;
   const records = (await allRows(op, file, [], { global: true })).filter(({ projectId }) => projectId === null);
-  const kept = new Set<string>();
+  const present = new Set<string>();
   for (const thing of offered) {
     const row = await rowOf(op, file, thing, { known, records });
-    kept.add(row.id);
+    present.add(row.id);
     const doc = { ...row.doc, ...thing.doc };
     if (JSON.stringify(doc) !== JSON.stringify(row.doc)) await storeChange(op, file, row, doc);
   }
   // A resource that is not offered any more can't be chosen. Records that name it work without it.
-  for (const row of records.filter(({ id }) => !kept.has(id))) {
+  for (const row of records.filter(({ id }) => !present.has(id))) {
     await noteAction(op, row, 'delete', 'success');
     await removeRecord(op, file, row);
   }

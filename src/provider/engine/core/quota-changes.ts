@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
  * The quota changes of one transaction. They are reserved together at its end, so that a refusal names every quota that
  * is exceeded.
  */
-export class QuotaBook {
+export class QuotaChanges {
   readonly #byProject = new Map<string, QuotaDelta[]>();
 
   /** @param types all quota types */
@@ -20,7 +20,7 @@ export class QuotaBook {
   }
 
   /** Reserves all changes. Throws 409 QUOTA_EXCEEDED as {@link reserve}. */
-  async book(tx: Tx): Promise<void> {
+  async reserveAll(tx: Tx): Promise<void> {
     const projects = [...this.#byProject].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [projectId, deltas] of projects) await reserve(tx, this.types, projectId, deltas);
     this.#byProject.clear();

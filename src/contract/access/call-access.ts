@@ -1,33 +1,33 @@
 /**
- * Who may make a call. What is declared of it stands in `x-access` of its operation in `openapi.json`: derived here for the calls
- * of resource files, written by hand for the others. The provider decides by it, the console hides by it.
+ * The access of calls, declared as `x-access` of an operation in `openapi.json`. It is derived here for the calls of
+ * resource files, and written by hand for others. The provider checks it; the console hides what it does not allow.
  */
 import type { Access, ResourceFile } from '../file/resource-file.ts';
 
-/** What somebody is at large. */
+/** The role of an account. */
 export type AccountRole = NonNullable<Access['role']>[number];
-/** What somebody is in a project. */
+/** The role in a project. */
 export type ProjectRole = NonNullable<Access['projectRole']>;
 
-/** What a call asks of whoever makes it. */
+/** The access that a call requires. */
 export interface CallAccess {
   /** Nobody needs to be signed in. */
   guest?: true;
-  /** Modules that must all be on; else it is as if the call were not there. */
+  /** Modules that must all be on; otherwise the call answers 404. */
   flag?: NonNullable<Access['flag']>[];
   /** The account's role is one of these. */
   role?: AccountRole[];
   /** The least role in the current project. */
   projectRole?: ProjectRole;
-  /** It is about whoever calls, in whatever project or none. */
+  /** The call is about the user themselves, independent of a project. */
   own?: true;
-  /** It can be made while the password is a temporary one, which has to be changed before all else. */
+  /** The call is allowed with a temporary password, before it is changed. */
   temporaryPassword?: true;
-  /** Not for one who acts as somebody else. */
+  /** The call is not allowed while acting as another user. */
   acting?: false;
 }
 
-/** What of a resource file says who may make its calls. */
+/** The parts of a resource file that declare the access of its calls. */
 export type AccessFile = Pick<ResourceFile, 'scope' | 'access'> & {
   actions?: Record<string, { access?: Access }>;
 };
@@ -35,16 +35,16 @@ export type AccessFile = Pick<ResourceFile, 'scope' | 'access'> & {
 /** Whether a call changes something. */
 export type Intent = 'read' | 'write';
 
-/** Whoever makes a call, as far as rights go. */
+/** The caller, as far as access depends on it. */
 export interface Caller {
   role: AccountRole;
   /** Null where there is no project. */
   projectRole: ProjectRole | null;
-  /** Who really is there, where somebody acts as another. */
+  /** The acting user, where somebody acts as another. */
   actingId?: string | null;
 }
 
-/** What of a call's access somebody lacks: a module, being oneself, a role of the account, a role in the project. */
+/** The missing part of a call's access: a module, acting as oneself, a role of the account, a role in the project. */
 export type Lack =
   | { what: 'flag' }
   | { what: 'oneself' }
@@ -56,20 +56,20 @@ export const ACCOUNT_ROLES = ['client', 'manager', 'administrator'] as const sat
 /** Every role in a project, the least first. */
 export const PROJECT_ROLES = ['reader', 'member', 'owner'] as const satisfies readonly ProjectRole[];
 
-/** How much a role in a project lets one do; less than any where there is no project. */
+/** The rank of a role in a project; below all roles where there is no project. */
 function rankOf(role: ProjectRole | null): number {
   return role === null ? -1 : PROJECT_ROLES.indexOf(role);
 }
 
-/** Whether those whose calls name a project in their path may reach any project, as administrators do. */
+/** Whether calls with a project in their path may reach any project, as for administrators. */
 export function reachesAnyProject({ access }: Pick<ResourceFile, 'access'>): boolean {
   return access?.role !== undefined && !access.role.includes('client');
 }
 
 /**
- * What a call of a resource file asks for: what its type declares, what the action declares beside it, and where neither says it what
- * goes with its scope. To see a project's records takes a reader, to change them a member; what belongs to all is changed by
- * administrators. An action's own role in the project, or its own accounts, go before what is usual.
+ * The access of a call of a resource file. It comes from the type, from the action, or else from the scope. Readers may
+ * see a project's records, members may change them, and administrators change global records. An action's own role or
+ * accounts replace the default.
  */
 export function callAccess(file: AccessFile, action: string, intent: Intent): CallAccess {
   const own = file.actions?.[action]?.access;
@@ -86,7 +86,10 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
   };
 }
 
-/** What somebody lacks for a call; undefined where nothing. Modules come first: what is off is not there for anybody. */
+/**
+ * The missing part of a call's access; undefined where nothing is missing. Modules come first, since a module that is
+ * off does not exist for anybody.
+ */
 export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string) => boolean): Lack | undefined {
   if (access.flag && !access.flag.every(isOn)) return { what: 'flag' };
   if (access.acting === false && caller.actingId) return { what: 'oneself' };
@@ -97,7 +100,10 @@ export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string)
     : undefined;
 }
 
-/** What two calls of one operation ask for together: as much as the one asks that asks less. The calls decide for themselves after. */
+/**
+ * The access of two calls with one operation: that of the less demanding call. Each call checks its own access after
+ * that.
+ */
 export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
   const flag = one.flag?.filter((each) => other.flag?.includes(each));
   const role = one.role && other.role && ACCOUNT_ROLES.filter((each) => [one.role, other.role].flat().includes(each));

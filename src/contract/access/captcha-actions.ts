@@ -1,3 +1,3 @@
-/** What a captcha is answered for (spec, section 7): a token for one of these is none for another. */
+/** The actions that need a captcha (spec, section 7). A token is valid for one action only. */
 export const SUPPORT_ACTION = 'support';
 export const REGISTRATION_ACTION = 'registration';

@@ -3,7 +3,7 @@ import type { Access } from '../file/resource-file.ts';
 /** A module access flag, as resource files name it (spec section 3). */
 export type Flag = NonNullable<Access['flag']>;
 
-/** Every flag once: a missing or a strange one does not compile. */
+/** Every flag once: a missing or unknown one does not compile. */
 const ALL: Record<Flag, true> = {
   registration: true,
   loadBalancer: true,

@@ -1,6 +1,9 @@
-/** A proof of work as ALTCHA has it (altcha.org, version 1): find the number whose hash, behind a salt, is the given one. */
+/**
+ * The proof of work of ALTCHA (altcha.org, version 1): find the number whose hash, together with a salt, is the given
+ * one.
+ */
 
-/** What is asked. */
+/** The challenge. */
 export interface Challenge {
   algorithm: 'SHA-256';
   /** Hash of salt and number, in hexadecimal. */
@@ -8,14 +11,14 @@ export interface Challenge {
   /** The number is at most this. */
   maxnumber: number;
   salt: string;
-  /** Who asks knows it again by this. */
+  /** The signature by which the server recognizes its challenge. */
   signature: string;
 }
 
-/** Who answers sends the challenge back with its number, as JSON in Base64. */
+/** The solution: the challenge with its number, sent as JSON in Base64. */
 export type Payload = Omit<Challenge, 'maxnumber'> & { number: number };
 
-/** The hash that the number behind a salt is known by. */
+/** The hash of a salt and a number. */
 export async function hashOf(salt: string, number: number): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + number));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,7 +29,7 @@ export function tokenFor({ algorithm, challenge, salt, signature }: Challenge, n
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature } satisfies Payload));
 }
 
-/** What a captcha token says; undefined for anything else. */
+/** The content of a captcha token; undefined for an invalid one. */
 export function payloadOf(token: string): Payload | undefined {
   try {
     const value = JSON.parse(atob(token)) as Partial<Payload> | null;
@@ -38,10 +41,10 @@ export function payloadOf(token: string): Payload | undefined {
   }
 }
 
-/** How many numbers are tried at once. */
+/** The number of hashes that are computed concurrently. */
 const BATCH = 500;
 
-/** Tries numbers until one fits; undefined where none does. */
+/** Tries numbers until one matches; undefined where none does. */
 export async function solve({ challenge, salt, maxnumber }: Challenge): Promise<number | undefined> {
   for (let from = 0; from <= maxnumber; from += BATCH) {
     const hashes = await Promise.all(Array.from({ length: BATCH }, (_, index) => hashOf(salt, from + index)));

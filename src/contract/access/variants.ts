@@ -1,22 +1,25 @@
-/** White-label variants of a `config.json`, as far as whoever serves the API goes by them (design.md 4). */
+/** White-label variants of a `config.json`, as far as the API needs them (design.md 4). */
 import { FLAGS, type Flag } from './flags.ts';
 
-/** One variant: which calls are its, and what is on in it. */
+/** One variant: how its calls are recognized, and the modules that are on in it. */
 export interface ServedVariant {
-  /** What calls of its console say in `X-UI-Variant`. */
+  /** The value of `X-UI-Variant` in calls of its console. */
   name: string;
   title: string;
   /** Host names, lower case; `*` is any. */
   hosts: string[];
-  /** Stands before every path of its calls; empty: nothing. */
+  /** The prefix of all paths of its calls; empty for none. */
   prefix: string;
   flags: Record<Flag, boolean>;
-  /** Whom its customers write to; empty what there is none of. */
+  /** The contacts for its customers; empty for none. */
   support: { email: string; phone: string };
   registrationOpen: boolean;
 }
 
-/** The variants of a parsed `config.json`. What is no variant is left out, and what is wrong in one counts as not said: the console reports it. */
+/**
+ * The variants of a parsed `config.json`. Invalid variants are left out, and invalid settings are ignored, since the
+ * console reports them.
+ */
 export function variantsIn(config: unknown): ServedVariant[] {
   const { variants } = bagOf(config);
   return (Array.isArray(variants) ? variants : []).map((each) => {
@@ -35,7 +38,7 @@ export function variantsIn(config: unknown): ServedVariant[] {
   });
 }
 
-/** The variant that a call belongs to: the one that it names, else the one of the host it came to; undefined where there are none. */
+/** The variant of a call: the one that it names, else the one of its host; undefined where there are none. */
 export function variantOfCall(
   variants: readonly ServedVariant[],
   call: { named?: string | undefined; host: string },
@@ -49,7 +52,7 @@ export function variantOfCall(
   );
 }
 
-/** A path without the proxy prefix that a variant's calls have: what a proxy in front would take away. */
+/** A path without the proxy prefix of a variant's calls, as a proxy would remove it. */
 export function withoutPrefix(path: string, variants: readonly ServedVariant[]): string {
   const found = variants.find(({ prefix }) => prefix !== '' && path.startsWith(`${prefix}/`));
   return found ? path.slice(found.prefix.length) : path;

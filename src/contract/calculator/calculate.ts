@@ -1,5 +1,5 @@
 /**
- * The calculator's form of a type: what decides a record's price, found out from the file, so that a type with a `price` is in
+ * The calculator's form of a type: the fields that decide its price, derived from the file. A type with a `price` is in
  * the calculator without code of its own (spec, section 2).
  */
 
@@ -48,7 +48,7 @@ export function isPriced(file: ResourceFile, lookup: FileLookup): boolean {
 }
 
 /**
- * Whether the calculator offers the type: who has a project can make one by itself, apart from any other record, and it costs
+ * Whether the calculator offers the type: a user with a project can create it without another record, and it costs
  * something.
  */
 export function isCalculable(file: ResourceFile, lookup: FileLookup): boolean {
@@ -115,8 +115,8 @@ function asked(field: Field): Field {
 }
 
 /**
- * The calculator's form: the create form's fields that decide the price, in their order, then estimates. How many of them is
- * asked beside the form, so that the field of copies is not in it.
+ * The calculator's form: the create form's fields that decide the price, in their order, then estimates. The number of
+ * records is outside the form, so the field of copies is left out.
  */
 export function calculateSchema(file: ResourceFile, lookup: FileLookup): FormSchema {
   const create = createSchema(file);

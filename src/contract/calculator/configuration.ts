@@ -1,6 +1,6 @@
 /**
- * Configurations of the calculator: what somebody means to rent, before it is there (spec, sections 2 and 3). They are kept as a
- * JSON list in local storage, and travel in links and workbooks, so what is read is checked.
+ * Configurations of the calculator: planned resources (spec, sections 2 and 3). They are stored as a JSON list in local
+ * storage, and are shared by links and workbooks, so they are validated when they are read.
  */
 
 import type { Context } from '../expression/pointer.ts';
@@ -72,8 +72,8 @@ function readLine(value: unknown, index: number): ConfigurationLine | undefined 
 }
 
 /**
- * A configuration as it was shared; undefined for what is none. Lines that are not well formed are left out, so that whoever
- * has to know compares the number of lines; ids that repeat are made different.
+ * A shared configuration; undefined for an invalid one. Invalid lines are left out, which callers can see by the number
+ * of lines. Repeated ids are replaced.
  */
 export function readShared(value: unknown): SharedConfiguration | undefined {
   if (!isDoc(value) || !Array.isArray(value.lines)) return undefined;
@@ -159,8 +159,8 @@ export function calculatedType(
 }
 
 /**
- * Plans a line by the same function as the create form. Of its input only what the calculator's form asks counts: what else was
- * filled in for its making costs nothing, and a value that the form would not take counts as not given.
+ * Plans a line by the same function as the create form. Only the fields of the calculator's form count, since others do
+ * not change the cost. An invalid value counts as missing.
  */
 export function planLine(
   { file, schema, defaults, lookup }: CalculatedType,

@@ -14,7 +14,7 @@ function typeOf(value: unknown): string {
 
 function hasJsonType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value);
-  // NaN and infinities, as an emptied number input may hold, are no JSON and would slip through bounds.
+  // NaN and infinities, which an empty number input may have, are no JSON and would pass bounds.
   if (type === 'number') return Number.isFinite(value);
   return typeOf(value) === type;
 }
@@ -41,7 +41,7 @@ function sizeHolds(size: number, minimum: number | undefined, maximum: number | 
   return !(minimum !== undefined && size < minimum) && !(maximum !== undefined && size > maximum);
 }
 
-/** Whether a bound of another type than the value's is named: such a bound can't be met. */
+/** Whether a bound has another type than the value. Such a bound can't be met. */
 function boundsHold(value: unknown, test: ConditionTest): boolean {
   const numeric = test.minimum !== undefined || test.maximum !== undefined;
   if (numeric && !(typeof value === 'number' && numberHolds(value, test))) return false;

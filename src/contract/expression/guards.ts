@@ -3,8 +3,8 @@ import { matches } from './condition.ts';
 import { type Context, rootOf, valueAt } from './pointer.ts';
 
 /**
- * An unmet guard: its id is the machine code, its text `guard.<id>`; `fix` names the action that can mend it. `params` are the numbers
- * of the record that it asks, for the text to tell.
+ * An unmet guard. Its id is the machine-readable code, and its text is `guard.<id>`. `fix` names the action that can
+ * resolve it. `params` are the record's numbers that it reads, for the text.
  */
 export interface UnmetGuard {
   id: string;
@@ -12,14 +12,14 @@ export interface UnmetGuard {
   params?: Record<string, number>;
 }
 
-/** Roots that are known only once the form is filled in. */
+/** The roots that need the form's input. */
 const LATE = new Set(['input', 'ref', 'item']);
 
 function testsOf(guard: Guard): [string, ConditionTest][] {
   return Object.entries(guard).filter((entry): entry is [string, ConditionTest] => entry[0].startsWith('/'));
 }
 
-/** Whether a guard needs the filled-in form, and so can't be decided before it. */
+/** Whether a guard needs the form's input. */
 export function isLate(guard: Guard): boolean {
   return testsOf(guard).some(([pointer]) => LATE.has(rootOf(pointer)));
 }
@@ -30,8 +30,8 @@ export function guardHolds(guard: Guard, context: Context): boolean {
 }
 
 /**
- * The guards of an action that don't hold. `phase` `open` decides those that need no form (is the button enabled?),
- * `send` all of them. The provider asks the same with `send`.
+ * The guards of an action that don't hold. The phase `open` checks those that need no input, for the button. The phase
+ * `send` checks all, in the provider too.
  */
 export function unmetGuards(
   file: ResourceFile,
@@ -49,7 +49,7 @@ export function unmetGuards(
   return unmet;
 }
 
-/** The record's own numbers that a guard asks, by field. */
+/** The record's numbers that a guard reads, by field. */
 function numbersOf(guard: Guard, context: Context): Pick<UnmetGuard, 'params'> {
   const asked = testsOf(guard).flatMap(([pointer]) => {
     const [, name] = /^\/self\/([^/]+)$/.exec(pointer) ?? [];
@@ -59,7 +59,7 @@ function numbersOf(guard: Guard, context: Context): Pick<UnmetGuard, 'params'> {
   return asked.length > 0 ? { params: Object.fromEntries(asked) } : {};
 }
 
-/** The relations whose counts the file's guards ask for. */
+/** The relations whose counts the file's guards read. */
 export function guardedRelations(file: ResourceFile): string[] {
   const names = new Set<string>();
   for (const guard of Object.values(file.guards ?? {}))

@@ -1,24 +1,24 @@
 import type { Doc } from '../file/resource-file.ts';
 
-/** What pointers of a resource file can reach. A part that is not known here is left out, and nothing matches it. */
+/** The values that pointers of a resource file can read. An unknown part is left out, and nothing matches it. */
 export interface Context {
-  /** The record. In file-level rules, quota and price: the record as it will be. */
+  /** The record. In file-level rules, quota and price, it is the record after the change. */
   self?: Doc;
   /** The form. */
   input?: Doc;
-  /** The records that reference fields chose, by field. */
+  /** The referenced records, by field. */
   ref?: Record<string, Doc | undefined>;
   parent?: Doc;
   /** Related records, by relation. */
   related?: Record<string, { count: number }>;
-  /** The item at hand inside `each`. */
+  /** The current item inside `each`. */
   item?: unknown;
   user?: Doc;
   project?: Doc;
   /** The project's quotas, by type. */
   quota?: Record<string, { limit: number; used: number }>;
   flags?: Record<string, boolean>;
-  /** The moment, as an RFC 3339 date-time. */
+  /** The current time, as an RFC 3339 date-time. */
   now?: string;
 }
 
@@ -56,8 +56,8 @@ function reaches(value: unknown, token: string): value is Record<string, unknown
 }
 
 /**
- * The value a JSON Pointer reaches, or undefined. Only own properties count, and of arrays only items: `__proto__` and
- * `length` reach nothing.
+ * The value at a JSON Pointer, or undefined. It reads only own properties and array items, so `__proto__` and `length`
+ * have no value.
  */
 export function valueAt(context: Context, pointer: string): unknown {
   let value: unknown = context;

@@ -1,15 +1,15 @@
-/** Templates: JSON and paths with places that values are put into, and the way back. */
+/** Templates: JSON and paths with parameters, how to fill them in, and how to read the values back. */
 
 import { type At, type Doc, isAt } from '../file/resource-file.ts';
 import { type Context, tokensOf, valueAt } from './pointer.ts';
 
-/** The value an `{ $at }` stands for, or what its `else` says where there is none. */
+/** The value of an `{ $at }`, or that of its `else` where it is missing. */
 export function take(at: At, context: Context): unknown {
   const value = valueAt(context, at.$at);
   return value === undefined ? fill(at.else, context) : value;
 }
 
-/** Fills a template. Places whose value is missing are left out of objects. */
+/** Fills a template in. Properties whose value is missing are left out of objects. */
 export function fill(template: unknown, context: Context): unknown {
   if (isAt(template)) return take(template, context);
   if (Array.isArray(template)) return template.map((item) => fill(item, context));
@@ -22,11 +22,11 @@ export function fill(template: unknown, context: Context): unknown {
   return filled;
 }
 
-/** What a filled template was filled with. */
+/** The values that a template was filled with. */
 export interface Unfilled {
   self: Doc;
   input: Doc;
-  /** Names in the filled value that the template has no place for. */
+  /** The names in the filled value that the template does not have. */
   unknown: string[];
 }
 
@@ -34,7 +34,7 @@ function put(target: Unfilled, pointer: string, value: unknown): void {
   const [root, name, ...deeper] = tokensOf(pointer);
   if ((root !== 'self' && root !== 'input') || deeper.length > 0) return;
   if (name !== undefined) target[root][name] = value;
-  // Spread, not assigned: a body's own `__proto__` stays a plain name.
+  // Spread, not assigned, so that a body's `__proto__` stays a plain name.
   else if (typeof value === 'object' && value !== null) target[root] = { ...target[root], ...value };
 }
 
@@ -50,7 +50,7 @@ function unfillInto(target: Unfilled, template: unknown, value: unknown, path: s
     if (!Object.hasOwn(template, name)) target.unknown.push(`${path}/${name}`.slice(1));
 }
 
-/** The way back: what self and input a body was made from. Both sides of a call read the same template. */
+/** Reads self and input back from a body. Both sides of a call use the same template. */
 export function unfill(template: unknown, value: unknown): Unfilled {
   const target: Unfilled = { self: {}, input: {}, unknown: [] };
   unfillInto(target, template, value, '');
@@ -64,7 +64,7 @@ export function placesOf(path: string): string[] {
   return [...path.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 
-/** Fills the places of a path, each value percent-encoded. Missing values make an empty segment. */
+/** Fills the parameters of a path in, percent-encoded. A missing value makes an empty segment. */
 export function fillPath(path: string, values: Doc): string {
   return path.replaceAll(PLACE, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
 }
@@ -77,7 +77,10 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** The places' values when the path is an instance of the template; undefined when it is not, or is no whole percent-encoding. */
+/**
+ * The parameters of a path that matches the template; undefined where it does not match, or its percent-encoding is
+ * broken.
+ */
 export function matchPath(template: string, pathname: string): Record<string, string> | undefined {
   const left = template.split('/');
   const right = pathname.replace(/\/$/, '').split('/');
@@ -95,7 +98,7 @@ export function matchPath(template: string, pathname: string): Record<string, st
   return values;
 }
 
-/** Orders path templates so that one with a fixed segment comes before one with a place there. */
+/** Orders path templates so that a fixed segment comes before a parameter. */
 export function bySpecificity(left: string, right: string): number {
   const a = left.split('/');
   const b = right.split('/');

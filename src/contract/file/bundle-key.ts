@@ -2,7 +2,7 @@
 const AREAS = new Set(['admin', 'management']);
 
 /**
- * The head of a path: what a screen's data is bundled by. `/disk/create` and `/disk/1` have the head `disk`,
+ * The bundle key of a path, by which a screen's data is bundled. `/disk/create` and `/disk/1` have the key `disk`,
  * `/admin/tariff/1` has `admin~tariff`. The main page has none.
  */
 export function bundleKeyOf(pathname: string): string {

@@ -1,4 +1,6 @@
-/** Makes a resource file whole: `extends` merged, `$ref`s to the common fields put in place, common texts left where they are. */
+/**
+ * Resolves a resource file: merges `extends` and inlines `$ref`s to common fields. Common texts stay where they are.
+ */
 import type { Doc, Field, ResourceFile } from './resource-file.ts';
 
 /** `schemas/common.json`: fields and texts that many types share. */
@@ -22,15 +24,15 @@ function merge(base: unknown, variant: unknown): unknown {
   return merged;
 }
 
-/** A name that leads nowhere, and those that would lead somewhere. */
+/** An unknown name, and the known ones. */
 export interface WrongName {
   word: string;
   words: string[];
 }
 
 /**
- * Thrown when a reference can't be followed. `file` is the name of the file that holds it (not always the one that is
- * inlined: bases and common fields are followed too), `at` the JSON Pointer of the place.
+ * Thrown for a reference that can't be resolved. `file` is the file that has the reference, which can be a base or the
+ * common fields. `at` is its JSON Pointer.
  */
 export class InlineError extends Error {
   readonly file: string;
@@ -44,13 +46,13 @@ export class InlineError extends Error {
   }
 }
 
-/** What the fields of one file are inlined with. `file` is its name. */
+/** The data to inline the fields of one file. `file` is its name. */
 interface Inlining {
   file: string;
   common: CommonFile;
 }
 
-/** The common field that a `$ref` names, itself inlined. `seen` are the common fields on the way here. */
+/** The common field of a `$ref`, inlined itself. `seen` are the common fields on the path to it. */
 function sharedField(ref: string, inlining: Inlining, at: string, seen: string[]): Field {
   const { common, file } = inlining;
   const name = ref.split('/').at(-1) ?? '';
@@ -86,7 +88,7 @@ function inlineFields(
   );
 }
 
-/** The file with its base merged in. Throws InlineError where `extends` leads nowhere or round in a circle. */
+/** The file with its base merged in. Throws InlineError where `extends` names an unknown file or makes a cycle. */
 export function extendFile(
   file: ResourceFile,
   all: ReadonlyMap<string, ResourceFile>,
@@ -100,7 +102,7 @@ export function extendFile(
   }
   const chain = [...seen, file.name];
   if (chain.includes(base.name)) {
-    // One circle is one mistake, told of one file, whichever of its files one comes from.
+    // A cycle is one error, reported for one of its files.
     const [first = file.name, ...others] = chain.slice(chain.indexOf(base.name)).sort();
     const way = others.length === 0 ? '' : ` by way of ${others.join(', ')}`;
     throw new InlineError(first, '/extends', `extends itself${way}`);

@@ -14,17 +14,14 @@ export const GENERIC_TONES: ReadonlyMap<string, Tone> = new Map([
   ['inactive', 'neutral'],
 ]);
 
-/** The tones of how an action went, as its journal says it. */
+/** The tones of action results in the journal. */
 export const OUTCOME_TONES: ReadonlyMap<string, Tone> = new Map([
   ['started', 'progress'],
   ['success', 'ok'],
   ['error', 'error'],
 ]);
 
-/**
- * The tone of a status value: the one that the file names, else that of the generic statuses. Any other is neutral: an
- * unknown status breaks nothing.
- */
+/** The tone of a status value: that of the file, else that of the generic status. An unknown status is neutral. */
 export function toneOf(file: ResourceFile, field: string, value: unknown): Tone {
   const status = statusesOf(file).find((each) => each.field === field);
   if (!status || typeof value !== 'string') return 'neutral';

@@ -12,8 +12,9 @@ import { draftedQuotas } from '../money/quota-fields.ts';
 export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
 
 /**
- * The record as far as form and references tell: the input without what is only asked for, then the initial values, each
- * seeing those before it, and how full the quotas are that it names. The provider generates keys and secrets in between; a form can't know them.
+ * The record as far as it follows from form and references: the input without input-only fields, then the initial
+ * values in order, then the usage of the quotas that it names. Generated keys and secrets come from the provider, since
+ * a form can't know them.
  */
 export function draftRecord(file: ResourceFile, context: Context, generate?: Generate): Doc {
   const record: Doc = {};
@@ -93,8 +94,8 @@ function holds(make: Make, context: Context): boolean {
 const MOST_ITEMS = 1000;
 
 /**
- * What stands at /item for each record that one `makes` brings: the items of `each`, or their numbers up to `count`, but for
- * as many as there are already.
+ * The `/item` of each record that one `makes` creates: the items of `each`, or the numbers up to `count`. Records that
+ * exist already are left out.
  */
 export function itemsMade(make: Make, context: Context): unknown[] {
   if (make.count !== undefined) {

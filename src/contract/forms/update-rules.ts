@@ -4,8 +4,8 @@ import { editSchema } from './derive.ts';
 import { type BrokenRule, brokenRules } from './rules.ts';
 
 /**
- * The rules of a type that an update can break: those that look at something it changes, or at the moment. What was settled at create is
- * not asked again by form or provider, for what it was held against (the snapshot that a disk was made from) may be gone by now.
+ * The rules of a type that an update can break: those that read a changed field or the time. Rules about create are not
+ * checked again, since their records (such as the snapshot of a disk) may be deleted by now.
  */
 export function rulesOfUpdate(file: ResourceFile): Rule[] {
   const { properties } = editSchema(file);
@@ -19,8 +19,8 @@ export function rulesOfUpdate(file: ResourceFile): Rule[] {
 }
 
 /**
- * What an update breaks. To the type's rules /self is the record as it will be; to those of the action `update`, as to any action's,
- * it is the record as it is, so that a value can be held against what it was.
+ * The rules that an update breaks. In the type's rules, /self is the record after the update. In those of the action
+ * `update`, it is the record before, so that a new value can be compared with the old one.
  */
 export function brokenByUpdate(file: ResourceFile, context: Context, after: Doc): BrokenRule[] {
   return [

@@ -1,4 +1,4 @@
-/** The state of a list as it stands in the screen's URL and in the API's query. */
+/** The state of a list, in the screen's URL and in the API's query. */
 
 import { type Context, tokensOf } from '../expression/pointer.ts';
 import { fillPath, placesOf, take } from '../expression/template.ts';
@@ -13,7 +13,7 @@ import {
 } from '../file/resource-file.ts';
 import { PRICE } from '../money/price-columns.ts';
 
-/** What a list shows. Pages count from 1 as people do; the API counts from 0. */
+/** The state of a list. Its pages count from 1; those of the API count from 0. */
 export interface ListState {
   page: number;
   size: number;
@@ -153,7 +153,7 @@ function readColumns(file: ResourceFile, params: URLSearchParams, tab: string | 
   return columns.join() === standard.join() ? undefined : columns;
 }
 
-/** Reads the state from a screen's query. Nonsense in it falls back to the file's defaults. */
+/** Reads the state from a screen's query. Invalid values fall back to the file's defaults. */
 export function readListState(file: ResourceFile, params: URLSearchParams): ListState {
   const size = Number(params.get('size'));
   const page = Number(params.get('page'));
@@ -171,7 +171,7 @@ export function readListState(file: ResourceFile, params: URLSearchParams): List
   };
 }
 
-/** Writes the state back, leaving out what is as it is at first, so that URLs stay short. */
+/** Writes the state to a query without default values, so that URLs stay short. */
 export function writeListState(
   file: ResourceFile,
   state: ListState,
@@ -202,7 +202,7 @@ export function apiQuery(state: ListState): URLSearchParams {
   return query;
 }
 
-/** The filters a `where` stands for; undefined where a value it needs is not known yet, or is one of none, so that nothing should be asked. */
+/** The filters of a `where`; undefined where a value is missing or its list is empty, so that no request is needed. */
 export function whereFilters(where: Where | undefined, context: Context): Record<string, string[]> | undefined {
   const filters: Record<string, string[]> = {};
   for (const [field, wanted] of Object.entries(where ?? {})) {

@@ -40,8 +40,8 @@ export interface PricedQuantity {
 }
 
 /**
- * What a record is priced by until a moment, though it has changed already: some changes are paid for from the next month
- * (spec, section 8). On the wire a record carries it as `_priced`.
+ * The fields that price a record until a date, although it has changed already. Some changes are paid for from the next
+ * month (spec, section 8). In JSON a record has it as `_priced`.
  */
 export interface PricedUntil {
   /** RFC 3339. */
@@ -192,8 +192,8 @@ export type PricePeriod = 'hour' | 'day' | 'month';
 const PARTS_OF_A_MONTH: Record<Exclude<PricePeriod, 'month'>, bigint> = { hour: HOURS_A_MONTH, day: 30n };
 
 /**
- * A cost for a period as a decimal string with two places: a month's is what the bill will say, an hour's and a day's are the
- * 720th and the 30th part of what it is before rounding.
+ * A cost for a period as a decimal string with two places. A month's is that of the bill; an hour's is 1/720 and a
+ * day's 1/30 of the cost before rounding.
  */
 export function costText(cost: MonthCost, period: PricePeriod): string {
   if (period === 'month') return tiynToText(cost.tiyn);

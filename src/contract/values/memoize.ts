@@ -1,4 +1,4 @@
-/** Remembers what a function says of an object for as long as the object is there; it must not change meanwhile. */
+/** Caches a function's result per object, as long as the object exists. The object must not change. */
 export function memoize<K extends object, V>(find: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { value: V }>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** What a new password must have (spec, section 5), rule by rule, so that each can be told and ticked off while one types. */
+/** The rules of a new password (spec, section 5), one by one, so that a form can show which ones hold. */
 
 /** One rule: its name, and what a password that keeps it looks like. Its text is `validation.password.ID`. */
 export interface PasswordRule {
@@ -6,7 +6,7 @@ export interface PasswordRule {
   pattern: RegExp;
 }
 
-/** No password has more characters: hashing more would only cost. */
+/** The maximum length of a password, since hashing longer ones takes time. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** All rules, in the order in which they are shown. Letters are Latin, and nothing but printable ASCII is taken. */

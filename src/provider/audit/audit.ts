@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 
-/** How something went that was done. `started` is still going on. */
+/** The result of an action. `started` has not ended yet. */
 export type EventResult = 'started' | 'success' | 'error';
 
-/** Who does something, and how it can be traced. */
+/** The user of an action, and data to trace it. */
 export interface AuditActor {
   userId: string | null;
-  /** Who really does it, where somebody acts as the user. */
+  /** The acting user, where somebody acts as another. */
   actingId: string | null;
   requestId: string;
-  /** Where the request came from, as far as the host says. */
+  /** The address of the request, where the host knows it. */
   address: string | null;
 }
 
-/** Something that changed. */
+/** An event of the audit log. */
 export interface AuditEvent {
   /** A resource type, or what else is changed: `account`, `session`, `payment`. Its name is the text `audit.type.TYPE`. */
   type: string;
@@ -24,14 +24,14 @@ export interface AuditEvent {
   action: string;
   /** What people call it. */
   title?: string | undefined;
-  /** The project it belongs to; whose activity shows it. */
+  /** The project whose activity shows it. */
   projectId?: string | null;
   result?: EventResult;
-  /** What was changed from what to what, without secrets: see `changedFields`. */
+  /** The changed fields with both values, without secrets: see `changedFields`. */
   changes?: Record<string, [before: unknown, after: unknown]> | undefined;
 }
 
-/** Writes down what is done, in the transaction that does it; gives back the entry's id. Entries are never changed but for their end. */
+/** Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. */
 export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
   const { type, recordId, action, title, projectId = null, result = 'success', changes } = event;
   const id = crypto.randomUUID();
@@ -58,17 +58,17 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
   return id;
 }
 
-/** How much is kept of why something failed: services tell long stories. */
+/** The maximum length of a stored reason, since services send long ones. */
 const LONGEST_REASON = 500;
 
 /** How something ended. */
 export interface EventEnd {
   result: EventResult;
-  /** Why it failed, as far as that is known: a code of `http/messages.json`, or the cloud's own words. */
+  /** The reason of a failure, where it is known: a code of `http/messages.json`, or the cloud's text. */
   reason?: string | undefined;
 }
 
-/** Writes down how something ended that had started. */
+/** Logs the end of an action that had started. */
 export async function noteEnd(tx: Tx, entryId: string, { result, reason }: EventEnd, now: Date): Promise<void> {
   const end = { result, ended_at: now.toISOString(), reason: reason?.slice(0, LONGEST_REASON) ?? null };
   await tx.updateTable('journal').set(end).where('id', '=', entryId).execute();

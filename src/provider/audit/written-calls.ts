@@ -1,6 +1,6 @@
 /**
- * What each hand-written call that changes something leaves in the audit log: the event as `TYPE.ACTION`, or why there is none. A call
- * of a resource file leaves its type's action; those that only read, though their input comes in a body, leave nothing.
+ * The audit event of each hand-written call that changes something, as `TYPE.ACTION`, or the reason why it has none. A
+ * call of a resource file logs its type's action. Calls that only read log nothing.
  */
 export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }> = {
   'POST /api/auth/login': { event: 'session.signIn' },

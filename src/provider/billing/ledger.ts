@@ -19,9 +19,9 @@ export interface Entry {
 }
 
 /**
- * Books an entry and moves the balance by it, in the caller's transaction: the one place where a balance changes. Says whether it
- * did; false where something has been booked under the key before, and then nothing changes. Throws RangeError for what is no whole
- * number of tiyn, and for a charge that would pay.
+ * Posts an entry and changes the balance, in the caller's transaction. No other code changes a balance. Returns false
+ * where an entry with the key exists already; then nothing changes. Throws RangeError for an amount that is no whole
+ * number of tiyn, and for a charge that would raise the balance.
  */
 export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const { userId, projectId = null, kind, key, amountTiyn, at, details = {} } = entry;

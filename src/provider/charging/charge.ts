@@ -13,10 +13,11 @@ import type { WorkHandler } from '../work/worker.ts';
 import { watchBalance } from './balance-letters.ts';
 
 /**
- * The due work that charges a project for an hour that is over: what each of its records has cost until the hour's end, less what
- * was charged before, and one entry of the ledger for all of them. Hours that passed while nobody worked are charged one by one.
+ * The due work that charges a project for an hour that is over: what each of its records has cost until the hour's end,
+ * less what was charged before, and one entry of the ledger for all of them. Hours that passed while nobody worked are
+ * charged one by one.
  *
- * What a record cost that cannot be booked is logged and carried along to the next hour: it keeps nothing else from being charged.
+ * A cost that cannot be posted is logged and carried over to the next hour. Other charges are not affected.
  */
 export function chargeHandlers(
   deps: Pick<ProviderDeps, 'files' | 'config' | 'clock' | 'log'>,

@@ -112,10 +112,9 @@ export interface SignedIn {
 }
 
 /**
- * Keeps when somebody signed in, in which language and in whose console: those of their letters from now on. A call that is of no console
- * leaves that as it is. Says whether they still may: not where
- * another password has been set since theirs was verified, or they have been blocked. Whoever does that and ends all sessions
- * waits until the new one is there, or this waits for them.
+ * Stores the time of a sign-in, and the language and variant for the user's letters. A call without a console keeps the
+ * variant. Returns whether the user may still sign in: not where the password has changed since it was verified, or the
+ * user is blocked. A concurrent change that ends all sessions waits for this one, or this one for it.
  */
 export async function keepSignIn(
   tx: Tx,

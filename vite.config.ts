@@ -27,7 +27,11 @@ export default defineConfig({
     // Everything inlined as data: would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunks, includeDependenciesRecursively: false }] } },
+      // Shorter in the lists of files that the first scripts carry.
+      output: {
+        hashCharacters: 'hex',
+        codeSplitting: { groups: [{ name: chunks, includeDependenciesRecursively: false }] },
+      },
     },
   },
   server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },

@@ -97,7 +97,6 @@ export const ICON_PATHS = {
     'M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.3 7.5A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9',
   ],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.3 15.3L20.5 20.5'],
-  filter: ['M3.5 5h17l-6.5 8v6l-4-2v-4z'],
   columns: ['M4 4h16v16H4z', 'M9.5 4v16M14.5 4v16'],
   bookmark: ['M7 4h10v16l-5-4.5L7 20z'],
   more: ['M12 5.5h.01M12 12h.01M12 18.5h.01'],
@@ -106,11 +105,9 @@ export const ICON_PATHS = {
   link: ['M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1', 'M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1'],
   copy: ['M8 8h12v12H8z', 'M16 8V4H4v12h4'],
   trash: ['M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v6M14 10.5v6'],
-  edit: ['M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19z', 'M13.5 7l3.5 3.5'],
   upload: ['M12 15.5V4.5M7.5 9l4.5-4.5 4.5 4.5M4 20h16'],
   download: ['M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16'],
   play: ['M7 4.5v15l12-7.5z'],
-  stop: ['M6 6h12v12H6z'],
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

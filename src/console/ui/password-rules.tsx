@@ -1,6 +1,5 @@
 import { brokenPasswordRules, PASSWORD_RULES } from '../../contract/values/password.ts';
 import { t } from '../i18n/index.ts';
-import visually from './hidden.module.css';
 import { Icon } from './icon.tsx';
 import styles from './password-rules.module.css';
 
@@ -18,7 +17,7 @@ export function PasswordRules({ password, refused, id }: { password: string; ref
           <li key={rule.id} className={`${styles.rule} ${refused && !met ? styles.broken : ''}`}>
             <Icon name={met ? 'check' : 'minus'} size={14} className={`${styles.mark} ${met ? styles.met : ''}`} />
             {t(`validation.password.${rule.id}`)}
-            {met && <span className={visually.hidden}>{t('password.met')}</span>}
+            {met && <span className={styles.said}>{t('password.met')}</span>}
           </li>
         );
       })}

@@ -19,8 +19,11 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
-/** Small things that forms share with pages and dialogs that have no use for the rest of the forms. */
-const BY_ITSELF = /src[\\/]console[\\/](ui[\\/]file-drop|engine[\\/]reference[\\/])/;
+/** Small things that forms share with dialogs of guests, who have no use for the rest of the forms. */
+const BY_ITSELF = /src[\\/]console[\\/]ui[\\/]file-drop/;
+
+/** Small things that forms share with signed-in pages: a file of their own would cost each of them a request. */
+const WITH_APP = /src[\\/]console[\\/]engine[\\/]reference[\\/]/;
 
 /** What draws charts, all of it: a part left to the chunk that asks for a chart would have to be there before its own chunk is. */
 const CHARTS =
@@ -57,6 +60,7 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
       bare: new Set(entries.bare.flatMap((entry) => [...reach(graph, entry)])),
     };
     if (sets.boot.has(id) || BY_ITSELF.test(id)) return null;
+    if (WITH_APP.test(id)) return 'app';
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
     const open = sets.guest.has(id) || sets.bare.has(id);

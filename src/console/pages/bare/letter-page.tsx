@@ -8,7 +8,7 @@ import { BareLink } from './bare-link.tsx';
 import { EmailField, emailProblem } from './email-field.tsx';
 import { BareFrame } from './frame.tsx';
 import { LetterSent, type SendLetter, type SentLetter } from './letter-sent.tsx';
-import { Failure, MessageBox, Phrase, problemAt } from './message-box.tsx';
+import { Failure, MessageBox, Phrase, problemAt } from './message.tsx';
 
 /** The way from a bare page to where one belongs. */
 export function WayOut() {

@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bare.module.css';
-import { Failure } from './message-box.tsx';
+import { Failure } from './message.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** Seconds to wait where the provider has refused to send so often, as it says itself in minutes. */

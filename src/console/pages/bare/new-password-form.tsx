@@ -6,7 +6,7 @@ import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import styles from './bare.module.css';
-import { Failure, problemAt } from './message-box.tsx';
+import { Failure, problemAt } from './message.tsx';
 
 interface Wrong {
   password?: string | undefined;

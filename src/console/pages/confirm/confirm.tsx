@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../bare/bare.module.css';
 import { BareFrame } from '../bare/frame.tsx';
 import { LetterPage, WayOut } from '../bare/letter-page.tsx';
-import { Failure, Phrase } from '../bare/message-box.tsx';
+import { Failure, Phrase } from '../bare/message.tsx';
 import { NewPassword } from '../bare/new-password.tsx';
 import type { BarePageProps } from '../bare/place.ts';
 

@@ -8,7 +8,7 @@ import { errorText } from '../../ui/error-text.ts';
 import styles from '../bare/bare.module.css';
 import { EmailField, emailProblem } from '../bare/email-field.tsx';
 import type { SentLetter } from '../bare/letter-sent.tsx';
-import { Failure, problemAt } from '../bare/message-box.tsx';
+import { Failure, problemAt } from '../bare/message.tsx';
 import { savedInput, saveInput } from '../bare/saved-input.ts';
 import { preparedCaptcha } from '../captcha/prepared.ts';
 import { Agreement } from './agreement.tsx';

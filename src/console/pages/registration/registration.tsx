@@ -6,7 +6,7 @@ import { BareLink } from '../bare/bare-link.tsx';
 import { BareFrame } from '../bare/frame.tsx';
 import { WayOut } from '../bare/letter-page.tsx';
 import { LetterSent, type SentLetter } from '../bare/letter-sent.tsx';
-import { Phrase } from '../bare/message-box.tsx';
+import { Phrase } from '../bare/message.tsx';
 import { useWays } from '../bare/place.ts';
 import { Closed } from './closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -7,7 +7,7 @@ import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
-import { Failure } from '../bare/message-box.tsx';
+import { Failure } from '../bare/message.tsx';
 import { savedInput, saveInput } from '../bare/saved-input.ts';
 
 interface Missing {

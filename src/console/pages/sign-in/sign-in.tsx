@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
 import { BareFrame } from '../bare/frame.tsx';
-import { MessageBox } from '../bare/message-box.tsx';
+import { MessageBox } from '../bare/message.tsx';
 import type { Notice } from '../bare/place.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

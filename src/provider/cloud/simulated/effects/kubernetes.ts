@@ -29,7 +29,9 @@ export const kubernetesEffect: SimulatedEffect<'kubernetes'> = {
   },
 
   async query({ action, self, now }) {
-    return action === 'kubeconfig' ? { kubeconfig: await kubeconfigOf(self, now) } : {};
+    // A cluster without a key can sign no token, so it has no kubeconfig.
+    if (action !== 'kubeconfig' || !self.signingKey) return {};
+    return { kubeconfig: await kubeconfigOf({ ...self, signingKey: self.signingKey }, now) };
   },
 };
 

@@ -4,7 +4,8 @@ import { kubeconfigText } from '../../kubeconfig.ts';
 /** How long the token of a kubeconfig is good for. */
 const TOKEN_DAYS = 30;
 
-type Cluster = StoredOf<'kubernetes'>;
+/** A cluster with the key that its tokens are signed with. */
+type Cluster = StoredOf<'kubernetes'> & { signingKey: string };
 
 /** What kubectl needs to reach a cluster as its administrator: a file of its own kind, with a token that is new each time. */
 export async function kubeconfigOf(cluster: Cluster, now: Date): Promise<string> {

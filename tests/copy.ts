@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const COPIED = [
+/** What check, generate, the build and the provider read. */
+export const SOURCES = [
   'schemas',
   'src',
-  'generated',
   'index.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  // Which the configuration asks for the tests' turns.
-  'tests/turns.ts',
+  // The configuration imports it.
+  'tests/long-first.ts',
 ];
 
 /** Where it is, and how it goes. */
@@ -26,7 +26,7 @@ export interface Copy {
 /** Copies what the tools read and write; packages are linked. */
 export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'infra-console-copy-'));
-  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [...SOURCES, 'generated']) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   return { root: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

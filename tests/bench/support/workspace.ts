@@ -3,19 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SOURCES } from '../../copy.ts';
 
 const project = join(import.meta.dirname, '../../..');
-/** What check, generate, the build and the provider read. */
-const SOURCES = [
-  'index.html',
-  'package-lock.json',
-  'package.json',
-  'schemas',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-
 /** A copy of the project. */
 export interface Workspace {
   root: string;

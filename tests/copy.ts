@@ -13,8 +13,9 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  // The configuration imports it.
+  // The configurations name them.
   'tests/long-first.ts',
+  'tests/tsconfig.json',
 ];
 
 /** Where it is, and how it goes. */

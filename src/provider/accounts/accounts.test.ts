@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('gives a token by login or e-mail, in any case, that the store does not hold', async () => {
+  it('accepts login or e-mail, in any case, and stores no token', async () => {
     for (const name of ['customer', 'customer@demo.kz', 'CUSTOMER@Demo.KZ']) {
       const answer = await login(name, DEMO_PASSWORD);
       expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says the same, after the same work, for a wrong password and an unknown login', async () => {
+  it('answers a wrong password and an unknown login alike, after the same work', async () => {
     const wrong = await login('customer', 'x', { headers: { 'Accept-Language': 'en' } });
     const afterWrong = test.hasher.verified;
     const unknown = await login('nobody', 'x', { headers: { 'Accept-Language': 'en' } });
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('refuses what are no credentials', async () => {
+  it('refuses malformed credentials', async () => {
     for (const [name, password] of [
       [null, 'x'],
       ['customer', 5],
@@ -70,7 +70,7 @@ describe('too many sign-ins', () => {
     expect(answers.slice(0, 11)).toEqual([...Array(10).fill(401), 429]);
     expect(new Set(answers.slice(10))).toEqual(new Set([429]));
     expect(test.hasher.verified).toBe(10);
-    // Whose login it is comes from elsewhere, and is let in.
+    // The login's owner, at another address, is let in.
     expect((await login('customer', DEMO_PASSWORD, { address: '198.51.100.7' })).status).toBe(200);
     const refused = await login('customer@demo.kz', DEMO_PASSWORD);
     expect(refused.headers.get('Retry-After')).toBe('900');
@@ -80,7 +80,7 @@ describe('too many sign-ins', () => {
     expect((await login('customer@demo.kz', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('cannot slip past the limit by coming at once', async () => {
+  it('cannot exceed the limit by concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => login('customer', 'wrong')));
     expect(test.hasher.verified).toBe(10);
   });
@@ -93,7 +93,7 @@ describe('too many sign-ins', () => {
     expect((await login('customer', DEMO_PASSWORD, { address: '10.0.0.1' })).status).toBe(200);
   });
 
-  it('are forgotten after one that is right, and those that are right don’t count', async () => {
+  it('are cleared by a successful sign-in, and successful ones do not count', async () => {
     test = await createTestProvider({ signInLimits: { perLogin: 2, perAddress: 3, windowMinutes: 15 } });
     const address = '::ffff:10.0.0.1';
     for (let n = 0; n < 9; n += 1) expect((await login('customer', DEMO_PASSWORD, { address })).status).toBe(200);
@@ -105,13 +105,13 @@ describe('too many sign-ins', () => {
 });
 
 describe('a session', () => {
-  it('comes by either header', async () => {
+  it('is accepted in either header', async () => {
     const token = await test.signIn();
     expect((await test.send('GET /api/user', { token })).status).toBe(200);
     expect((await test.send('GET /api/user', { headers: { 'X-Auth-Token': token } })).status).toBe(200);
   });
 
-  it('is needed, and a made-up one is none', async () => {
+  it('is required, and a made-up token is refused', async () => {
     for (const token of [undefined, 'x', 'x'.repeat(43), 'x'.repeat(100_000)]) {
       const answer = await test.send('GET /api/user', { token });
       expect(answer.status).toBe(401);
@@ -129,14 +129,14 @@ describe('a session', () => {
     expect((await test.send('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('ends at sign-out, and others go on', async () => {
+  it('ends at sign-out; other sessions continue', async () => {
     const [token, other] = [await test.signIn(), await test.signIn()];
     expect((await test.send('POST /api/auth/logout', { token })).status).toBe(204);
     expect((await test.send('GET /api/user', { token })).status).toBe(401);
     expect((await test.send('GET /api/user', { token: other })).status).toBe(200);
   });
 
-  it('loses the project when its user is taken out of it', async () => {
+  it('loses the project when its user is removed from it', async () => {
     const token = await test.signIn();
     await test.db.deleteFrom('project_member').execute();
     expect((await test.send('GET /api/project/current/quota', { token })).status).toBe(403);

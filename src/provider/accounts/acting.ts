@@ -7,21 +7,21 @@ import { expiry } from '../identity/tokens.ts';
 import type { User } from '../identity/users.ts';
 import type { Tx } from '../store/database.ts';
 
-/** For how long somebody acts as another at most. */
+/** The longest time for which somebody acts as another user, in hours. */
 const ACTING_HOURS = 1;
 
-/** A session as far as it can be handed to somebody else. */
+/** The parts of a session that another user can take over. */
 export type OwnSession = Pick<Session, 'tokenId' | 'tokenHash' | 'userId'>;
 
 /**
- * Makes somebody's session one in which they act as a client, for an hour at most: it goes on under a new token, and the old one
- * is worth nothing. Gives back the new token.
+ * Changes somebody's session so that they act as a client, for an hour at most. The session continues under a new token, and the old token
+ * becomes invalid. Returns the new token.
  */
 export async function beginActing(tx: Tx, session: OwnSession, customer: Pick<User, 'id'>, now: Date): Promise<string> {
   return turnInto(tx, session, { userId: customer.id, actingId: session.userId, hours: ACTING_HOURS, now });
 }
 
-/** Makes a session its real owner's again. Gives back the new token. Throws 404 NOT_FOUND where nobody acts as anybody. */
+/** Gives a session back to its real owner. Returns the new token. Throws 404 NOT_FOUND where nobody acts as another user. */
 export async function endActing(tx: Tx, session: Session, doer: AuditActor, hours: number, now: Date): Promise<string> {
   const { actingId, user } = session;
   if (actingId === null) throw new ApiError(404, 'NOT_FOUND');
@@ -29,7 +29,7 @@ export async function endActing(tx: Tx, session: Session, doer: AuditActor, hour
   return turnInto(tx, session, { userId: actingId, actingId: null, hours, now });
 }
 
-/** Writes down those who no longer act as somebody because the time is over. */
+/** Logs the end of acting for those whose time is over. */
 export async function noteActingEnded(tx: Tx, now: Date): Promise<void> {
   const ended = await tx
     .selectFrom('token as t')
@@ -75,11 +75,11 @@ async function turnInto(tx: Tx, session: OwnSession, { userId, actingId, hours, 
       expires_at: expiry(now, hours),
     })
     .where('id', '=', session.tokenId)
-    // Of two changes at once the second finds the token gone.
+    // With two concurrent changes, the second finds the token gone.
     .where('hash', '=', session.tokenHash)
     .returning('id')
     .executeTakeFirst();
-  // It has been ended meanwhile.
+  // The session has ended meanwhile.
   if (!turned) throw new ApiError(401, 'UNAUTHENTICATED');
   return token;
 }

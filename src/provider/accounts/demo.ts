@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'Demo-Cloud-2026';
 /** A ready-made account and the prepaid project that it owns. */
 interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'fullName' | 'role' | 'balanceTiyn'> {
   project: string;
-  /** Whose client the account looks after. */
+  /** The login of the client whom the account manages. */
   looksAfter?: string;
 }
 
@@ -44,7 +44,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts that are not there yet. */
+/** Creates the demo accounts that do not exist yet. */
 export async function createDemo({ db, hasher, clock }: Pick<ProviderDeps, 'db' | 'hasher' | 'clock'>): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await findByLogin(db, account.email)) continue;
@@ -55,7 +55,7 @@ export async function createDemo({ db, hasher, clock }: Pick<ProviderDeps, 'db' 
 }
 
 async function createAccount(tx: Tx, account: DemoAccount, passwordHash: string, createdAt: string): Promise<void> {
-  // Another process can have been faster.
+  // Another process may have created it first.
   if (await findByLogin(tx, account.email)) return;
   const { project, looksAfter, ...user } = account;
   const userId = await insertUser(tx, { ...user, passwordHash, createdAt });

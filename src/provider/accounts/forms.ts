@@ -3,12 +3,12 @@ import { bodyReader } from '../http/form.ts';
 import type { PasswordChange } from './passwords.ts';
 import type { ExitSurvey } from './survey.ts';
 
-/** As much of an address as tells it from others; see `foldText`. */
+/** An e-mail address; `foldText` says how addresses are compared. */
 const EMAIL: Field = { type: 'string', format: 'email', minLength: 1, maxLength: 200 };
 const PASSWORD: Field = { type: 'string', minLength: 1, maxLength: 1000 };
 const CHOICE: Field = { type: 'string', minLength: 1, maxLength: 100 };
 
-/** Who wants an account. */
+/** The body of a registration. */
 export interface RegistrationBody {
   email: string;
   promoCode: string | null;
@@ -23,28 +23,28 @@ const registration = bodyReader<{ email: string; agreement: true; promoCode?: st
   ['email', 'agreement'],
 );
 
-/** A registration. An empty promo code is none, and an agreement that is not given is missing. */
+/** Reads a registration. An empty promo code counts as none. An agreement that is not given counts as missing. */
 export function readRegistration(body: Record<string, unknown>): RegistrationBody {
   const { agreement, ...others } = body;
   const { email, promoCode } = registration(agreement === false ? others : body);
   return { email, promoCode: promoCode?.trim() || null };
 }
 
-/** An e-mail address and nothing else. */
+/** Reads a body with an e-mail address only. */
 export const readEmail = bodyReader<{ email: string }>({ email: EMAIL }, ['email']);
 
-/** A letter's code and the password that is to be. Its rules are looked at later. */
+/** Reads a letter's code and the new password. The password's rules are checked later. */
 export const readReset = bodyReader<{ code: string; password: string }>(
   { code: { type: 'string', maxLength: 1000 }, password: PASSWORD },
   ['code', 'password'],
 );
 
-/** The password that was, which a temporary one need not be said again, and the one that is to be. */
+/** Reads the old and the new password. The old one is optional, since a temporary password need not be repeated. */
 export const readPasswordChange = bodyReader<PasswordChange>({ oldPassword: PASSWORD, password: PASSWORD }, [
   'password',
 ]);
 
-/** Answers of the exit survey, each of which can be left out. */
+/** Reads the answers of the exit survey, all optional. */
 export const readSurvey = bodyReader<ExitSurvey>(
   {
     reason: CHOICE,

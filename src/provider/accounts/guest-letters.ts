@@ -8,29 +8,29 @@ import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { emailLock, findRegistration, keepRegistration } from './registrations.ts';
 
-/** What a guest has asked for by an e-mail address. */
+/** A guest's request that concerns an e-mail address. */
 export interface GuestWish {
   wants: 'registration' | 'resending' | 'reset';
   email: string;
   promoCode: string | null;
   locale: Locale;
-  /** The white-label variant whose console it was asked in. */
+  /** The white-label variant of the console where the guest asked. */
   variant: string | null;
-  /** Whether a letter goes out; false where the last one has only just gone. */
+  /** Whether to send a letter. False where the last letter is less than a minute old. */
   letter: boolean;
 }
 
 const KIND = 'guest-letter';
 
 /**
- * Notes a guest's wish. What becomes of it, which depends on whether the address is known, is due work: the call that brought it
- * has then been answered, in the same time for any address.
+ * Stores a guest's request. Due work processes it later, because the result depends on whether the address is known. So the call takes the
+ * same time for any address.
  */
 export async function noteWish(tx: Tx, wish: GuestWish, now: Date): Promise<void> {
   await schedule(tx, { kind: KIND, dueAt: now, payload: wish, locks: [{ name: emailLock(wish.email) }] });
 }
 
-/** Sends guests their letters. All go to the address that is stored, never to a variant of it that somebody typed. */
+/** Sends guests their letters. All letters go to the stored address, never to the spelling that somebody typed. */
 export function guestLetterWork({
   clock,
   config,
@@ -59,18 +59,18 @@ async function answerRegistration(tx: Tx, wish: GuestWish, config: ProviderConfi
 async function answerReset(tx: Tx, wish: GuestWish, config: ProviderConfig, now: Date): Promise<void> {
   if (!wish.letter) return;
   const known = await findByEmail(tx, wish.email);
-  // Who has registered and never chosen a password looks for it here too.
+  // This call also serves people who registered and never chose a password.
   if (!known) return sendConfirmation(tx, wish.email, config, now);
   const code = await issueCode(tx, { purpose: 'reset', subjectId: known.id }, now);
   const link = `/password#code=${code}`;
   await sendLetter(tx, config, knownTo(known, wish), 'passwordReset', { link }, now);
 }
 
-/** The letter to somebody who has registered; nothing where nobody has. */
+/** Sends the letter to somebody who has registered. Does nothing where nobody has. */
 async function sendConfirmation(tx: Tx, email: string, config: ProviderConfig, now: Date): Promise<void> {
   const registration = await findRegistration(tx, email);
   if (!registration) return;
-  // Who has followed a letter already goes on with its code, whoever asks for another one meanwhile.
+  // A confirmed registration stays valid with its code, even if another letter is requested meanwhile.
   const keep = registration.confirmed_at !== null;
   const code = await issueCode(tx, { purpose: 'registration', subjectId: registration.id }, now, keep);
   const { email: address, locale, variant } = registration;
@@ -78,7 +78,7 @@ async function sendConfirmation(tx: Tx, email: string, config: ProviderConfig, n
   await sendLetter(tx, config, to, 'registration', { link: `/confirm#code=${code}` }, now);
 }
 
-/** Somebody who is known is written to as ever, wherever the wish came from. */
+/** Letters to a known user use the user's own settings, wherever the request came from. */
 function knownTo({ email, locale, variant }: User, wish: GuestWish): Recipient {
   return { address: email, locale: locale ?? wish.locale, variant: variant ?? wish.variant };
 }

@@ -4,29 +4,29 @@ import type { Db, Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import type { GuestWish } from './guest-letters.ts';
 
-/** How many times more letters may be asked for from everywhere together than from one network. */
+/** The limit for all networks together, as a multiple of the limit for one network. */
 const FROM_EVERYWHERE = 4;
 
-/** How many seconds lie between two letters to an address. */
+/** The minimum time between two letters to an address, in seconds. */
 const LETTER_PAUSE_SECONDS = 60;
 
-/** Who asks for a letter, for which address and what about. */
+/** A request for a letter: its sender, address and purpose. */
 export interface LetterRequest {
   wants: GuestWish['wants'];
   email: string;
   address: string | undefined;
 }
 
-/** Whether a letter may go now, and after how many seconds the next one may. */
+/** Whether a letter may be sent now, and the seconds until the next one may be. */
 export interface LetterTurn {
   letter: boolean;
   resendAfter: number;
 }
 
 /**
- * Counts a request for a letter and then does `note` in the same transaction, all of it the same for any address, known or not.
- * Within a minute of the last letter there is no other, which is no error. Throws 429 TOO_MANY_ATTEMPTS past the hourly limits, which
- * are counted for each network apart, so that no stranger keeps an owner from asking.
+ * Counts a request for a letter, then runs `note` in the same transaction. Everything is the same for known and unknown addresses. Within a
+ * minute of the last letter no other is sent, and that is no error. Throws 429 TOO_MANY_ATTEMPTS past the hourly limits. Each network has
+ * its own count, so no stranger can block the owner's requests.
  */
 export async function takeLetterTurn(
   db: Db,
@@ -36,7 +36,7 @@ export async function takeLetterTurn(
   note: (tx: Tx, letter: boolean) => Promise<void>,
 ): Promise<LetterTurn> {
   const about = request.wants === 'reset' ? 'reset' : 'registration';
-  // Named in the order in which they are taken, which is that of all who take several.
+  // The order in which the locks are taken. All callers with several locks use the same one.
   const from = countsByAddress('letter-1', request.address, { limit: perAddress, windowMinutes });
   const anywhere = countOf(`letter-2-${about}`, request.email, {
     limit: perEmail * FROM_EVERYWHERE,
@@ -53,7 +53,7 @@ export async function takeLetterTurn(
     const hourWait = await waitOf(tx, [hour], now);
     if (hourWait > 0) return { refused: hourWait };
     const pause = await takeCounts(tx, [minute], now);
-    // Past what may come from everywhere together no letter goes, and nobody is told: they may not have been the one who asked.
+    // Past the limit for all networks no letter is sent, and no error either: this client may not have caused it.
     const letter = pause === 0 && (await takeCounts(tx, [anywhere, hour], now)) === 0;
     await note(tx, letter);
     return { turn: { letter, resendAfter: pause === 0 ? LETTER_PAUSE_SECONDS : Math.ceil(pause / 1000) } };

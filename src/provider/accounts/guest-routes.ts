@@ -16,19 +16,19 @@ import { activate, resetPassword } from './passwords.ts';
 import { type PromoCodes, promoTries } from './promo.ts';
 import { keepSurvey } from './survey.ts';
 
-/** What guests' calls go by beside the provider's parts. */
+/** The collaborators of the guest calls beside the provider's parts. */
 export interface GuestParts {
   promo: PromoCodes;
   captcha: Captcha;
-  /** Lets what is due be done at once. */
+  /** Wakes the worker for due work. */
   wake: () => void;
 }
 
-/** Registration, confirmation and restoring a password, for who has not signed in (spec section 7, "Auth and user"). */
+/** Mounts registration, confirmation and password reset for guests (spec section 7, "Auth and user"). */
 export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, captcha, wake }: GuestParts): void {
   const { db, clock, config } = deps;
 
-  /** Takes a guest's wish; what is answered is the same for any address. */
+  /** Stores a guest's request. The answer is the same for any address. */
   async function takeWish(
     c: Context<AppEnv>,
     wish: Pick<GuestWish, 'wants' | 'email' | 'promoCode'>,
@@ -44,7 +44,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
     return resendAfter;
   }
 
-  /** Counts a call by where it comes from, for itself. */
+  /** Counts a call by its origin, separately for each purpose. */
   function countCall(c: Context<AppEnv>, purpose: string): Promise<void> {
     const { perAddress: limit, windowMinutes } = config.letterLimits;
     return refuseTooMany(db, countsByAddress(purpose, c.env?.address, { limit, windowMinutes }), clock.now());
@@ -85,7 +85,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
 
   app.post('/api/user/password/reset', async (c) => {
     const chosen = readReset(await readJsonObject(c));
-    // A good code can be sent many times at once, each to be hashed.
+    // A valid code can be sent many times concurrently, and each request would be hashed.
     await countCall(c, 'reset');
     return c.json({ login: await resetPassword(deps, promo, chosen, auditActorOf(c)) });
   });
@@ -99,7 +99,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
   });
 }
 
-/** Throws 404 where the variant has no registration. */
+/** Throws 404 where registration is disabled for the variant. */
 function requireModule(c: Context<AppEnv>): void {
   if (!c.var.flags.registration) throw new ApiError(404, 'NOT_FOUND');
 }

@@ -7,22 +7,22 @@ import type { Tx } from '../store/database.ts';
 import type { RegistrationTable } from '../store/schema.ts';
 import type { PromoCodes } from './promo.ts';
 
-/** How much of an address becomes the first project's name. */
+/** The maximum number of characters of an address that the first project's name takes. */
 const PROJECT_NAME_LENGTH = 50;
 
-/** An account to be made of a confirmed registration. */
+/** The data for an account from a confirmed registration. */
 export interface NewAccount {
   registration: RegistrationTable;
   passwordHash: string;
   now: Date;
-  /** Who opens it, as far as a guest is anybody. */
+  /** The actor for the audit log, as far as a guest is identified. */
   doer: AuditActor;
 }
 
 /**
- * Makes the account of a confirmed registration: a user whose login is the address, a prepaid project that they own and pay for,
- * and the promo code's money. Gives back the login; undefined where the address has got an account in the meantime. Whoever calls
- * it holds the lock of the address.
+ * Creates the account of a confirmed registration. It has a user whose login is the address, a prepaid project that the user owns and pays
+ * for, and the promo code's money. Returns the login; undefined where the address already has an account. The caller holds the lock of the
+ * address.
  */
 export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes): Promise<string | undefined> {
   const { registration, passwordHash, now } = account;
@@ -40,7 +40,7 @@ export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes
   return email;
 }
 
-/** A code that was good at registration can have been used up since: the account is made all the same. */
+/** The code may have been used up since registration. The account is created anyway. */
 async function redeem(
   tx: Tx,
   doer: AuditActor & { userId: string },

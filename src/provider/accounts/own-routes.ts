@@ -7,7 +7,7 @@ import { transact } from '../store/transact.ts';
 import { readPasswordChange } from './forms.ts';
 import { changePassword } from './passwords.ts';
 
-/** One's own password and sessions. */
+/** Mounts the calls for the user's own password and sessions. */
 export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
   const { db, clock } = deps;
 

@@ -44,7 +44,7 @@ describe('restoring a password', () => {
     code = await guest.newestCode();
   });
 
-  it('is by a letter to the stored address, good for an hour, and tells the login', async () => {
+  it('uses a letter to the stored address, valid for an hour, and returns the login', async () => {
     const [letter] = await guest.letters();
     expect(letter).toMatchObject({ address: 'customer@demo.kz', subject: 'Восстановление пароля' });
     expect(letter?.body).toContain(`https://console.example.kz/password#code=${code}`);
@@ -55,7 +55,7 @@ describe('restoring a password', () => {
     expect((await guest.letters())[0]).toMatchObject({ address: 'customer@demo.kz', subject: 'Пароль изменён' });
   });
 
-  it('is over after an hour', async () => {
+  it('expires after an hour', async () => {
     guest.test.clock.advance(HOUR);
     expect((await guest.choose(code)).status).toBe(400);
     expect(await guest.signIn('customer', OLD)).toBe(200);
@@ -71,14 +71,14 @@ describe('restoring a password', () => {
     expect((await guest.choose(code, 'Another-Good-2')).status).toBe(400);
   });
 
-  it('is by the newest letter alone', async () => {
+  it('works with the newest letter only', async () => {
     await guest.askReset('customer@demo.kz');
     const newer = await guest.newestCode();
     expect((await guest.choose(code)).status).toBe(400);
     expect((await guest.choose(newer)).status).toBe(200);
   });
 
-  it('happens once, however many try at a time', async () => {
+  it('happens once, however many requests are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guest.choose(code, `Good-Enough-${n}`)));
     const [won, ...others] = answers.map(({ status }, n) => ({ status, n })).sort((a, b) => a.status - b.status);
     expect(won?.status).toBe(200);
@@ -86,14 +86,14 @@ describe('restoring a password', () => {
     expect(await guest.signIn('customer', `Good-Enough-${won?.n}`)).toBe(200);
   });
 
-  it('lets in who was locked out for not knowing the password', async () => {
+  it('unlocks a user who was locked out by wrong passwords', async () => {
     for (let n = 0; n < 11; n += 1) await guest.signIn('customer', 'wrong');
     expect(await guest.signIn('customer', OLD)).toBe(429);
     await guest.choose(code);
     expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
   });
 
-  it.each(RULES)('names the broken rule %s, and the code stays good', async (rule, password, words) => {
+  it.each(RULES)('names the broken rule %s, and the code stays valid', async (rule, password, words) => {
     for (const [language, message] of Object.entries(words)) {
       const headers = { 'Accept-Language': language };
       const answer = await guest.call('POST /api/user/password/reset', { code, password }, { headers });
@@ -105,7 +105,7 @@ describe('restoring a password', () => {
     expect((await guest.choose(code)).status).toBe(200);
   });
 
-  it('can be tried so often from one address', async () => {
+  it('is rate limited by address', async () => {
     guest = await createGuestTest({ letterLimits: { perEmail: 5, perAddress: 2, windowMinutes: 60 } });
     const guess = () =>
       guest.call('POST /api/user/password/reset', { code: 'x', password: GOOD_PASSWORD }, { address: '10.0.0.1' });
@@ -126,7 +126,7 @@ describe('restoring a password', () => {
   });
 });
 
-it('restoring a password of one who never chose one sends the registration’s letter again', async () => {
+it('sends the registration’s letter again to a user who never chose a password', async () => {
   await guest.register('a@example.kz');
   await guest.letters();
   await guest.askReset('a@example.kz');
@@ -157,14 +157,14 @@ describe('changing one’s password', () => {
     expect((await guest.letters())[0]?.subject).toBe('Пароль изменён');
   });
 
-  it('that is sent again because its answer was lost has been done, whoever knows the new one', async () => {
+  it('succeeds when repeated after a lost answer, with the new password', async () => {
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
     expect((await change(OLD, `${GOOD_PASSWORD}x`)).status).toBe(400);
     expect(await guest.letters()).toHaveLength(1);
   });
 
-  it('needs the present one, and wrong ones are counted', async () => {
+  it('needs the current password, and counts wrong ones', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(await change(`wrong ${n}`, GOOD_PASSWORD)).toMatchObject({
         status: 400,
@@ -185,13 +185,13 @@ describe('changing one’s password', () => {
     expect(guest.test.hasher.verified).toBe(before);
   });
 
-  it('is not in the way of guests who guess, nor they in its', async () => {
+  it('has a limit separate from that of guests', async () => {
     for (let n = 0; n < 12; n += 1) await guest.signIn('customer', `wrong ${n}`);
     expect(await guest.signIn('customer', OLD)).toBe(429);
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
   });
 
-  it('is not restored less often because a stranger asks for it, from elsewhere', async () => {
+  it('is not limited by requests of strangers from other addresses', async () => {
     const stranger = { address: '203.0.113.9' };
     for (let n = 0; n < 5; n += 1) expect(await guest.askReset('customer@demo.kz', stranger)).toBe(202);
     expect([
@@ -203,12 +203,12 @@ describe('changing one’s password', () => {
     expect((await guest.letters()).length).toBe(before + 1);
   });
 
-  it('at once with another change leaves one of the two', async () => {
+  it('leaves one of the two when two changes are concurrent', async () => {
     const answers = await Promise.all([change(OLD, 'First-Good-11'), change(OLD, 'Second-Good-22')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('is for who has signed in', async () => {
+  it('requires a session', async () => {
     token = '';
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(401);
   });

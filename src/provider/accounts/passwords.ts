@@ -17,7 +17,7 @@ import { confirmRegistration, dropRegistration, emailLock, getRegistration } fro
 
 type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'hasher' | 'config'>;
 
-/** Throws 400 VALIDATION with an item for each rule of spec section 5 that a new password breaks. */
+/** Throws 400 VALIDATION with one item for each rule of spec section 5 that the password breaks. */
 function refuseWeakPassword(password: string): void {
   const many = brokenPasswordRules(password).map((rule) =>
     validationItem('password', 'format', `validation.password.${rule}`, { rule }),
@@ -25,7 +25,7 @@ function refuseWeakPassword(password: string): void {
   if (many.length > 0) throw new ApiError(400, 'VALIDATION', { many });
 }
 
-/** Confirms the address that a registration's code was sent to, and gives it back. Throws 400 CODE_INVALID. */
+/** Confirms the address to which a registration's code was sent, and returns the address. Throws 400 CODE_INVALID. */
 export async function activate({ db, clock }: Deps, code: string, doer: AuditActor): Promise<string> {
   const now = clock.now();
   return transact(db, async (tx) => {
@@ -40,9 +40,9 @@ export async function activate({ db, clock }: Deps, code: string, doer: AuditAct
 }
 
 /**
- * Sets a password by a letter's code, and gives back the login: that of the user who asked for it, all of whose sessions and codes
- * end, or of the account that a confirmed registration thereby becomes. A code is good once, however many try it at a time.
- * Throws 400 CODE_INVALID, or VALIDATION with the rules that the password breaks.
+ * Sets a password by a letter's code, and returns the login. For a user's code, all sessions and codes of the user end. For the code of a
+ * confirmed registration, the account is created. A code works once, also with concurrent requests. Throws 400 CODE_INVALID, or VALIDATION
+ * with the rules that the password breaks.
  */
 export async function resetPassword(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { db, clock, hasher } = deps;
   const now = clock.now();
-  // Looked at before anything is hashed, which costs.
+  // Checked before hashing, which is expensive.
   if (!(await subjectOf(db, code, now))) throw invalidCode();
   refuseWeakPassword(password);
   const passwordHash = await hasher.hash(password);
@@ -67,7 +67,7 @@ export async function resetPassword(
   return login;
 }
 
-/** A code at work: whose it is, and the new password's hash. */
+/** A code in use: its subject, and the new password's hash. */
 interface Chosen {
   subject: Subject;
   code: string;
@@ -101,7 +101,7 @@ async function replacePassword(
   await setPassword(tx, user.id, passwordHash);
   await revokeTokens(tx, user.id);
   await revokeCodes(tx, user.id);
-  // Who has just been locked out for not knowing the password knows it now.
+  // A user who was locked out by wrong passwords now knows the right one.
   for (const login of [user.login, user.email]) await forgiveAttempt(tx, { login }, config.signInLimits);
   await letterTo(tx, config, user.id, 'passwordChanged', { restore: '/password' }, now);
   const event = { type: 'account', recordId: user.id, action: 'resetPassword', title: user.login };
@@ -109,16 +109,16 @@ async function replacePassword(
   return user.login;
 }
 
-/** A change of one's own password. */
+/** A change of the user's own password. */
 export interface PasswordChange {
-  /** Not asked for again where it is a temporary one, by which the session was begun just before. */
+  /** Optional for a temporary password, with which the session began just before. */
   oldPassword?: string;
   password: string;
 }
 
 /**
- * Changes the password of a session's user; other sessions and all codes end. Throws 400 WRONG_PASSWORD, PASSWORD_SAME where a temporary one would stay, and 429 TOO_MANY_ATTEMPTS
- * after as many wrong ones as there may be at the sign-in.
+ * Changes the password of a session's user. Other sessions and all codes end. Throws 400 WRONG_PASSWORD. Throws PASSWORD_SAME where the new
+ * password equals the temporary one. Throws 429 TOO_MANY_ATTEMPTS after as many wrong passwords as sign-in allows.
  */
 export async function changePassword(
   { db, clock, hasher, config }: Deps,
@@ -128,18 +128,18 @@ export async function changePassword(
 ): Promise<void> {
   refuseWeakPassword(password);
   const { perLogin: limit, windowMinutes } = config.signInLimits;
-  // By the user, not the login: what guests try must not keep its owner from a change.
+  // Counted by user, not by login: attempts of guests must not block the owner's change.
   await refuseTooMany(db, [countOf('password', user.id, { limit, windowMinutes })], clock.now());
   const wrong = () => new ApiError(400, 'WRONG_PASSWORD', { field: 'oldPassword' });
   const found = await findByLogin(db, user.login);
   if (!found) throw wrong();
   const { temporarySince } = found.user;
   const temporary = temporarySince !== null;
-  // Asked again because the answer was lost: it has been changed, and who knows the new one may hear that.
+  // A retry after a lost answer: the password has been changed already, and the caller knows the new one.
   const isDone = async () => !temporary && (await hasher.verify(found.passwordHash, password));
   if (!(oldPassword !== undefined && (await hasher.verify(found.passwordHash, oldPassword))) && (await isDone()))
     return;
-  // A session of before the temporary password says nothing of whether that is known.
+  // A session older than the temporary password does not prove that the user knows it.
   if (oldPassword === undefined && !(temporary && begunAt >= temporarySince))
     throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });
   if (oldPassword !== undefined && !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
@@ -147,7 +147,7 @@ export async function changePassword(
     throw new ApiError(400, 'PASSWORD_SAME', { field: 'password' });
   const passwordHash = await hasher.hash(password);
   await transact(db, async (tx) => {
-    // Not where somebody else has changed it while this was hashed.
+    // The password may have been changed by another request during hashing.
     if (!(await setPassword(tx, user.id, passwordHash, found.passwordHash))) throw wrong();
     const address = doer.address ?? undefined;
     await forgiveAttempt(tx, { login: user.login, address }, config.signInLimits);

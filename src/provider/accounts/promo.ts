@@ -2,18 +2,18 @@ import type { AuditActor } from '../audit/audit.ts';
 import { type Count, countsByAddress } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
 
-/** What accounts need of promo codes. */
+/** The promo code functions that accounts need. */
 export interface PromoCodes {
-  /** Whether a code can be used now. */
+  /** Whether a code is valid now. */
   isValid(db: Db | Tx, code: string, now: Date): Promise<boolean>;
-  /** Gives a user a code's money; nothing where the code is not, or no longer, good. */
+  /** Credits a user with a code's money. Does nothing where the code is unknown or no longer valid. */
   redeem(tx: Tx, doer: AuditActor & { userId: string }, code: string, now: Date): Promise<void>;
 }
 
-/** Codes have six characters at least, so that with as many tries nobody finds one by guessing. */
+/** Codes have at least six characters, so this many attempts find none by guessing. */
 const TRIES_BY_ADDRESS = { limit: 20, windowMinutes: 60 };
 
-/** What a call that tells whether there is a code counts as: all of them together, by where they come from. */
+/** The count of calls that reveal whether a code exists: all of them together, by address. */
 export function promoTries(address: string | undefined): Count[] {
   return countsByAddress('promo', address, TRIES_BY_ADDRESS);
 }

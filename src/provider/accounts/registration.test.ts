@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('a registration', () => {
-  it('leads by a letter and a password to an account with a project of one’s own, and one can sign in', async () => {
+  it('leads by a letter and a password to an account with its own project, and the user can sign in', async () => {
     const { status, body } = await guest.call('POST /api/user/registration', {
       email: 'Aru@Example.kz',
       agreement: true,
@@ -52,14 +52,14 @@ describe('a registration', () => {
     expect(project).toMatchObject({ payment_type: 'prePaid', payer_id: user?.id });
   });
 
-  it('is answered by letters in the language it was made in', async () => {
+  it('sends letters in the language in which it was made', async () => {
     await guest.register('a@example.kz', { headers: { 'Accept-Language': 'en' } });
     expect((await guest.letters())[0]?.subject).toBe('Confirm your e-mail address');
     await guest.register('b@example.kz', { headers: { 'Accept-Language': 'kk' } });
     expect((await guest.letters())[0]?.subject).toBe('Электрондық пошта мекенжайын растаңыз');
   });
 
-  it('needs an address and the agreement, and says so at each field', async () => {
+  it('requires an address and the agreement, and reports each at its field', async () => {
     const english = { headers: { 'Accept-Language': 'en' } };
     const { status, body } = await guest.call(
       'POST /api/user/registration',
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(await guest.letters()).toEqual([]);
   });
 
-  it('is refused where it is closed, and not there where its flag is off', async () => {
+  it('is refused where it is closed, and missing where its flag is off', async () => {
     guest = await createGuestTest({ registrationOpen: false });
     const body = { email: 'a@example.kz', agreement: true };
     expect(await guest.call('POST /api/user/registration', body)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a registration', () => {
     expect(await guest.letters()).toEqual([]);
   });
 
-  it('can be sent for again after a minute, a few times an hour', async () => {
+  it('can be requested again after a minute, a few times an hour', async () => {
     const resend = () => guest.call('GET /api/user/activate/resending/a@example.kz');
     expect(await guest.register('a@example.kz')).toBe(202);
     guest.test.clock.advance(20_000);
@@ -108,7 +108,7 @@ describe('a registration', () => {
     expect(await resend()).toMatchObject({ status: 200 });
   });
 
-  it('is forgotten when nobody has followed its letter for a day', async () => {
+  it('is deleted when nobody has followed its letter for a day', async () => {
     await guest.test.provider.start();
     await guest.test.provider.stop();
     await guest.register('a@example.kz');
@@ -122,7 +122,7 @@ describe('a registration', () => {
 });
 
 describe('whether an address is known', () => {
-  it('shows in no answer: neither status, nor body, nor headers, nor work', async () => {
+  it('is visible in no answer: neither status, nor body, nor headers, nor work', async () => {
     await guest.join('known@example.kz');
     const seen: unknown[] = [];
     for (const email of ['known@example.kz', 'fresh@example.kz']) {
@@ -148,7 +148,7 @@ describe('whether an address is known', () => {
     expect(of('known@example.kz')).toHaveLength(3);
   });
 
-  it('is told to its owner by a letter, and nothing changes in the account', async () => {
+  it('is reported to its owner by a letter, and nothing changes in the account', async () => {
     const before = await guest.test.db.selectFrom('users').selectAll().orderBy('id').execute();
     expect(await guest.register('CUSTOMER@demo.KZ', { headers: { 'Accept-Language': 'en' } })).toBe(202);
     const letters = await guest.letters();
@@ -163,7 +163,7 @@ describe('whether an address is known', () => {
     expect(await guest.signIn('customer', 'Demo-Cloud-2026')).toBe(200);
   });
 
-  it('brings a stranger’s address no letter but that of a registration', async () => {
+  it('sends a stranger’s address no letter except that of a registration', async () => {
     await guest.askReset('nobody@example.kz');
     guest.test.clock.advance(61_000);
     await guest.call('GET /api/user/activate/resending/nobody@example.kz');
@@ -179,14 +179,14 @@ describe('a code', () => {
     code = await guest.newestCode();
   });
 
-  it('is of 256 random bits, and stored by its hash alone', async () => {
+  it('has 256 random bits, and only its hash is stored', async () => {
     expect(code).toMatch(/^[\w-]{43}$/);
     const stored = await guest.test.db.selectFrom('one_time_code').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  it('that is guessed, cut, empty or huge is refused in the same words', async () => {
+  it('that is guessed, cut, empty or huge is refused with the same message', async () => {
     const guesses = [
       '',
       'x',
@@ -213,7 +213,7 @@ describe('a code', () => {
     expect((await guest.choose(code)).status).toBe(200);
   });
 
-  it('cannot be replayed', async () => {
+  it('cannot be used twice', async () => {
     await guest.activate(code);
     await guest.choose(code);
     expect(await guest.choose(code, 'Another-Good-2')).toMatchObject({ status: 400, body: CODE_INVALID });
@@ -221,7 +221,7 @@ describe('a code', () => {
     expect(await guest.signIn('a@example.kz', GOOD_PASSWORD)).toBe(200);
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     guest.test.clock.advance(24 * HOUR - 1);
     expect(await guest.activate(code)).toBe(200);
     guest.test.clock.advance(1);
@@ -229,7 +229,7 @@ describe('a code', () => {
     expect((await guest.choose(code)).status).toBe(400);
   });
 
-  it('is void once there is a newer letter', async () => {
+  it('is invalid once there is a newer letter', async () => {
     guest.test.clock.advance(61_000);
     await guest.call('GET /api/user/activate/resending/A@EXAMPLE.KZ');
     const newer = await guest.newestCode();
@@ -239,7 +239,7 @@ describe('a code', () => {
     expect(await guest.activate(newer)).toBe(200);
   });
 
-  it('that was followed stays good, and what its owner said stands, whoever registers the address once more', async () => {
+  it('that was followed stays valid, with its owner’s data, if somebody registers the address again', async () => {
     await guest.activate(code);
     guest.test.clock.advance(61_000);
     await guest.call('POST /api/user/registration', { email: 'A@EXAMPLE.KZ', agreement: true }, english);
@@ -252,7 +252,7 @@ describe('a code', () => {
     expect(await guest.activate(await guest.newestCode())).toBe(400);
   });
 
-  it('that is used at once many times makes one account', async () => {
+  it('that is used many times concurrently creates one account', async () => {
     await guest.activate(code);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guest.choose(code, `Good-Enough-${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -261,7 +261,7 @@ describe('a code', () => {
     expect(projects.map(({ name }) => name)).toEqual(['Demo', 'Managers', 'Operations', 'a']);
   });
 
-  it('makes no second account where the address got one in the meantime', async () => {
+  it('creates no second account where the address got one in the meantime', async () => {
     await guest.activate(code);
     const { insertUser } = await import('../identity/users.ts');
     const createdAt = guest.test.clock.now().toISOString();
@@ -272,7 +272,7 @@ describe('a code', () => {
   });
 });
 
-describe('addresses that mean harm', () => {
+describe('malicious addresses', () => {
   it.each([
     'a@example.kz\r\nBcc: all@example.kz',
     'a@example.kz\nSubject: x',
@@ -301,7 +301,7 @@ describe('addresses that mean harm', () => {
     expect(await guest.letters()).toEqual([]);
   });
 
-  it('make one account in whatever case', async () => {
+  it('create one account in any letter case', async () => {
     await guest.join('first@example.kz');
     for (const email of ['FIRST@example.kz', 'First@EXAMPLE.kz']) {
       await guest.register(email);
@@ -311,7 +311,7 @@ describe('addresses that mean harm', () => {
     expect(await users()).toEqual(['admin', 'customer', 'first@example.kz', 'manager']);
   });
 
-  it('registered at once in several cases make one registration, with one code that works', async () => {
+  it('registered concurrently in several cases make one registration, with one valid code', async () => {
     guest.test.clock.advance(61_000);
     const emails = ['b@example.kz', 'B@example.kz', 'b@EXAMPLE.kz', 'B@Example.Kz'];
     const answers = await Promise.all(
@@ -343,8 +343,8 @@ describe('a letter’s link', () => {
   });
 });
 
-describe('asking from one address', () => {
-  it('is limited, whatever e-mail addresses are named', async () => {
+describe('requests from one address', () => {
+  it('are limited, whatever e-mail addresses they name', async () => {
     guest = await createGuestTest({ letterLimits: { perEmail: 5, perAddress: 3, windowMinutes: 60 } });
     const ask = (n: number, address = '10.0.0.1') =>
       guest.call('POST /api/user/password/reset/sending', { email: `a${n}@example.kz` }, { address });
@@ -355,7 +355,7 @@ describe('asking from one address', () => {
 });
 
 describe('guessing promo codes', () => {
-  it('ends as soon by registering as by asking, and keeps nobody from registering without one', async () => {
+  it('has the same limit by registering as by checking, and does not block registrations without a code', async () => {
     const from = { address: '10.0.0.1' };
     const guess = (n: number) =>
       guest.call(
@@ -374,7 +374,7 @@ describe('guessing promo codes', () => {
 });
 
 describe('the log', () => {
-  it('has no address, code or password of a guest', async () => {
+  it('contains no address, code or password of a guest', async () => {
     await guest.register('secret@example.kz');
     await guest.call('GET /api/user/activate/resending/secret@example.kz');
     const code = await guest.newestCode();
@@ -385,7 +385,7 @@ describe('the log', () => {
     for (const secret of ['secret@', code, GOOD_PASSWORD]) expect(log).not.toContain(secret);
   });
 
-  it('has no address that comes with line ends', async () => {
+  it('contains no address with line ends', async () => {
     await guest.call('GET /api/user/activate/resending/%0D%0Asecret@example.kz');
     const log = JSON.stringify(guest.test.log.lines);
     expect(log).toContain('/api/user/activate/resending/…');
@@ -396,7 +396,7 @@ describe('the log', () => {
 describe('the exit survey', () => {
   const send = (body: unknown) => guest.call('POST /api/user/registration/survey', body, { address: '10.0.0.1' });
 
-  it('keeps answers with nothing that tells who gave them', async () => {
+  it('stores answers without anything that identifies the author', async () => {
     const answers = { reason: 'price', missing: ['gpu', 'docs'], likelihood: 7, comment: 'Спасибо' };
     expect((await send(answers)).status).toBe(204);
     expect((await send({ likelihood: 0 })).status).toBe(204);
@@ -414,11 +414,11 @@ describe('the exit survey', () => {
     ['comment', { comment: 'x'.repeat(501) }],
     ['missing', { missing: 'gpu' }],
     ['email', { email: 'a@example.kz' }],
-  ])('refuses what is no answer at %s', async (field, body) => {
+  ])('refuses an invalid answer at %s', async (field, body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: [{ field }] });
   });
 
-  it('is limited by where it comes from', async () => {
+  it('is rate limited by address', async () => {
     guest = await createGuestTest({ letterLimits: { perEmail: 5, perAddress: 2, windowMinutes: 60 } });
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await send({ likelihood: n })).status);

@@ -3,26 +3,26 @@ import type { Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { RegistrationTable } from '../store/schema.ts';
 
-/** What somebody who wants an account has said. */
+/** The data of a new registration. */
 export interface NewRegistration {
   email: string;
   promoCode: string | null;
   locale: Locale;
-  /** The white-label variant whose console it is. */
+  /** The white-label variant of the console where the person registered. */
   variant: string | null;
 }
 
 /**
- * The lock that all hold who make, change or end an account or a registration of an e-mail address, whatever its case, so that
- * there is never more than one of either.
+ * The lock for creating, changing or ending an account or a registration of an e-mail address, in any case. So there is never more than one
+ * of either.
  */
 export function emailLock(email: string): string {
   return `email:${foldText(email)}`;
 }
 
 /**
- * Keeps a registration and gives back its id. Where there is one of the address already, that stays as it is: anybody can say that
- * they are whoever reads it. Only a promo code is added where none was given.
+ * Stores a registration and returns its id. An existing registration of the address stays unchanged, because anybody can claim to own an
+ * address. Only a promo code is added where there was none.
  */
 export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Date): Promise<string> {
   const { id } = await tx
@@ -47,17 +47,17 @@ export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Dat
   return id;
 }
 
-/** A registration by its id. */
+/** Returns a registration by its id. */
 export async function getRegistration(tx: Tx, id: string): Promise<RegistrationTable | undefined> {
   return tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The registration of an e-mail address, whatever its case. */
+/** Returns the registration of an e-mail address, in any case. */
 export async function findRegistration(tx: Tx, email: string): Promise<RegistrationTable | undefined> {
   return tx.selectFrom('registration').selectAll().where('email_key', '=', foldText(email)).executeTakeFirst();
 }
 
-/** Notes that whoever registered reads the address. */
+/** Marks the registration's address as confirmed. */
 export async function confirmRegistration(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('registration')
@@ -67,12 +67,12 @@ export async function confirmRegistration(tx: Tx, id: string, now: Date): Promis
     .execute();
 }
 
-/** Forgets a registration, once there is an account or will be none. */
+/** Deletes a registration once its account exists or will never exist. */
 export async function dropRegistration(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('registration').where('id', '=', id).execute();
 }
 
-/** Removes registrations that no code leads to any more. To be called once expired codes are gone. */
+/** Deletes registrations that have no code left. Call it after expired codes are deleted. */
 export async function purgeRegistrations(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('registration')

@@ -16,7 +16,7 @@ import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
 import { createSignIn } from './sign-in.ts';
 
-/** Signing in and out, the user, and their projects (spec section 7, "Auth and user" and "Compute"). */
+/** Mounts sign-in and sign-out, the user, and the user's projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   const { db, clock, config } = deps;
   const signIn = createSignIn(deps);
@@ -80,7 +80,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 }
 
-/** Who looks after a customer: whom they ask for what they may not do. */
+/** The managers of a customer, who can do more than the customer may. */
 function managersOf(db: Db, customerId: string): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('customer_manager as m')
@@ -93,7 +93,7 @@ function managersOf(db: Db, customerId: string): Promise<{ name: string; email: 
     .execute();
 }
 
-/** Where a request comes from, as far as the host and the browser say. */
+/** The origin of a request, as far as the host and the browser tell. */
 function originOf(c: Context<AppEnv>): Origin {
   return { address: c.env?.address, agent: c.req.header('user-agent') };
 }

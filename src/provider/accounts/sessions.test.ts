@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('one’s sessions', () => {
-  it('are listed with where they began and with what, this one marked, the last used first', async () => {
+  it('are listed with address and browser, the current one marked, the last used first', async () => {
     const phone = await signIn('customer', 'Phone', '203.0.113.7');
     test.clock.advance(60_000);
     const laptop = await signIn('customer', 'x'.repeat(1000), '2001:db8::1');
@@ -55,7 +55,7 @@ describe('one’s sessions', () => {
     expect(await list(phone)).toHaveLength(1);
   });
 
-  it('can all be ended but this one', async () => {
+  it('can all be ended except this one', async () => {
     const tokens = [await signIn('customer', 'a'), await signIn('customer', 'b'), await signIn('customer', 'c')];
     const admin = await signIn('admin', 'd');
     expect((await test.send('DELETE /api/user/sessions', { token: tokens[1] })).status).toBe(204);
@@ -74,7 +74,7 @@ describe('one’s sessions', () => {
     expect((await test.send('GET /api/user', { token: mine })).status).toBe(200);
   });
 
-  it('are not listed once their time is over', async () => {
+  it('are not listed after they expire', async () => {
     await signIn('customer', 'old');
     test.clock.advance(12 * 60 * 60_000);
     const token = await signIn('customer', 'new');

@@ -11,31 +11,31 @@ import { findByLogin, keepSignIn, type User } from '../identity/users.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 
-/** Who signs in, where from, in which language they read and in whose console. */
+/** An attempt to sign in, with its origin, language and console. */
 interface SignInAttempt extends Origin {
   login: string;
   password: string;
   locale: Locale;
-  /** The white-label variant that the console named; null where what signs in is none. */
+  /** The white-label variant that the console named; null for a client without one. */
   variant: string | null;
-  /** Which request it is, for the audit log. */
+  /** The request's id, for the audit log. */
   requestId: string;
 }
 
-/** Signs somebody in and gives back their token. */
+/** Signs somebody in and returns the token. */
 export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 
 /**
- * Signing in by login or e-mail and password. It throws 401 BAD_CREDENTIALS, the same for a login that is not known and after
- * the same work, and 429 TOO_MANY_ATTEMPTS with Retry-After before any hashing. Who knows the password is told with 403 that the
- * account is blocked, or that a temporary password has ended.
+ * Signs in by login or e-mail and password. Throws 401 BAD_CREDENTIALS, the same and after the same work for an unknown login. Throws 429
+ * TOO_MANY_ATTEMPTS with Retry-After before any hashing. With the right password, throws 403 where the account is blocked or a temporary
+ * password has expired.
  */
 export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
   let decoy: Promise<string> | undefined;
   return async (attempt) => {
     const { login, password, address, agent, locale, variant, requestId } = attempt;
     const doer = { userId: null, actingId: null, requestId, address: address ?? null };
-    // Made before anything is known of the login, so that the first unknown one doesn't show by the time it takes.
+    // Hashed before the login is looked up, so the first unknown login takes no longer than others.
     decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
     await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
@@ -43,7 +43,7 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
     const refuse = async () => {
-      // What was typed as the login is not kept: it may be a password.
+      // The typed login is not stored, since it may be a password.
       const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;
       await transact(db, (tx) => noteEvent(tx, doer, refused, clock.now()));
       return new ApiError(401, 'BAD_CREDENTIALS');
@@ -53,7 +53,7 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const [first] = await listMemberships(db, found.user.id);
     const kept = { userId: found.user.id, passwordHash: found.passwordHash, locale, variant };
     const token = await transact(db, async (tx) => {
-      // First of all, so that nothing is read or written by what no longer holds.
+      // Runs first, so nothing is read or written with a password that is no longer valid.
       if (!(await keepSignIn(tx, kept, clock.now()))) return undefined;
       await forgiveAttempt(tx, attempt, config.signInLimits);
       const event = { type: 'session', recordId: found.user.id, action: 'signIn', title: found.user.login };
@@ -62,14 +62,14 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
       return issueToken(tx, { ...owner, now: clock.now(), hours: config.tokenHours });
     });
     if (token !== undefined) return token;
-    // While the password was verified, another one was set or its owner was blocked.
+    // During verification the password was changed or the owner was blocked.
     const since = await findByLogin(db, login);
     if (since?.passwordHash === found.passwordHash) refuseStanding(since.user, clock.now());
     throw await refuse();
   };
 }
 
-/** Throws 403 for one who may not sign in though the password is right. */
+/** Throws 403 for a user who may not sign in despite the right password. */
 function refuseStanding(user: User, now: Date): void {
   if (user.blockedAt !== null) throw new ApiError(403, 'ACCOUNT_BLOCKED');
   if (temporaryEnded(user, now)) throw new ApiError(403, 'TEMPORARY_PASSWORD_ENDED');

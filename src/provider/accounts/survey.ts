@@ -1,6 +1,6 @@
 import type { Tx } from '../store/database.ts';
 
-/** Why somebody gave up registering, as far as they said. */
+/** The answers of somebody who gave up registering. */
 export interface ExitSurvey {
   reason?: string;
   missing?: string[];
@@ -9,7 +9,7 @@ export interface ExitSurvey {
   comment?: string;
 }
 
-/** Keeps answers with the day alone: a moment could be found again in a log, and with it whoever gave them. */
+/** Stores answers with the day only. An exact time could be matched with a log and would identify the author. */
 export async function keepSurvey(tx: Tx, answers: ExitSurvey, now: Date): Promise<void> {
   const day = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
   await tx

@@ -3,13 +3,13 @@ import type { StoredLetter } from '../ports/mailer.ts';
 import type { ProviderConfig } from '../server/deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
-/** A password that keeps every rule. */
+/** A password that satisfies every rule. */
 export const GOOD_PASSWORD = 'Long-Enough-1';
 
-/** A guest of a provider with registration: what they can do, and what lies in their mailbox. */
+/** A guest of a provider with registration: the calls, and the mailbox. */
 export interface GuestTest {
   test: TestProvider;
-  /** Sends a call and gives back its status and body. */
+  /** Sends a call and returns its status and body. */
   call(
     call: string,
     body?: unknown,
@@ -17,20 +17,20 @@ export interface GuestTest {
   ): Promise<{ status: number; body: unknown; answer: Response }>;
   register(email: string, options?: SendOptions & { promoCode?: string }): Promise<number>;
   askReset(email: string, options?: SendOptions): Promise<number>;
-  /** Confirms an address by a letter's code, and gives back the status. */
+  /** Confirms an address by a letter's code, and returns the status. */
   activate(code: string): Promise<number>;
   choose(code: string, password?: string): Promise<{ status: number; body: unknown }>;
-  /** Lets what is due be done, and gives back all letters, newest first. */
+  /** Runs due work, and returns all letters, newest first. */
   letters(): Promise<StoredLetter[]>;
   /** The code in the newest letter. */
   newestCode(): Promise<string>;
   /** Registers an address, confirms it and chooses a password, as a person would. */
   join(email: string, password?: string): Promise<void>;
-  /** Signs in and gives back the status. */
+  /** Signs in and returns the status. */
   signIn(login: string, password: string): Promise<number>;
 }
 
-/** A provider where guests can register. */
+/** Creates a provider where guests can register. */
 export async function createGuestTest(config: Partial<ProviderConfig> = {}): Promise<GuestTest> {
   const test = await createTestProvider({
     flags: { registration: true },
@@ -60,7 +60,7 @@ export async function createGuestTest(config: Partial<ProviderConfig> = {}): Pro
     letters,
     newestCode,
     async register(email, { promoCode, ...options } = {}) {
-      // So that the newest letter is the one that this brings.
+      // A minute passes, so the next letter is not suppressed.
       test.clock.advance(61_000);
       const body = { email, agreement: true, ...(promoCode !== undefined && { promoCode }) };
       return (await call('POST /api/user/registration', body, options)).status;

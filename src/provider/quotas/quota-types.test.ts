@@ -39,7 +39,7 @@ const zone: ResourceFile = {
 const COMMON = { 'menu.platform': say('Platform') };
 const all = new Map([quota, editable, zone].map((file) => [file.name, file]));
 
-describe('quotas that files declare', () => {
+describe('quotas declared by files', () => {
   it('are those of all files, each with its limit, unit and names', () => {
     expect([...quotaTypesOf(all.values())]).toEqual([
       ['CORE', { limit: 40, names: say('Cores') }],
@@ -48,7 +48,7 @@ describe('quotas that files declare', () => {
     ]);
   });
 
-  it('have a field wherever the project’s quotas are shown and edited', () => {
+  it('have a field where the project’s quotas are shown and edited', () => {
     const files = withDeclared(all, COMMON);
     const shown = files.get('quota');
     expect(shown?.fields.properties.ZONE).toEqual({ type: 'object', 'x-quota': 'ZONE', readOnly: true });
@@ -70,13 +70,13 @@ describe('quotas that files declare', () => {
     expect(found?.text['value.which.ZONE_STORAGE']?.ru).toBe('Zone storage (ru), GB (ru)');
   });
 
-  it('change nothing where there are no others', () => {
+  it('change nothing where no file declares any', () => {
     expect(withDeclared(new Map([['quota', quota]]), COMMON).get('quota')).toBe(quota);
   });
 });
 
-describe('tariff lines that files declare', () => {
-  it('are records where a type is made of them', () => {
+describe('tariff lines declared by files', () => {
+  it('are records of the type made from them', () => {
     const resource: ResourceFile = {
       ...fileWith({ code: { type: 'string' }, name: { type: 'string' } }),
       name: 'resource',

@@ -1,4 +1,4 @@
-/** Quotas and tariff lines that resource files declare: each file brings its own, so that a new type needs no other file. */
+/** Quotas and tariff lines that resource files declare. Each file declares its own, so a new type needs no other file. */
 
 import { fill } from '../../contract/expression/template.ts';
 import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
@@ -7,9 +7,9 @@ import { ownQuotaType } from '../../contract/money/quota-fields.ts';
 
 type Phrases = Record<'ru' | 'kk' | 'en', string>;
 
-/** A quota that some file declares. */
+/** A quota that a file declares. */
 export interface QuotaTypeInfo {
-  /** What a project may use without a limit of its own; -1 is unlimited. */
+  /** The default limit of a project; -1 is unlimited. */
   limit: number;
   /** GB for a size; without it the quota is a count. */
   unit?: 'GB';
@@ -24,7 +24,7 @@ function phrasesOf(file: ResourceFile, key: string, otherwise: string): Phrases 
   return { ru: String(text.ru), kk: String(text.kk), en: String(text.en) };
 }
 
-/** Every quota that the files declare. A variant has those of the type it extends, which are the same. */
+/** Every quota that the files declare. A variant shares the quotas of the type it extends. */
 export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
   const found = new Map<string, QuotaTypeInfo>();
   for (const file of files) {
@@ -35,7 +35,7 @@ export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
   return found;
 }
 
-/** Every tariff line that the files declare: what is charged until the tariff in force has one of that name. */
+/** Every tariff line that the files declare. Its price applies until the tariff in force has a line of that name. */
 export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
   const found = new Map<string, TariffLine>();
   for (const file of files) {
@@ -46,7 +46,7 @@ export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
   return [...found.values()];
 }
 
-/** The part of the quotas' screens for those that services bring. */
+/** The part of the quota screens for services. */
 const PART = 'platform';
 
 function titleOf(common: ResourceFile['text'], kind: 'tab' | 'section'): ResourceFile['text'] {
@@ -54,13 +54,13 @@ function titleOf(common: ResourceFile['text'], kind: 'tab' | 'section'): Resourc
   return title ? { [`${kind}.${PART}`]: title } : {};
 }
 
-/** Appends fields to the part of that name, which comes last where there is none yet. */
+/** Appends fields to the part of that name. A missing part is added last. */
 function inPart<T extends { id: string; fields?: string[] }>(parts: T[], fields: string[], fresh: T): T[] {
   const there = parts.some(({ id }) => id === PART) ? parts : [...parts, fresh];
   return there.map((part) => (part.id === PART ? { ...part, fields: [...(part.fields ?? []), ...fields] } : part));
 }
 
-/** A quotas' type with a field for each quota that it has none for yet: shown, and edited by whoever edits the others. */
+/** A quota type with a field for each missing quota. The fields are shown, and edited by everybody who edits the others. */
 function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
   const { properties } = file.fields;
   const present = Object.entries(properties).filter(([, field]) => ownQuotaType(field) !== undefined);
@@ -93,7 +93,7 @@ function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['
   };
 }
 
-/** A quota's name, with the unit that its limit is in. */
+/** A quota's name, with the unit of its limit. */
 function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Phrases {
   const units = unit && common[`unit.${unit}`];
   if (!units) return names;
@@ -101,7 +101,7 @@ function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Ph
   return { ru: whole('ru'), kk: whole('kk'), en: whole('en') };
 }
 
-/** The type with all quotas to choose from in the fields that name one. */
+/** The type with all quotas as choices of the fields that name a quota. */
 function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
   const { properties } = file.fields;
   const naming = Object.entries(properties).filter(([, field]) => field['x-quotaType']);
@@ -123,13 +123,13 @@ function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFil
     Object.entries(file.lines ?? {}).map(([line, declared]) => ({
       ...declared,
       line,
-      // A record's name is one text; those who run the cloud read Russian first.
+      // A record's name is one text; the operators of the cloud read Russian first.
       name: phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line).ru,
     })),
   );
 }
 
-/** The type with a record for each declared line that it has none for. */
+/** The type with a record for each declared line that has none. */
 function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
   const { recordsFromLines: values, ...rest } = file;
   if (!values) return file;
@@ -140,9 +140,8 @@ function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
 }
 
 /**
- * The files with what all of them declare put where it belongs: fields of the quotas' types, choices of those that name a
- * quota, records of tariff lines.
- * `common` has the menu groups' titles, and the names of lines that several types have.
+ * The files, completed with what all of them declare: fields of the quota types, choices of quota fields, and records of tariff lines.
+ * `common` has the menu groups' titles, and the names of lines that several types share.
  */
 export function withDeclared(
   files: ReadonlyMap<string, ResourceFile>,

@@ -57,7 +57,7 @@ describe('quotas', () => {
     expect((await readQuota(db, TYPES, projectId)).ROUTER).toEqual({ limit: 5, used: 5 });
   });
 
-  it('count what the cloud counts past the records, and give back none of it', async () => {
+  it('include what the cloud counts past the records, and release none of it', async () => {
     await book(['ROUTER', 2]);
     await setBeyond(db, projectId, 'ROUTER', 2);
     await setBeyond(db, projectId, 'NETWORK', 1);
@@ -72,7 +72,7 @@ describe('quotas', () => {
     expect((await readQuota(db, TYPES, projectId)).ROUTER).toEqual({ limit: 5, used: 2 });
   });
 
-  it('book all or nothing, and name every quota that is exceeded', async () => {
+  it('reserve all or nothing, and name every exceeded quota', async () => {
     const refused = await book(['VOLUME', 1], ['ROUTER', 6], ['NETWORK', 11]).catch((error: unknown) => error);
     expect((refused as ApiError).many.map((item) => item.params?.type)).toEqual(['NETWORK', 'ROUTER']);
     expect((await readQuota(db, TYPES, projectId)).VOLUME?.used).toBe(0);
@@ -85,7 +85,7 @@ describe('quotas', () => {
     await expect(book(['VOLUME_STORAGE', 6], ['VOLUME_STORAGE', -5])).rejects.toThrow('QUOTA_EXCEEDED');
   });
 
-  it('know no limit at -1, nothing at 0, and give back below a lowered limit', async () => {
+  it('have no limit at -1, nothing at 0, and allow releases below a lowered limit', async () => {
     await limit('VOLUME', UNLIMITED);
     await book(['VOLUME', 1_000_000]);
     await limit('VOLUME', 0);
@@ -94,13 +94,13 @@ describe('quotas', () => {
     expect((await readQuota(db, TYPES, projectId)).VOLUME).toEqual({ limit: 0, used: 999_999 });
   });
 
-  it('never fall below nothing used', async () => {
+  it('never fall below zero usage', async () => {
     await book(['CORE', 2]);
     await book(['CORE', -4]);
     expect((await readQuota(db, TYPES, projectId)).CORE?.used).toBe(0);
   });
 
-  it('refuse what is no quota, no amount or no limit', async () => {
+  it('refuse an unknown quota, an invalid amount and an invalid limit', async () => {
     await expect(book(['SOMETHING', 1])).rejects.toThrow('No quota type SOMETHING');
     await expect(book(['CORE', 0.5])).rejects.toThrow('Not an amount of CORE');
     await expect(limit('CORE', -2)).rejects.toThrow(RangeError);

@@ -8,13 +8,13 @@ import type { Db, Tx } from '../store/database.ts';
 import { UNLIMITED } from './limits.ts';
 import type { QuotaTypes } from './quota-types.ts';
 
-/** A change of what a project uses; a negative amount gives back. */
+/** A change of a project's usage. A negative amount releases. */
 export interface QuotaDelta {
   type: string;
   amount: number;
 }
 
-/** How full a quota is, by a project's records and whatever else the cloud counts. A limit of -1 is none. */
+/** The usage of a quota by a project's records and by what else the cloud counts. A limit of -1 is unlimited. */
 export interface QuotaState {
   limit: number;
   used: number;
@@ -22,20 +22,20 @@ export interface QuotaState {
   unit?: 'GB';
 }
 
-/** What a project uses of a quota. */
+/** A project's usage of a quota. */
 export interface QuotaUsage {
-  /** By its records. */
+  /** The usage by its records. */
   used: number;
-  /** By what the cloud counts past them. */
+  /** The usage that the cloud counts beyond the records. */
   beyond: number;
 }
 
 const UNUSED: QuotaUsage = { used: 0, beyond: 0 };
 
 /**
- * Books changes in the caller's transaction, which is to be given up where this throws. Changes of one type are added up first, so that
- * giving back and taking in one call counts as their sum. Throws 409 QUOTA_EXCEEDED with one item for each quota that would be exceeded,
- * and an Error for a type that does not exist.
+ * Reserves changes in the caller's transaction, which has to roll back where this throws. Changes of one type are added up first, so a
+ * release and a reservation in one call count as their sum. Throws 409 QUOTA_EXCEEDED with one item for each exceeded quota, and an Error
+ * for an unknown type.
  */
 export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, deltas: QuotaDelta[]): Promise<void> {
   const sums = summed(types, deltas);
@@ -45,7 +45,7 @@ export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, delt
     if (amount > 0) taken.push([type, amount, after]);
   }
   if (taken.length === 0) return;
-  // Once the usage is held: a limit that is changed meanwhile counts for whoever comes next.
+  // Read after the usage is locked: a limit that changes meanwhile applies to the next call.
   const limits = await readLimits(tx, types, projectId);
   const exceeded = taken.flatMap(([type, requested, { used, beyond }]) => {
     const limit = limits[type] ?? 0;
@@ -55,7 +55,7 @@ export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, delt
   if (exceeded.length > 0) throw new ApiError(409, 'QUOTA_EXCEEDED', { many: exceeded });
 }
 
-/** What is said of one exceeded quota; the message calls it by its name. */
+/** The error item for one exceeded quota. Its message contains the quota's name. */
 function excess(
   types: QuotaTypes,
   type: string,
@@ -81,7 +81,7 @@ export async function readQuota(
   return Object.fromEntries(entries);
 }
 
-/** What a project may use of each quota; -1 is no limit. */
+/** A project's limit of each quota; -1 is unlimited. */
 export async function readLimits(tx: Tx | Db, types: QuotaTypes, projectId: string): Promise<Record<string, number>> {
   const own = await tx
     .selectFrom('quota_limit')
@@ -94,7 +94,7 @@ export async function readLimits(tx: Tx | Db, types: QuotaTypes, projectId: stri
   ]);
 }
 
-/** Gives a project a limit of its own: a whole number, or -1 for none. It may lie below what is used; then nothing can be added. */
+/** Sets a project's own limit: a whole number, or -1 for unlimited. It may be below the usage; then nothing can be added. */
 export async function setLimit(tx: Tx, projectId: string, type: string, limit: number): Promise<void> {
   if (!Number.isSafeInteger(limit) || limit < UNLIMITED) throw new RangeError(`Not a quota limit: ${limit}`);
   await tx
@@ -104,13 +104,13 @@ export async function setLimit(tx: Tx, projectId: string, type: string, limit: n
     .execute();
 }
 
-/** What a project uses of each quota: by its records, and past them. A type that nothing was ever used of is not there. */
+/** A project's usage of each quota: by its records, and beyond them. A type without any usage is missing. */
 export async function readUsage(tx: Tx | Db, projectId: string): Promise<Map<string, QuotaUsage>> {
   const rows = await tx.selectFrom('quota_usage').selectAll().where('project_id', '=', projectId).execute();
   return new Map(rows.map(({ type, used, beyond }) => [type, { used, beyond }]));
 }
 
-/** Keeps how much of a quota is used past a project's records. */
+/** Stores the usage of a quota beyond a project's records. */
 export async function setBeyond(tx: Tx | Db, projectId: string, type: string, beyond: number): Promise<void> {
   await tx
     .insertInto('quota_usage')
@@ -119,7 +119,7 @@ export async function setBeyond(tx: Tx | Db, projectId: string, type: string, be
     .execute();
 }
 
-/** Amounts a type, in the order of types: locks taken in one order everywhere cannot wait for each other. */
+/** Amounts by type, in the order of types. One order of locks everywhere prevents deadlocks. */
 function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
   const sums = new Map<string, number>();
   for (const { type, amount } of deltas) {
@@ -130,9 +130,9 @@ function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
   return [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Adds to what is used of one quota, and holds it until the transaction ends. Gives back what is used then. */
+/** Adds to the usage of one quota, and locks the row until the transaction ends. Returns the new usage. */
 function addUsage(tx: Tx, projectId: string, type: string, amount: number): Promise<QuotaUsage> {
-  // What a release is computed from may have changed since (a flavor's cores), and that must not keep a delete from working.
+  // The basis of a release may have changed since (a flavor's cores), and that must not block a delete.
   const sum = sql<number>`quota_usage.used + ${amount}`;
   return tx
     .insertInto('quota_usage')
@@ -146,7 +146,9 @@ function addUsage(tx: Tx, projectId: string, type: string, amount: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Records with the quotas that they name, as these are now. Each project's are read once, and none where no field names any. */
+/**
+ * Records with the current state of the quotas that they name. Each project's quotas are read once, and none where no field names a quota.
+ */
 export async function withQuotas(db: Db | Tx, types: QuotaTypes, file: ResourceFile, docs: Doc[]): Promise<Doc[]> {
   const fields = namedQuotas(file);
   if (fields.length === 0) return docs;

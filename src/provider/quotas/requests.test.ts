@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a request for a higher quota', () => {
-  it('is shown with how full the quota is now, to its project and to administrators', async () => {
+  it('shows the current usage of the quota, to its project and to administrators', async () => {
     const asked = await ask();
     expect(asked.status).toBe(201);
     expect(asked.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('a request for a higher quota', () => {
     expect(seen).toMatchObject({ id: asked.body.id, present: { limit: 80, used: 0 }, projectId: r.projectId });
   });
 
-  it('is no other project’s to see or withdraw', async () => {
+  it('is invisible to other projects, which cannot withdraw it', async () => {
     const { body } = await ask();
     const other = await signInOther(r);
     expect((await r.call(`GET ${OWN}`, undefined, { token: other })).body.content).toEqual([]);
@@ -56,7 +56,7 @@ describe('a request for a higher quota', () => {
     expect((await r.call(`POST ${ALL}/${body.id}/approve`, { granted: 128 })).status).toBe(403);
   });
 
-  it('must ask for more than there is, of a quota with an end', async () => {
+  it('must exceed the current limit, of a limited quota', async () => {
     expect((await ask({ ...WANTED, wanted: 80 })).errors).toMatchObject([
       { code: 'WANTED_ABOVE_LIMIT', field: 'wanted', params: { left: 80, right: 80 } },
     ]);
@@ -66,7 +66,7 @@ describe('a request for a higher quota', () => {
     expect((await ask()).errors).toMatchObject([{ code: 'QUOTA_HAS_LIMIT', field: 'quotaType' }]);
   });
 
-  it('is one at a time for a quota of a project, however many ask at once', async () => {
+  it('exists once for a quota of a project, despite concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -76,7 +76,7 @@ describe('a request for a higher quota', () => {
     expect((await ask(WANTED, await signInOther(r))).status).toBe(201);
   });
 
-  it('is told of to the owners where whoever asked takes part no longer', async () => {
+  it('notifies the owners where its author has left the project', async () => {
     const member = await signInOther(r, { projectId: r.projectId, projectRole: 'member' });
     const { id } = (await r.call('GET /api/user', undefined, { token: member })).body;
     const asked = await ask(WANTED, member);
@@ -96,7 +96,7 @@ describe('a request for a higher quota', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  it('can be withdrawn until somebody takes it up', async () => {
+  it('can be withdrawn until its processing starts', async () => {
     const { body } = await ask();
     await decide(body.id, 'take');
     expect((await r.call(`DELETE ${OWN}/${body.id}`)).errors).toMatchObject([{ code: 'QUOTA_REQUEST_NEW' }]);
@@ -104,7 +104,7 @@ describe('a request for a higher quota', () => {
 });
 
 describe('an approval', () => {
-  it('raises the limit at once, and the request says so when it is in force', async () => {
+  it('raises the limit at once, and the request shows since when it is in force', async () => {
     const { body } = await ask();
     const approved = await decide(body.id, 'approve', { granted: 100, answer: 'For the season' });
     expect(approved).toMatchObject({
@@ -118,7 +118,7 @@ describe('an approval', () => {
     expect(now.decided).toBeDefined();
   });
 
-  it('grants no less than there is by then, and nothing where there is no end any more', async () => {
+  it('is limited by the remaining capacity, and does nothing for an unlimited quota', async () => {
     const { body } = await ask();
     expect((await decide(body.id, 'approve', { granted: 80 })).errors).toMatchObject([
       { code: 'GRANTED_ABOVE_LIMIT', field: 'granted' },
@@ -130,7 +130,7 @@ describe('an approval', () => {
     expect(await limitOf('RAM')).toBe(-1);
   });
 
-  it('happens once, whoever approves or rejects at the same time', async () => {
+  it('happens once, with concurrent approvals or rejections', async () => {
     const { body } = await ask();
     const answers = await Promise.all([
       decide(body.id, 'approve', { granted: 90 }),
@@ -145,7 +145,7 @@ describe('an approval', () => {
     expect((await told()).filter(({ type }) => type === 'QUOTA_APPROVED' || type === 'QUOTA_REJECTED')).toHaveLength(1);
   });
 
-  it('and a withdrawal at the same time: one of the two', async () => {
+  it('and a concurrent withdrawal: one of the two wins', async () => {
     const { body } = await ask();
     const [approved, withdrawn] = await Promise.all([
       decide(body.id, 'approve', { granted: 128 }),
@@ -160,10 +160,10 @@ describe('an approval', () => {
   });
 });
 
-describe('what people are told of it', () => {
+describe('notifications of a request', () => {
   const types = (all: Doc[]) => all.map(({ type }) => type);
 
-  it('goes to who asked at each step, in the words of the language that is asked in', async () => {
+  it('go to its author at each step, in the author’s language', async () => {
     const { body } = await ask();
     await decide(body.id, 'take');
     await decide(body.id, 'approve', { granted: 2000 });
@@ -177,7 +177,7 @@ describe('what people are told of it', () => {
     expect((english.body.content as Doc[])[0]).toMatchObject({ title: 'Quota increased' });
   });
 
-  it('goes to administrators when something is asked, with the way to where they decide', async () => {
+  it('go to administrators when a request is made, with a link to the decision', async () => {
     const { body } = await ask();
     const [first, ...more] = await told(admin);
     expect(first).toMatchObject({ type: 'QUOTA_REQUESTED', link: `/admin/quota-request/${body.id}` });
@@ -185,12 +185,12 @@ describe('what people are told of it', () => {
     expect(more).toEqual([]);
   });
 
-  it('is told once to an administrator who asks', async () => {
+  it('are sent once to an administrator who asks', async () => {
     await ask(WANTED, admin);
     expect(types(await told(admin))).toEqual(['QUOTA_REQUESTED']);
   });
 
-  it('is a letter too where it is decided, and nothing where it is refused', async () => {
+  it('include a letter after the decision, and nothing after a refused call', async () => {
     const { body } = await ask();
     await decide(body.id, 'approve', { granted: 1 });
     expect(types(await told())).toEqual(['QUOTA_REQUESTED']);

@@ -3,7 +3,7 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { quotaTypesOf } from './quota-types.ts';
 import { readQuota } from './quotas.ts';
 
-/** The current project's quotas: each one's limit (-1 is none) and what is used. */
+/** Mounts the call for the current project's quotas: each limit (-1 is unlimited) and its usage. */
 export function mountQuotas(app: ProviderApp, { db, files }: ProviderDeps): void {
   const types = quotaTypesOf(files);
   app.get('/api/project/current/quota', async (c) => c.json(await readQuota(db, types, requireProject(c.var.session))));

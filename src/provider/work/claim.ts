@@ -1,7 +1,7 @@
 import type { Tx } from '../store/database.ts';
 import { type NamedLock, tryLock } from '../store/dialect.ts';
 
-/** A piece of work that is being done. */
+/** A piece of work in progress. */
 export interface ClaimedWork {
   id: string;
   kind: string;
@@ -10,22 +10,19 @@ export interface ClaimedWork {
   locks: NamedLock[];
 }
 
-/**
- * What looking for work came to. `busy`: others hold what is due, the first of it under these locks. `late`: somebody has just
- * done it.
- */
+/** The result of a claim. `busy`: others hold the due work, the first piece under these locks. `late`: somebody has just done it. */
 export type Claim =
   | { state: 'claimed'; work: ClaimedWork }
   | { state: 'busy'; locks: NamedLock[] }
   | { state: 'late' }
   | { state: 'none' };
 
-/** How many due pieces are tried before one is waited for. */
+/** The number of due pieces to try before waiting for one. */
 const TRIED = 20;
 
 /**
- * Takes out the first piece that is due and whose locks are free. The removal stands only if the transaction commits. No two
- * workers can take one piece, since both would have to hold its locks; and it never waits, so it blocks nobody who does.
+ * Removes the first due piece whose locks are free. The removal takes effect only if the transaction commits. Two workers cannot take one
+ * piece, since both would have to hold its locks. The claim never waits, so it blocks no worker.
  */
 export async function claimNext(tx: Tx, now: Date): Promise<Claim> {
   const due = await tx
@@ -45,7 +42,7 @@ export async function claimNext(tx: Tx, now: Date): Promise<Claim> {
   return due[0] ? { state: 'busy', locks: parsed(due[0].locks) } : { state: 'none' };
 }
 
-/** Between the look and the lock it can have been done, taken back or put off. */
+/** Between reading and locking, the work can be done, cancelled or rescheduled. */
 async function take(tx: Tx, id: string, locks: string, now: Date): Promise<Claim> {
   const row = await tx
     .deleteFrom('work')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SingleFlight } from './single-flight.ts';
 
-/** The runs that were begun, each ended by hand. */
+/** The runs that began, each ended by the test. */
 let ends: { resolve(): void; reject(error: Error): void }[];
 let runs: SingleFlight;
 
@@ -14,7 +14,7 @@ function ask(name = 'disk'): Promise<void> {
   return runs.run(name, () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
 }
 
-it('runs once more, and only once, for all who asked while it ran', async () => {
+it('runs once more, and only once, for all calls during a run', async () => {
   const first = ask();
   const others = [ask(), ask(), ask()];
   expect(ends).toHaveLength(1);
@@ -29,7 +29,7 @@ it('runs once more, and only once, for all who asked while it ran', async () => 
   await late;
 });
 
-it('runs at once again for who asks after all have ended', async () => {
+it('runs again at once for a call after all runs have ended', async () => {
   const first = ask();
   ends[0]?.resolve();
   await first;
@@ -39,7 +39,7 @@ it('runs at once again for who asks after all have ended', async () => {
   await second;
 });
 
-it('tells a failure to those who waited for that run alone', async () => {
+it('reports a failure only to the callers that waited for that run', async () => {
   const first = ask();
   const second = ask();
   ends[0]?.reject(new Error('away'));
@@ -49,7 +49,7 @@ it('tells a failure to those who waited for that run alone', async () => {
   await second;
 });
 
-it('runs at the same time under different names', () => {
+it('runs concurrently under different names', () => {
   void ask('disk');
   void ask('server');
   expect(ends).toHaveLength(2);

@@ -1,17 +1,17 @@
-/** What runs for a name, and what is to run after it for those who came meanwhile. */
+/** The current run of a name, and the next run for calls that came meanwhile. */
 interface Runs {
   now: Promise<void>;
   next?: Promise<void>;
 }
 
 /**
- * Runs something for each who asks, but never twice at once under one name: who asks while it runs has no use for what it began to see
- * before, and shares the next run with everybody else who waits for one. However many ask, the cloud is asked by one at a time.
+ * Runs a function for each call, but never twice at once under one name. A call during a run cannot use what that run has read before. It
+ * shares the next run with all other waiting calls. So the cloud gets one request at a time, whatever the number of calls.
  */
 export class SingleFlight {
   private readonly runs = new Map<string, Runs>();
 
-  /** Resolves or rejects as a run does that began after this was called. */
+  /** Resolves or rejects with a run that began after this call. */
   run(name: string, run: () => Promise<void>): Promise<void> {
     const known = this.runs.get(name);
     if (!known) return this.begin(name, run);

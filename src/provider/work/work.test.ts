@@ -34,7 +34,7 @@ function inSeconds(seconds: number): Date {
   return new Date(clock.now().getTime() + seconds * 1000);
 }
 
-/** A durable effect of a handler, seen by whether its transaction committed. */
+/** A durable effect of a handler, visible only if its transaction committed. */
 async function mark(tx: Tx, subject: string): Promise<void> {
   await tx
     .insertInto('sign_in_attempt')
@@ -75,7 +75,7 @@ describe('due work', () => {
     expect(done).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  it('is replaced under its key, and can be taken back', async () => {
+  it('is replaced under its key, and can be cancelled', async () => {
     await add({ key: 'a', payload: 1, dueAt: inSeconds(1) });
     await add({ key: 'a', payload: 2, dueAt: inSeconds(2) });
     await add({ key: 'b', payload: 3 });
@@ -86,7 +86,7 @@ describe('due work', () => {
     expect(done).toEqual([2]);
   });
 
-  it('may schedule what is due next, under its own key too', async () => {
+  it('may schedule the next work, also under its own key', async () => {
     const chain: WorkHandler = async (tx, payload) => {
       done.push(payload);
       if (Number(payload) < 3) {
@@ -100,7 +100,7 @@ describe('due work', () => {
 });
 
 describe('work that fails', () => {
-  it('leaves nothing behind, is logged, and is tried again later and later', async () => {
+  it('leaves no changes, is logged, and is retried with growing delays', async () => {
     let failures = 2;
     const flaky: WorkHandler = async (tx) => {
       await mark(tx, 'flaky');
@@ -121,7 +121,7 @@ describe('work that fails', () => {
     expect(await marks()).toEqual({ flaky: 1 });
   });
 
-  it('does not keep other work from being done', async () => {
+  it('does not block other work', async () => {
     await add({ kind: 'unknown' });
     await add({ payload: 'good' });
     expect(await worker().runDue()).toBe(1);
@@ -129,8 +129,8 @@ describe('work that fails', () => {
   });
 });
 
-describe('what is left to do after a piece of work has committed', () => {
-  it('is done outside its transaction, while other work goes on, and awaited at the end', async () => {
+describe('the rest of a piece of work after its commit', () => {
+  it('runs outside its transaction, beside other work, and is awaited at the end', async () => {
     let go = () => {};
     const gone = new Promise<void>((resolve) => {
       go = resolve;
@@ -138,7 +138,7 @@ describe('what is left to do after a piece of work has committed', () => {
     const slow: WorkHandler = async (_tx, _payload, afterwards) => {
       afterwards(async () => {
         await gone;
-        // It would wait for itself inside the transaction.
+        // Inside the transaction it would wait for itself.
         await db.transaction().execute((tx) => mark(tx, 'slow'));
         done.push('slow');
       });
@@ -154,7 +154,7 @@ describe('what is left to do after a piece of work has committed', () => {
     expect(await marks()).toEqual({ slow: 1 });
   });
 
-  it('is not done where the work itself failed, and stops nothing when it fails', async () => {
+  it('does not run where the work itself failed, and its failure stops nothing', async () => {
     const failing: WorkHandler = async (_tx, _payload, afterwards) => {
       afterwards(async () => void done.push('never'));
       throw new Error('not yet');
@@ -167,7 +167,7 @@ describe('what is left to do after a piece of work has committed', () => {
     expect(log.lines.map(({ message }) => message)).toEqual(['Work failed', 'A step after due work failed']);
   });
 
-  it('is told when the worker stops, which waits for it', async () => {
+  it('gets a signal when the worker stops, which waits for it', async () => {
     let begun = () => {};
     const began = new Promise<void>((resolve) => {
       begun = resolve;
@@ -189,7 +189,7 @@ describe('what is left to do after a piece of work has committed', () => {
     expect(done).toEqual(['told']);
   });
 
-  it('keeps no worker from stopping for ever', async () => {
+  it('does not block the stop of a worker for ever', async () => {
     let begun = () => {};
     const began = new Promise<void>((resolve) => {
       begun = resolve;
@@ -218,7 +218,7 @@ describe('a restart', () => {
       await add({ kind: 'counting', payload: 'second', dueAt: inSeconds(1) }, before);
       await worker({ counting }, before).runDue();
       clock.advance(1000);
-      // The process ends after the handler has done its work and before that commits.
+      // The process ends after the handler has done its work and before the commit.
       const dying: WorkHandler = async (tx, payload) => {
         await counting(tx, payload, () => {});
         throw new Error('the process ended');
@@ -238,7 +238,7 @@ describe('a restart', () => {
     }
   });
 
-  it('cannot claim work under another worker', async () => {
+  it('cannot claim work that another worker holds', async () => {
     for (let n = 0; n < 20; n += 1) await add({ payload: n });
     const counts = await Promise.all([worker().runDue(), worker().runDue(), worker().runDue()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
@@ -247,7 +247,7 @@ describe('a restart', () => {
 });
 
 describe('a started worker', () => {
-  it('does what is due at its start and what it is woken for, and nothing once stopped', async () => {
+  it('does due work at its start and when woken, and nothing once stopped', async () => {
     const arrivals: ((payload: unknown) => void)[] = [];
     const arrival = () => new Promise<unknown>((resolve) => arrivals.push(resolve));
     const started = worker({ note: async (_tx, payload) => arrivals.shift()?.(payload) });
@@ -266,7 +266,7 @@ describe('a started worker', () => {
     expect(done).toEqual(['late']);
   });
 
-  it('heeds a wake after one that came while it worked', async () => {
+  it('handles a wake that follows another one while it works', async () => {
     const arrivals: ((payload: unknown) => void)[] = [];
     const arrival = () => new Promise<unknown>((resolve) => arrivals.push(resolve));
     const handler: WorkHandler = async (_tx, payload) => {
@@ -278,7 +278,7 @@ describe('a started worker', () => {
     const first = arrival();
     started.start();
     expect(await first).toBe('first');
-    // Its own looks come in between: it has found nothing more by then.
+    // The worker's own reads come in between. They find no more work by then.
     for (let look = 0; look < 5; look += 1) await marks();
     const second = arrival();
     await add({ payload: 'second' });

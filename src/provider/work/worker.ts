@@ -5,54 +5,54 @@ import { isShared, type NamedLock } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
 
-/** What is left to do of a piece of work once its transaction has committed. The signal says that the worker is to stop. */
+/** The rest of a piece of work, after its transaction has committed. The signal aborts when the worker has to stop. */
 export type Rest = (stopping: AbortSignal) => Promise<void>;
 
 /**
  * Does one kind of work, in the transaction that also removes it. It must use no other connection than `tx`.
  *
- * What takes its time elsewhere, such as asking a mail server, goes to `afterwards`: it is done outside any transaction, beside
- * further work, and never if the process ends before. So the handler schedules a piece of work for that case.
+ * Slow calls to other systems, such as a mail server, go to `afterwards`. They run outside any transaction, beside further work, and never
+ * where the process ends before. So the handler schedules a piece of work for that case.
  */
 export type WorkHandler = (tx: Tx, payload: unknown, afterwards: (rest: Rest) => void) => Promise<void>;
 
-/** What a worker needs. */
+/** The dependencies of a worker. */
 export interface WorkerDeps {
   db: Db;
   clock: Clock;
   handlers: Record<string, WorkHandler>;
   log: Log;
-  /** How long a stop waits for what is done beside the work, in milliseconds. */
+  /** How long a stop waits for the rest of finished work, in milliseconds. */
   patienceMs?: number;
 }
 
 /** Does work when it is due. */
 export interface Worker {
-  /** Does everything due now and what that makes due, to its end; says how many pieces were done. */
+  /** Does everything due now, and all due work that results, to its end. Returns the number of pieces done. */
   runDue(): Promise<number>;
-  /** From now on does work by itself. */
+  /** Starts doing due work by itself. */
   start(): void;
-  /** Lets the piece under way end and starts no other; what is done beside the work has a few seconds more. */
+  /** Lets the current piece end and starts no other. The rest of finished work has a few seconds more. */
   stop(): Promise<void>;
-  /** Says that work was scheduled, once that has committed. */
+  /** Signals newly scheduled work, after its commit. */
   wake(): void;
 }
 
-/** Longest sleep: a machine that slept, or a clock set forward, is noticed within a minute. */
+/** The longest sleep. A machine that slept, or a clock set forward, is noticed within a minute. */
 const MAX_SLEEP_MS = 60_000;
-/** Where other processes can have scheduled work, or have left it behind, it is noticed within a second. */
+/** The longest sleep with other processes. Work that they schedule or leave behind is noticed within a second. */
 const MAX_SHARED_SLEEP_MS = 1000;
 const FIRST_BACK_OFF_MS = 1000;
 const MAX_BACK_OFF_MS = 60 * 60 * 1000;
 
-/** A mail server that hangs must not keep a process from ending. */
+/** A mail server that hangs must not prevent a process from ending. */
 const STOP_PATIENCE_MS = 5000;
 
 type Outcome = 'done' | 'failed' | 'none';
 
 /**
- * A worker over the stored work. A handler and the removal of its row commit together, so that a crash at any moment leaves the
- * work either done or still to do. What fails is rolled back and tried again later and later, at most an hour apart.
+ * Creates a worker over the stored work. A handler and the removal of its row commit together, so after a crash the work is either done or
+ * still to do. Failed work is rolled back and retried with growing delays, at most an hour apart.
  */
 export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIENCE_MS }: WorkerDeps): Worker {
   let running = false;
@@ -88,12 +88,12 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     queued = false;
     let sleep = isShared(db) ? MAX_SHARED_SLEEP_MS : MAX_SLEEP_MS;
     try {
-      // Most times it is woken there is nothing to do, which one look tells.
+      // Most wakes find no work, and one read shows that.
       let until = await untilNext(db, clock);
       for (; running && until === 0; until = await untilNext(db, clock)) await next();
       sleep = Math.min(sleep, until);
     } catch (error) {
-      // The store itself failed; the work is still in it.
+      // The store itself failed; the work is still stored.
       log.error({ err: error }, 'Due work could not be read');
     }
     if (!running) return;
@@ -155,7 +155,7 @@ async function runNext({ db, clock, handlers, log }: WorkerDeps, begin: (rest: R
           await handlerOf(handlers, claimed)(tx, JSON.parse(claimed.payload), (rest) => rests.push(rest));
           return 'done';
         },
-        // Where others hold all that is due, it waits for the first of them rather than asking again and again.
+        // Where others hold all due work, it waits for the first of them instead of polling.
         locks,
       );
       if (outcome === 'again') continue;

@@ -9,7 +9,7 @@ const file = fileWith(
 const ids = (before: object, after: object): string[] =>
   mailsBecomingDue(file, { ...before }, { ...after }).map(({ id }) => id);
 
-it('a mail is due when what it compares becomes true, and not while it stays so', () => {
+it('a mail is due when its comparison becomes true, and not while it stays true', () => {
   expect(ids({ used: 89, quota: 100 }, { used: 90, quota: 100 })).toEqual(['nearlyFull']);
   expect(ids({ used: 90, quota: 100 }, { used: 99, quota: 100 })).toEqual([]);
   expect(ids({ used: 50, quota: 100 }, { used: 50, quota: 55 })).toEqual(['nearlyFull']);
@@ -17,6 +17,6 @@ it('a mail is due when what it compares becomes true, and not while it stays so'
   expect(ids({ used: 99, quota: 100 }, { used: 10, quota: 100 })).toEqual([]);
 });
 
-it('a value that is missing makes none due', () => {
+it('a missing value makes no mail due', () => {
   for (const after of [{}, { used: 95 }, { quota: 1 }, { used: '95', quota: 100 }]) expect(ids({}, after)).toEqual([]);
 });

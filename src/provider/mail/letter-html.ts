@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** A letter's text with its addresses as links, for an HTML page. Everything in it is escaped. */
+/** A letter's text as HTML, with its addresses as links. All text is escaped. */
 export function withLinks(text: string) {
-  // Split by a group, what matched it stands at the odd places.
+  // `split` with a group puts the matches at the odd places.
   const parts = text.split(LINK);
   return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-/** A letter's plain text as a simple HTML page: paragraphs, and links that can be clicked. */
+/** A letter's plain text as a simple HTML page: paragraphs and links. */
 export async function letterHtml(text: string): Promise<string> {
   const style = 'font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1a1a1a; max-width: 36em';
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {

@@ -10,7 +10,7 @@ const said: Record<string, Record<string, string>> = texts;
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe('the texts of letters', () => {
-  it('are there in every language, and nothing else is', () => {
+  it('exist in every language, and nothing else does', () => {
     for (const [key, text] of Object.entries(said)) {
       expect([key, Object.keys(text)]).toEqual([key, [...LOCALES]]);
       for (const words of Object.values(text))
@@ -20,7 +20,7 @@ describe('the texts of letters', () => {
     expect(Object.keys(said).sort()).toEqual(keys.sort());
   });
 
-  it('have the places that whoever sends them fills, each of them somewhere, in every language', () => {
+  it('use each of the places that the sender fills, in every language', () => {
     for (const [key, places] of Object.entries(LETTER_PLACES)) {
       for (const locale of LOCALES) {
         const used = [
@@ -65,7 +65,7 @@ describe('a letter to a user', () => {
     test = await createTestProvider();
   });
 
-  it('is in the language of the last sign-in, and in Russian before there was one', async () => {
+  it('is in the language of the last sign-in, and in Russian before the first one', async () => {
     expect(await subjectFor()).toBe('Пароль изменён');
     expect(await subjectFor({ 'Accept-Language': 'kk-KZ,ru;q=0.5' })).toBe('Құпиясөз өзгертілді');
     expect(await subjectFor({ 'Accept-Language': 'en' })).toBe('Your password has been changed');
@@ -79,14 +79,14 @@ describe('a letter to a user', () => {
     'EN\u2028',
     'q=1;;;,,,'.repeat(100),
     '__proto__',
-  ])('is in one there is, whatever the browser asks for: %s', async (language) => {
+  ])('is in a supported language, whatever the browser asks for: %s', async (language) => {
     const subject = await subjectFor({ 'Accept-Language': encodeURI(language) });
     expect(['Пароль изменён', 'Your password has been changed']).toContain(subject);
     const { user } = (await findByLogin(test.db, 'customer')) ?? {};
     expect(LOCALES).toContain(user?.locale);
   });
 
-  it('that nobody is, is not sent', async () => {
+  it('without such a user is not sent', async () => {
     await test.db
       .transaction()
       .execute((tx) => letterTo(tx, OUR_CONSOLE, 'nobody', 'passwordChanged', { restore: 'x' }, test.clock.now()));

@@ -7,7 +7,7 @@ import type { LetterKey } from './letter-kinds.ts';
 import texts from './letters.json' with { type: 'json' };
 import { type Letter, sendMail } from './mails.ts';
 
-/** What each letter has places for; whoever sends one fills them all, those of links with paths of the console. */
+/** The places of each letter. The sender fills them all, those of links with paths of the console. */
 export const LETTER_PLACES = {
   registration: ['link'],
   alreadyRegistered: ['signIn', 'restore'],
@@ -27,8 +27,8 @@ export const LETTER_PLACES = {
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
- * Whether a letter's words are for its reader's eyes alone, as a code or a password are. Of such a letter administrators see that it
- * was sent, and nothing that stands in it; whoever writes a new one has to say it here.
+ * Whether a letter is confidential, because it contains a code or a password. Administrators see that such a letter was sent, but not its
+ * content. Every new letter has to be listed here.
  */
 export const CONFIDENTIAL_LETTERS = {
   registration: true,
@@ -48,22 +48,22 @@ export const CONFIDENTIAL_LETTERS = {
   ticketClosed: false,
 } as const satisfies Record<LetterKey, boolean>;
 
-/** Places that are links: each leads to the console that the reader knows. */
+/** The places that are links. Each leads to the reader's console. */
 const LINKS = ['link', 'signIn', 'restore'];
 
 type Places<K extends LetterKey> = Record<(typeof LETTER_PLACES)[K][number], string | number>;
 
-/** What a letter's places are filled with; a function where that differs by language. */
+/** The values of a letter's places; a function where they differ by language. */
 export type LetterParams<K extends LetterKey> = Places<K> | ((locale: Locale) => Places<K>);
 
-/** Who a letter goes to, in which language, and of which white-label variant it is. */
+/** The recipient of a letter, with language and white-label variant. */
 export interface Recipient {
   address: string;
   locale: Locale;
   variant: string | null;
 }
 
-/** A letter's words in a language, its `{{places}}` filled, with whom it is from. */
+/** A letter's text in a language, with its `{{places}}` filled and its sender. */
 function letterText<K extends LetterKey>(
   key: K,
   locale: Locale,
@@ -77,7 +77,7 @@ function letterText<K extends LetterKey>(
   return { subject: fill(texts[`${key}.subject`][locale], values), body: signed(body, brand) };
 }
 
-/** A letter's words with whom it is from, and where they are found, below them. */
+/** A letter's text, followed by its sender and their contacts. */
 export function signed(body: string, brand: Brand): string {
   return [body, brandLines(brand).join('\n')].filter(Boolean).join('\n\n');
 }
@@ -94,7 +94,7 @@ export async function sendLetter<K extends LetterKey>(
   await sendMail(tx, writtenTo(to, brands, key, params), now);
 }
 
-/** Sends a user a letter of letters.json, in their language. Files can go with it. Nothing happens where there is no such user. */
+/** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where there is no such user. */
 export async function letterTo<K extends LetterKey>(
   tx: Tx,
   brands: Brands,
@@ -118,7 +118,7 @@ function writtenTo<K extends LetterKey>(
   return { address, ...words, variant, kind: key, confidential: CONFIDENTIAL_LETTERS[key] };
 }
 
-/** Where a user's letters go, their language and variant: those of the last sign-in, else Russian and the provider's own. */
+/** A user's address, language and variant: those of the last sign-in, else Russian and the provider's own. */
 export async function recipientOf(tx: Tx, userId: string): Promise<Recipient | undefined> {
   const row = await tx
     .selectFrom('users')

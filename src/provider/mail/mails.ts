@@ -9,21 +9,21 @@ export interface Letter {
   subject: string;
   body: string;
   attachments?: Attachment[];
-  /** Which letter it is: see {@link MailKind}. */
+  /** The kind of the letter: see {@link MailKind}. */
   kind: MailKind;
-  /** Whether its words are for its reader's eyes alone: administrators see that there is such a letter, and no more. */
+  /** Whether the letter is confidential. Administrators see that it exists, but not its content. */
   confidential: boolean;
-  /** The white-label variant that it is of; null: the provider's own. */
+  /** The white-label variant that sends it; null is the provider itself. */
   variant: string | null;
 }
 
-/** The kind of work that hands a letter to the mail server. */
+/** The kind of work that sends a letter to the mail server. */
 export const MAIL_WORK = 'mail';
 
-/** How many letters the outbox shows. */
+/** The number of letters that the outbox shows. */
 const SHOWN = 100;
 
-/** Puts a letter into the outbox, in the transaction that makes it necessary; it is due to be handed to the mail server at once. */
+/** Puts a letter into the outbox, in the transaction that makes it necessary. Its sending is due at once. */
 export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void> {
   const { address, subject, body, attachments, kind, confidential, variant } = letter;
   const id = crypto.randomUUID();
@@ -44,7 +44,7 @@ export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void>
   await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, payload: { id, attempts: 0 } });
 }
 
-/** The key of the work that hands a letter to the mail server. */
+/** The key of the work that sends a letter to the mail server. */
 export function mailKey(id: string): string {
   return `mail:${id}`;
 }
@@ -61,7 +61,7 @@ export async function readOutbox(db: Db | Tx): Promise<StoredLetter[]> {
   return rows.map(toPosted);
 }
 
-/** A stored row as the rest of the program knows it. */
+/** Converts a stored row. */
 export function toPosted(row: {
   id: string;
   address: string;
@@ -76,10 +76,10 @@ export function toPosted(row: {
   return { id, address, subject, body, variant, createdAt: row.created_at, ...(attachments && { attachments }) };
 }
 
-/** How long letters are kept, whatever has become of them. */
+/** The number of days for which letters are stored, sent or not. */
 const KEPT_DAYS = 30;
 
-/** Removes letters that are old. */
+/** Removes old letters. */
 export async function purgeMails(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   await tx.deleteFrom('mail').where('created_at', '<', before).execute();

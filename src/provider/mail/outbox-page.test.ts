@@ -38,7 +38,7 @@ it('the page is in the reader’s language', async () => {
   expect(await page('en')).toContain('No letters yet');
 });
 
-it('its look comes from a stylesheet, which the policy allows and nothing else', async () => {
+it('its style comes from a stylesheet, which the policy allows and nothing else', async () => {
   await post({});
   const answer = await test.send('GET /outbox');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");

@@ -8,7 +8,7 @@ import { withLinks } from './letter-html.ts';
 import { readOutbox } from './mails.ts';
 import texts from './outbox-texts.json' with { type: 'json' };
 
-/** Where the demo's letters can be read. */
+/** The path of the demo's outbox. */
 export const OUTBOX_PATH = '/outbox';
 /** The page's stylesheet. */
 export const OUTBOX_STYLE_PATH = `${OUTBOX_PATH}/style.css`;
@@ -31,7 +31,7 @@ a { color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** A moment as it is written in Kazakhstan, in Almaty time: 20.11.2026 23:34. */
+/** A time as it is written in Kazakhstan, in Almaty time: 20.11.2026 23:34. */
 function momentText(at: string): string {
   const [date = '', time = ''] = new Date(Date.parse(at) + BUSINESS_OFFSET).toISOString().split('T');
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
@@ -66,7 +66,7 @@ function page(letters: StoredLetter[], locale: Locale) {
     </html>`;
 }
 
-/** Serves, in the demo only, what would have been sent, newest first. */
+/** Serves the demo's outbox, newest letter first. Only the demo has it. */
 export function mountOutbox(app: ProviderApp, { db, config }: ProviderDeps): void {
   app.get(OUTBOX_PATH, async (c) => {
     if (!config.outbox) throw new ApiError(404, 'NOT_FOUND');

@@ -15,12 +15,12 @@ const VARIANTS = variantsIn({
   ],
 });
 
-/** A letter as the server got it. */
+/** A letter as the server received it. */
 interface Received {
   from: string;
   to: string[];
   user: unknown;
-  /** The lines of its head by their names in lower case, unfolded. */
+  /** Its headers by their names in lower case, unfolded. */
   headers: Record<string, string>;
   source: string;
 }
@@ -42,7 +42,7 @@ function headersOf(source: string): Record<string, string> {
   );
 }
 
-/** Starts a mail server, and a provider that knows it. */
+/** Starts a mail server, and a provider that uses it. */
 async function begin(options: SMTPServerOptions = {}, login = ''): Promise<void> {
   const started = new SMTPServer({
     authOptional: true,
@@ -109,7 +109,7 @@ afterEach(async () => {
 });
 
 describe('a letter', () => {
-  it('goes to the mail server once, signed in, and where it is confidential keeps none of its words here', async () => {
+  it('is sent to the mail server once, with sign-in, and a confidential one is not stored afterwards', async () => {
     await begin(
       {
         authOptional: false,
@@ -129,7 +129,7 @@ describe('a letter', () => {
     expect(await test.db.selectFrom('work').select('key').where('kind', '=', 'mail').execute()).toEqual([]);
   });
 
-  it('of a variant is from it by the same address, and answers go to its support', async () => {
+  it('of a variant is sent in its name from the same address, and replies go to its support', async () => {
     await begin();
     await post({ variant: 'dala' });
     await run();
@@ -142,7 +142,7 @@ describe('a letter', () => {
     expect(own?.from).toMatch(/^=\?UTF-8\?/i);
   });
 
-  it('says who it is from and when it was written, that no person wrote it, and has a name by which a copy is told', async () => {
+  it('has a sender, a date, a mark as automatic, and an id by which copies are recognised', async () => {
     await begin();
     await post();
     const [{ id } = { id: '' }] = await rows();
@@ -162,7 +162,7 @@ describe('a letter', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('shows links as links in HTML, and nothing in it is markup', async () => {
+  it('shows links as links in HTML, and escapes all markup', async () => {
     await begin();
     const taken: string[] = [];
     const keeping: Mailer = { send: async ({ html }) => void taken.push(html), close: () => {} };
@@ -190,7 +190,7 @@ describe('a letter', () => {
     expect(await rows()).toMatchObject([{ attachments: null }]);
   });
 
-  it('goes to its one address, and its subject makes no further line', async () => {
+  it('goes to its one address, and its subject adds no header line', async () => {
     await begin();
     await post({ address: 'a@example.kz', subject: 'x\r\nBcc: all@example.kz\r\n\r\nbody' });
     await post({ address: 'b@example.kz, c@example.kz' });
@@ -204,7 +204,7 @@ describe('a letter', () => {
 });
 
 describe('a mail server that is not ready', () => {
-  it('is asked again later and later, and gets the letter once', async () => {
+  it('is retried with growing delays, and gets the letter once', async () => {
     let failures = 2;
     await begin({
       onRcptTo: (_address, _session, callback) => {
@@ -230,7 +230,7 @@ describe('a mail server that is not ready', () => {
     expect(JSON.stringify(test.log.lines)).not.toContain('a@example.kz');
   });
 
-  it('or refuses the sign-in is asked again, for that can be mended', async () => {
+  it('or refuses the sign-in is retried, because the settings can be corrected', async () => {
     await begin(
       { authOptional: false, onAuth: (_auth, _session, callback) => callback(refusal(535, 'no')) },
       'a:secret@',
@@ -242,7 +242,7 @@ describe('a mail server that is not ready', () => {
     expect(test.log.lines).toMatchObject([{ level: 'warn', fields: { code: 'EAUTH', responseCode: 535 } }]);
   });
 
-  it('or is not there at all is asked again, and the log says why', async () => {
+  it('or cannot be reached is retried, and the log has the reason', async () => {
     await begin();
     const stopped = server;
     await new Promise<void>((resolve) => (stopped ? stopped.close(resolve) : resolve()));
@@ -253,7 +253,7 @@ describe('a mail server that is not ready', () => {
     expect(test.log.lines).toMatchObject([{ fields: { reason: expect.stringContaining('ECONNREFUSED') } }]);
   });
 
-  it('is left alone after three days', async () => {
+  it('is given up after three days', async () => {
     await begin({ onRcptTo: (_address, _session, callback) => callback(refusal(451, 'try again')) });
     await post();
     test.clock.advance(3 * 24 * 60 * MINUTE + 1);
@@ -274,20 +274,17 @@ it.each([
       },
     },
   ],
-] satisfies [string, SMTPServerOptions][])(
-  'a mail server that refuses %s is not asked again',
-  async (_what, options) => {
-    await begin(options);
-    await post();
-    await post({ address: 'b@example.kz' });
-    await run();
-    expect(await rows()).toMatchObject([{ refused_at: expect.any(String) }, { refused_at: expect.any(String) }]);
-    expect(await test.db.selectFrom('work').select('key').where('kind', '=', 'mail').execute()).toEqual([]);
-  },
-);
+] satisfies [string, SMTPServerOptions][])('a mail server that refuses %s is not retried', async (_what, options) => {
+  await begin(options);
+  await post();
+  await post({ address: 'b@example.kz' });
+  await run();
+  expect(await rows()).toMatchObject([{ refused_at: expect.any(String) }, { refused_at: expect.any(String) }]);
+  expect(await test.db.selectFrom('work').select('key').where('kind', '=', 'mail').execute()).toEqual([]);
+});
 
-describe('a process that dies', () => {
-  it('before it could hand a letter over leaves it to another one, a quarter of an hour later', async () => {
+describe('a process that ends abruptly', () => {
+  it('before it sends a letter leaves it to another one, a quarter of an hour later', async () => {
     await begin();
     let asked = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -313,7 +310,7 @@ describe('a process that dies', () => {
     expect(await rows()).toMatchObject([{ sent_at: '2026-11-20T06:15:00.000Z' }]);
   });
 
-  it('after it has handed one over makes one copy, of the same name', async () => {
+  it('after it has sent one causes one copy, with the same id', async () => {
     await begin();
     await post();
     const [letter] = await rows();
@@ -332,7 +329,7 @@ describe('a process that dies', () => {
   });
 });
 
-it('several processes hand a hundred letters over once each', async () => {
+it('several processes send a hundred letters once each', async () => {
   await begin();
   for (let n = 0; n < 100; n += 1) await post({ address: `a${n}@example.kz` });
   const { createProvider } = await import('../app.ts');
@@ -342,7 +339,7 @@ it('several processes hand a hundred letters over once each', async () => {
   expect(new Set(received.flatMap(({ to }) => to)).size).toBe(100);
 });
 
-it('without a mail server letters stay where they are, with all their words', async () => {
+it('without a mail server letters stay in the outbox, with all their text', async () => {
   test = await createTestProvider();
   await post();
   await run();
@@ -350,7 +347,7 @@ it('without a mail server letters stay where they are, with all their words', as
   expect((await rows())[0]?.body).toContain('#code=d');
 });
 
-it('letters are gone after a month', async () => {
+it('letters are deleted after a month', async () => {
   test = await createTestProvider();
   await test.provider.start();
   await test.provider.stop();

@@ -10,18 +10,18 @@ import { MAIL_WORK, mailKey, toPosted } from './mails.ts';
 import { createSlots } from './slots.ts';
 
 const MINUTE = 60_000;
-/** For how long a letter is one process's to hand over: after that another one takes it to be dead. */
+/** The lease of a process on a letter. After it, another process assumes that the first one is dead. */
 const LEASE_MS = 15 * MINUTE;
-/** Longer than handing over one letter can take. What has waited for its turn until less is left is not begun any more. */
+/** Longer than the sending of one letter can take. A letter whose remaining lease is shorter is not sent any more. */
 const LONGEST_MS = 5 * MINUTE;
 const FIRST_BACK_OFF_MS = MINUTE;
 const MAX_BACK_OFF_MS = 60 * MINUTE;
-/** After this long nobody waits for the letter any more. */
+/** After this time the letter is obsolete, and sending stops. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE;
-/** How many letters are handed over at a time. */
+/** The number of letters that are sent concurrently. */
 const AT_A_TIME = 4;
 
-/** How letters are told apart and how often each was tried. */
+/** The id of a letter, and the number of its attempts. */
 interface MailPayload {
   id: string;
   attempts: number;
@@ -30,12 +30,12 @@ interface MailPayload {
 type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'mailer' | 'log' | 'config'>;
 
 /**
- * Hands letters to the mail server; where there is none, they stay in the outbox.
+ * Sends letters to the mail server. Without one they stay in the outbox.
  *
- * A server can't be asked within a transaction, which would keep everybody waiting. So the transaction that takes the letter puts
- * its work off until long after it must be through, and what has become of it is written down in another one. A process that
- * dies in between may have handed the letter over or not: it is sent again then, under the same Message-ID, by which mail servers
- * and readers tell a copy. Twice is the lesser evil; in all other cases it goes once.
+ * A transaction must not wait for a server. So the first transaction takes the letter and reschedules its work for the time after the
+ * lease. A second transaction stores the result. If the process dies in between, the letter may have been sent or not. It is then sent
+ * again under the same Message-ID, so that mail servers and readers recognise a copy. A duplicate is better than a lost letter; in all
+ * other cases a letter is sent once.
  */
 export function mailWork(deps: Deps): Record<string, WorkHandler> {
   const { clock, mailer } = deps;
@@ -68,7 +68,7 @@ async function deliver(deps: Deps, letter: StoredLetter, work: MailPayload): Pro
     const next: MailPayload = { ...work, attempts: work.attempts + 1 };
     const age = clock.now().getTime() - Date.parse(letter.createdAt);
     const over = error instanceof LetterRefused || age > GIVE_UP_MS;
-    // What the server says has the address in it, so that of that its codes alone are logged.
+    // The server's message contains the address, so only its codes are logged.
     log.warn(
       { mail: letter.id, attempts: next.attempts, ...reasonsOf(error) },
       over ? 'Letter refused' : 'Letter put off',
@@ -81,13 +81,13 @@ async function deliver(deps: Deps, letter: StoredLetter, work: MailPayload): Pro
   }
 }
 
-/** A variant's letters are from the variant, by the address that letters are sent from. */
+/** A variant's letters have the variant's name, and the common sender address. */
 function senderOf({ config }: Deps, { variant }: StoredLetter): Pick<OutgoingLetter, 'from'> {
   const { own, title, support } = brandOf(config, variant);
   return own ? {} : { from: { name: title, replyTo: support.email } };
 }
 
-/** Writes down what has become of a letter, holding what its work needs. */
+/** Stores the result of a letter, holding the locks of its work. */
 function settle({ db }: Deps, id: string, run: (tx: Tx) => Promise<void>): Promise<void> {
   return transact(db, run, [{ name: `work:${mailKey(id)}` }]);
 }
@@ -107,7 +107,7 @@ async function waitingLetter(tx: Tx, id: string): Promise<StoredLetter | undefin
   return row && toPosted(row);
 }
 
-/** A letter that is gone keeps no file, and a confidential one none of its words: there can be a code in them. */
+/** A sent letter keeps no file. A confidential one keeps no text either, since that can contain a code. */
 async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   const sent = { sent_at: now.toISOString(), attachments: null };
   await tx.updateTable('mail').set(sent).where('id', '=', id).execute();
@@ -126,9 +126,9 @@ async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('mail').set(nothing).where('id', '=', id).where('confidential', '=', 1).execute();
 }
 
-/** Gives a letter that was refused to the post once more. */
+/** Schedules a refused letter once more. */
 export async function resend(tx: Tx, id: string, now: Date): Promise<void> {
-  // Whoever schedules a letter's work holds what the work itself does.
+  // Scheduling a letter's work needs the same lock as the work itself.
   requireLock(tx, `work:${mailKey(id)}`);
   await tx.updateTable('mail').set({ refused_at: null }).where('id', '=', id).execute();
   await put(tx, { id, attempts: 0 }, now);
@@ -138,7 +138,7 @@ function backOff(attempts: number): number {
   return Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 30));
 }
 
-/** Errors of the connection: their words are of this machine, not of the server, and so have nobody's address in them. */
+/** Errors of the connection. Their messages come from this machine, not from the server, so they contain nobody's address. */
 const OF_CONNECTION = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
 
 function reasonsOf(error: unknown): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { memberIds, type ProjectRole } from '../identity/effective-roles.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { localeOf, type Recipient } from './letters.ts';
 
-/** A project's members whose role it is, by themselves or through a group: where their letters go, and in which language. */
+/** The address and language of each project member with that role, directly or through a group. */
 export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
   const ids = await memberIds(db, projectId, role);
   if (ids.length === 0) return [];

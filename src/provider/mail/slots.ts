@@ -1,4 +1,4 @@
-/** Lets so many things be done at a time; the others wait their turn. */
+/** Limits the number of concurrent runs; further runs wait. */
 export function createSlots(count: number): { run(work: () => Promise<void>): Promise<void> } {
   let free = count;
   const waiting: (() => void)[] = [];

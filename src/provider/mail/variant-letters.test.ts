@@ -1,4 +1,4 @@
-/** What a white-label variant's customers are sent, shown and given is of the variant, also where no request says which it is. */
+/** A white-label variant's customers get letters, pages and files of the variant, also where no request names it. */
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { readOutbox } from './mails.ts';
 import { mailWork } from './post.ts';
 
 const config = {
-  // Without the captcha, which is another test's.
+  // The captcha is off; another test covers it.
   variants: variantsIn(JSON.parse(readFileSync('src/console/public/config.json', 'utf8'))).map((each) => ({
     ...each,
     flags: { ...each.flags, captcha: false },
@@ -38,7 +38,7 @@ async function newest(): Promise<StoredLetter> {
   return letter;
 }
 
-/** Has a letter written to the customer by what no request has asked for. */
+/** Has due work send the customer a letter, without any request. */
 async function later(): Promise<StoredLetter> {
   const found = await findByLogin(world.test.db, 'customer');
   world.test.clock.advance(61_000);
@@ -65,13 +65,13 @@ async function sent(letter: StoredLetter): Promise<OutgoingLetter | undefined> {
 }
 
 describe('a letter of a variant', () => {
-  it('to who registers there leads there and names it, and so do all after it', async () => {
+  it('to a new user leads to its registration and names it, and so do all later ones', async () => {
     const { test } = world;
     const register = { email: 'new@example.kz', agreement: true };
     await test.send('POST /api/user/registration', { body: register, headers: PARTNER });
     expect((await newest()).body).toContain('https://partner.localhost/confirm#code=');
     test.clock.advance(61_000);
-    // Whoever asks for it again elsewhere, who registered there is written to as its customer.
+    // A request for another letter from another console: the person registered here gets a letter of this variant.
     await test.send('GET /api/user/activate/resending/new%40example.kz', { headers: { 'X-UI-Variant': 'demo' } });
     const { body } = await newest();
     expect(body).toContain('https://partner.localhost/confirm#code=');
@@ -82,7 +82,7 @@ describe('a letter of a variant', () => {
     expect((await findByLogin(test.db, 'new@example.kz'))?.user.variant).toBe('partner');
   });
 
-  it('written later is of the console that its reader last signed in to; a program that signs in changes nothing', async () => {
+  it('sent later is of the console of the last sign-in; a program that signs in changes nothing', async () => {
     expect((await later()).body).toContain('https://console.example.kz/profile');
     await world.test.send('POST /api/auth/login', { body: CUSTOMER, headers: PARTNER });
     await world.test.send('POST /api/auth/login', { body: CUSTOMER });
@@ -92,13 +92,13 @@ describe('a letter of a variant', () => {
     expect(body).not.toContain('console.example.kz');
   });
 
-  it('is from the variant, and answers go to its support; the provider’s own are from whom it says', async () => {
+  it('is from the variant, and replies go to its support; the provider’s own have the provider’s sender', async () => {
     expect(await sent(await later())).not.toHaveProperty('from');
     await world.test.send('POST /api/auth/login', { body: CUSTOMER, headers: PARTNER });
     expect((await sent(await later()))?.from).toEqual({ name: 'Dala Cloud', replyTo: 'help@dala.example' });
   });
 
-  it('goes to who is given an account by its administrators, and to a guest whom its support answers', async () => {
+  it('goes to an account made by its administrators, and to a guest whom its support answers', async () => {
     const admin = await world.test.signIn('admin');
     const doc = { login: 'fresh', email: 'fresh@example.kz', name: 'Ерлан', surname: 'Ким' };
     await world.call('POST /api/admin/customer', doc, { token: admin, headers: PARTNER });
@@ -113,7 +113,7 @@ describe('a letter of a variant', () => {
   });
 });
 
-describe('the page to pay on', () => {
+describe('the payment page', () => {
   it('names the variant and its support, and leads back to its console behind a proxy, too', async () => {
     const headers = { ...PARTNER, Origin: 'https://partner.localhost' };
     const asked = { merchantId: 'sandbox', amount: '5000' };
@@ -133,7 +133,7 @@ describe('the page to pay on', () => {
 });
 
 describe('a project’s report', () => {
-  it('says whose cloud it is about, with contact and address', async () => {
+  it('names the cloud’s brand, with contact and address', async () => {
     world.test.clock.set('2026-11-20T06:30:00.000Z');
     const quantities = [{ line: 'disk', variant: 'STANDARD', quantity: 10 }];
     const hours = [{ tiyn: 100, quantities }];
@@ -147,7 +147,7 @@ describe('a project’s report', () => {
       .map((row) => (Array.isArray(row) ? row.slice(1) : []));
     const contact = 'help@dala.example, +7 700 000 00 01, https://partner.localhost';
     expect(rows).toContainEqual(['Поставщик услуг', 'Dala Cloud', contact]);
-    // The sum of the one row, which stands a row lower than without it.
+    // The sum of the one row, which is one row lower than without the brand.
     expect(rows?.flat()).toContainEqual(expect.objectContaining({ formula: 'ROUND(E10*F10,2)' }));
   });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
 import type { NewNotification, NotificationParams } from './notifications.ts';
 
-/** What a notification says. */
+/** The text of a notification. */
 export interface NotificationLabels {
   title: string;
   text: string;
@@ -11,7 +11,7 @@ export interface NotificationLabels {
 
 type Told = Pick<NewNotification, 'type' | 'params' | 'source'>;
 
-/** The words of notifications in a language: those of the resource files. */
+/** The texts of notifications in a language, those of the resource files included. */
 export class NotificationTexts {
   readonly #files: ReadonlyMap<string, ResourceFile>;
 
@@ -19,7 +19,7 @@ export class NotificationTexts {
     this.#files = new Map([...files].map((file) => [file.name, file]));
   }
 
-  /** A notification in words. One whose file or text is no longer there is called by its type. */
+  /** The text of a notification. Without its file or text it is the type's name. */
   labels({ type, params, source }: Told, locale: Locale): NotificationLabels {
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
@@ -34,7 +34,7 @@ function phrase({ text }: ResourceFile, key: string, locale: Locale): string | u
   return typeof words === 'string' ? words : undefined;
 }
 
-/** Values as people read them: a choice by its name, a number with its groups of digits. */
+/** Values as people read them: the label of a choice, a number with its groups of digits. */
 function shown(file: ResourceFile, params: NotificationParams, locale: Locale): MessageParams {
   const numbers = new Intl.NumberFormat(locale);
   return Object.fromEntries(

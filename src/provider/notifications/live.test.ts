@@ -17,7 +17,7 @@ let test: TestProvider;
 let token: string;
 let readers: ReadableStreamDefaultReader<Uint8Array>[];
 
-/** A stream that is open, read event by event. */
+/** An open stream, read event by event. */
 class Opened {
   #text = '';
   #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('the stream of notifications', () => {
-  it('begins with how many are unread, and tells what comes as the list has it', async () => {
+  it('begins with the number of unread ones, and sends new ones as the list has them', async () => {
     await tell('customer', 'BEFORE');
     const stream = await open();
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '1' });
@@ -85,7 +85,7 @@ describe('the stream of notifications', () => {
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '2' });
   });
 
-  it('tells each of their own alone, and each once', async () => {
+  it('sends each user only their own, each once', async () => {
     const [mine, theirs] = [await open(), await open({}, await test.signIn('admin@demo.kz'))];
     await mine.next();
     await theirs.next();
@@ -98,7 +98,7 @@ describe('the stream of notifications', () => {
     expect(typeOf(await mine.next())).toBe('MINE');
   });
 
-  it('tells that something was read elsewhere', async () => {
+  it('reports that something was read in another session', async () => {
     await tell('customer', 'ONE');
     const stream = await open();
     await stream.next();
@@ -110,7 +110,7 @@ describe('the stream of notifications', () => {
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
   });
 
-  it('goes on after the last event that somebody has, also when that was minutes ago', async () => {
+  it('resumes after the client’s last event, also when that was minutes ago', async () => {
     const first = await open();
     await first.next();
     await tell('customer', 'SEEN');
@@ -126,7 +126,7 @@ describe('the stream of notifications', () => {
     expect(await strange.next()).toMatchObject({ event: 'unread' });
   });
 
-  it('tells what becomes visible late, as of a transaction that was slow', async () => {
+  it('sends what becomes visible late, as after a slow transaction', async () => {
     const stream = await open();
     await stream.next();
     await tell('customer', 'LATER');
@@ -140,7 +140,7 @@ describe('the stream of notifications', () => {
     expect(typeOf(await stream.next())).toBe('EARLIER');
   });
 
-  it('ends with its session: when that is left, ended from elsewhere, or over', async () => {
+  it('ends with its session: signed out, ended remotely, or expired', async () => {
     const left = await open();
     await left.next();
     await test.send('POST /api/auth/logout', { token });
@@ -150,14 +150,14 @@ describe('the stream of notifications', () => {
     const over = await open({}, other);
     await over.next();
     test.clock.advance(13 * 60 * 60 * 1000);
-    // Nothing was written, so that a look alone says nothing of the time.
+    // Nothing was written, so reading events alone does not check the expiry.
     await test.provider.live.beat();
     expect(await over.next()).toEqual({ ':': undefined });
     expect(await over.next()).toBeUndefined();
     expect(test.provider.live.size).toBe(0);
   });
 
-  it('does not keep a session from ending', async () => {
+  it('does not extend a session', async () => {
     const stream = await open();
     await stream.next();
     for (let hour = 0; hour < 12; hour += 1) {
@@ -167,7 +167,7 @@ describe('the stream of notifications', () => {
     expect((await test.send('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('is open a few times for a user, and the next one is told when to come again', async () => {
+  it('is limited for each user, and the next one gets a time to retry', async () => {
     const all: Opened[] = [];
     for (let n = 0; n < MOST_STREAMS; n += 1) all.push(await open());
     const refused = await test.send(STREAM, { token });
@@ -177,7 +177,7 @@ describe('the stream of notifications', () => {
     await open({}, await test.signIn('admin@demo.kz'));
   });
 
-  it('tells what another process did', async () => {
+  it('sends what another process stored', async () => {
     await tell('customer', 'ONE');
     const second = createProvider(test);
     const request = new Request('http://localhost/api/notifications/stream', {
@@ -194,7 +194,7 @@ describe('the stream of notifications', () => {
     second.live.close();
   });
 
-  it('takes no token from the address, and nobody without a session', async () => {
+  it('takes no token from the address, and needs a session', async () => {
     expect((await test.send(`${STREAM}?token=${token}`)).status).toBe(401);
   });
 });

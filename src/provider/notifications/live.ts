@@ -7,39 +7,39 @@ import { dataStamp, isAmong } from '../store/dialect.ts';
 import { type Notification, readSince } from './notifications.ts';
 
 /**
- * Tells people what they are told while it comes about. Whichever process brings it about writes it to the store, and each process looks
- * there for those who listen to it: once a second at most, with one cheap question whether anything was written at all, and only while
- * anybody listens. So it is the same with one process and with several, on either database.
+ * Streams notifications to users. Any process may write a notification to the store. Each process polls the store for its listeners: at
+ * most once a second, with one cheap query whether anything was written, and only while there are listeners. So one process and several
+ * behave the same, on either database.
  */
 
-/** How often the store is asked whether anything was written, in milliseconds. */
+/** How often the store is polled, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** How often those who listen hear that they still do, and are looked after whether they still may. */
+/** How often listeners get a heartbeat and their sessions are checked, in milliseconds. */
 const BEAT_EVERY = 20_000;
-/** What was told a while ago may become visible late: its transaction was slow, or another process's clock is. */
+/** Rows can become visible late: after a slow transaction, or with another process's clock. */
 const LATE_MS = 60_000;
-/** Streams that one user has open at a process. */
+/** The limit of open streams of one user in a process. */
 export const MOST_STREAMS = 6;
-/** What was missed is told one by one up to here; the rest stands in the list. */
+/** The number of missed notifications that are sent one by one. The list has the rest. */
 const MOST_MISSED = 20;
-/** When somebody may come again who has too many open, in seconds. */
+/** The retry time for a user with too many streams, in seconds. */
 const COME_AGAIN = 300;
-/** Whoever takes so few events that as many wait is let go. */
+/** A stream with this many unread events is closed. */
 const MOST_WAITING = 256;
 
-/** Who listens. */
+/** The user of a stream. */
 export interface Listener {
   userId: string;
   tokenId: string;
-  /** The id of the last event that they have. */
+  /** The id of the last event that the client received. */
   lastEventId: string | undefined;
-  /** A notification as they are told it. */
+  /** Converts a notification to what the client gets. */
   told: (notification: Notification) => object;
 }
 
 interface Stream extends Listener {
   controller: ReadableStreamDefaultController<Uint8Array>;
-  /** What they have of those that may come late. */
+  /** Sent notifications, among those that can still become visible late. */
   has: Map<string, string>;
   unread: number | undefined;
 }
@@ -61,12 +61,12 @@ export class LiveNotifications {
     this.#deps = deps;
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** A stream of what somebody is told from now on, after what they have missed. Throws 429 where they have too many open. */
+  /** Opens a stream of new notifications, after those that the client missed. Throws 429 for a user with too many streams. */
   async open(listener: Listener): Promise<ReadableStream<Uint8Array>> {
     const own = [...this.#streams].filter(({ userId }) => userId === listener.userId);
     if (own.length >= MOST_STREAMS)
@@ -89,7 +89,7 @@ export class LiveNotifications {
     });
   }
 
-  /** Tells everybody who listens what is new, if anything was written. */
+  /** Sends new notifications to all listeners, if anything was written. */
   look(anyway = false): Promise<void> {
     this.#looking ??= this.#lookNow(anyway)
       .catch((error: unknown) => this.#deps.log.error({ err: error }, 'The list of news could not be read'))
@@ -99,13 +99,13 @@ export class LiveNotifications {
     return this.#looking;
   }
 
-  /** Lets those who listen know that they still do, and those go whose session has ended by itself. */
+  /** Sends a heartbeat to all listeners, and closes the streams of expired sessions. */
   async beat(): Promise<void> {
     for (const stream of this.#streams) this.#send(stream, ':\n\n');
     await this.look(true);
   }
 
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and refuses new ones. */
   close(): void {
     this.#closed = true;
     for (const stream of [...this.#streams]) this.#end(stream);
@@ -134,7 +134,7 @@ export class LiveNotifications {
     stream.controller.close();
   }
 
-  /** What there is already is not new, but for what came after the last event that they have. */
+  /** Existing notifications are not sent, except those after the client's last event. */
   async #begin(stream: Stream): Promise<void> {
     const { db, clock } = this.#deps;
     const now = clock.now();
@@ -147,7 +147,7 @@ export class LiveNotifications {
     for (const each of missed) this.#tell(stream, each);
     const counts = await this.#unread([stream.userId]);
     this.#count(stream, counts.get(stream.userId) ?? 0);
-    // What was written since it began to read is looked for anew.
+    // Forces another poll for what was written since this read began.
     this.#stamp = undefined;
   }
 
@@ -193,7 +193,7 @@ export class LiveNotifications {
     else stream.controller.enqueue(encoder.encode(text));
   }
 
-  /** Which of their sessions still are, without counting the stream as a use of them. */
+  /** Returns which of the sessions are still open. The stream does not count as a use of its session. */
   async #openSessions(streams: readonly Stream[]): Promise<Set<string>> {
     const { db, clock } = this.#deps;
     const tokens = [...new Set(streams.map(({ tokenId }) => tokenId))];
@@ -226,7 +226,7 @@ interface Cursor {
   id: string;
 }
 
-/** What an event's id says; undefined where it is none of ours. */
+/** Parses an event's id; undefined for an id that is not ours. */
 function cursorOf(eventId: string | undefined): Cursor | undefined {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]*)$/.exec(eventId ?? '') ?? [];
   return Number.isNaN(Date.parse(at)) ? undefined : { at, id };

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('notifications', () => {
-  it('are listed newest first, as many as are asked for', async () => {
+  it('are listed newest first, up to the requested number', async () => {
     await tell('customer', 'FIRST', 'SECOND', 'THIRD');
     expect((await list('?size=9999')).map(({ type }) => type)).toEqual(['THIRD', 'SECOND', 'FIRST']);
     expect((await list('?size=2')).map(({ type }) => type)).toEqual(['THIRD', 'SECOND']);
@@ -65,7 +65,7 @@ describe('notifications', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, [{ code: 'BAD_QUERY' }]]);
   });
 
-  it('are unread until they are read, once and for all', async () => {
+  it('are unread until they are read, permanently', async () => {
     await tell('customer', 'FIRST', 'SECOND');
     expect(await unread()).toBe(2);
     const [newest] = await list();
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect((await list()).map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it('are seen and read by the one who is told alone', async () => {
+  it('are seen and read only by their recipient', async () => {
     await tell('customer', 'FIRST');
     const [own] = await list();
     const other = await test.signIn('admin');
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('are nobody’s without a session', async () => {
+  it('need a session', async () => {
     for (const call of [
       'GET /api/notifications',
       'GET /api/notifications/unread-count',

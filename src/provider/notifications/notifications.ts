@@ -3,41 +3,41 @@ import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import type { NotificationTable } from '../store/tables/messages.ts';
 
-/** What a notification is about (spec section 3). */
+/** The subject of a notification (spec section 3). */
 type NotificationCategory = 'APPEAL' | 'BILLING' | 'SYSTEM' | 'RESOURCE' | 'SERVICE';
 
-/** What a notification's text has places for. Those of a resource file's record are as the record has them. */
+/** The parameters of a notification's text. Those of a resource file's record are in the record's form. */
 export type NotificationParams = Record<string, string | number | boolean>;
 
-/** Where a notification's words stand: those of a resource file, by its name and the notification's id there. */
+/** The source of a notification's text: a resource file's name, and the notification's id in that file. */
 interface NotificationSource {
   resource: string;
   id: string;
 }
 
-/** Something that a user is told. */
+/** A notification for a user. */
 export interface NewNotification {
   userId: string;
-  /** As QUOTA_APPROVED. Without a source its words are those of texts.json by this name. */
+  /** Such as QUOTA_APPROVED. Without a source, its text is the one of texts.json under this name. */
   type: string;
   category: NotificationCategory;
   params: NotificationParams;
   source?: NotificationSource;
-  /** A path of the console that it leads to. */
+  /** The path of the console that it links to. */
   link?: string;
 }
 
-/** A notification as it is kept. */
+/** A stored notification. */
 export interface Notification extends Omit<NewNotification, 'userId'> {
   id: string;
   createdAt: string;
   read: boolean;
 }
 
-/** What is kept as JSON beside type and category. */
+/** The parts that are stored as JSON beside type and category. */
 type Kept = Pick<NewNotification, 'params' | 'source' | 'link'>;
 
-/** Tells a user something in the console, in the transaction that brings it about. */
+/** Adds a notification for a user, in the transaction that causes it. */
 export async function notify(
   tx: Tx,
   { userId, type, category, params, source, link }: NewNotification,
@@ -64,7 +64,7 @@ export async function readNotifications(db: Db | Tx, userId: string, most: numbe
   return rows.map(fromTable);
 }
 
-/** What users are told since a moment, oldest first, each with whom. */
+/** Notifications of users since a moment, oldest first, each with its user. */
 export async function readSince(
   db: Db | Tx,
   users: readonly string[],
@@ -93,7 +93,7 @@ function fromTable(row: NotificationTable): Notification {
   };
 }
 
-/** How many of a user's notifications are unread. */
+/** The number of a user's unread notifications. */
 export async function countUnread(db: Db | Tx, userId: string): Promise<number> {
   const row = await db
     .selectFrom('notification')
@@ -104,7 +104,7 @@ export async function countUnread(db: Db | Tx, userId: string): Promise<number> 
   return Number(row.count);
 }
 
-/** Notes that a user has read a notification, the first time that they do. False where they have none of that id. */
+/** Stores that a user has read a notification, for the first time only. Returns false where they have none with that id. */
 export async function markRead(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   const own = await tx
     .selectFrom('notification')

@@ -7,10 +7,12 @@ import { NotificationTexts } from './labels.ts';
 import type { LiveNotifications } from './live.ts';
 import { countUnread, markRead, type Notification, readNotifications } from './notifications.ts';
 
-/** How many are told where a client does not say. */
+/** The default number of notifications. */
 const DEFAULT_SIZE = 25;
 
-/** What a user is told: the list, how much of it is unread, and that something of it was read. Each sees their own alone. */
+/**
+ * Mounts the list of notifications, the number of unread ones, and the call that marks one as read. Each user has access to their own only.
+ */
 export function mountNotifications(
   app: ProviderApp,
   { db, clock, files }: ProviderDeps,
@@ -37,7 +39,7 @@ export function mountNotifications(
     const lastEventId = c.req.header('last-event-id');
     const told = (notification: Notification) => wire(notification, locale);
     const stream = await live.open({ userId, tokenId, lastEventId, told });
-    // Proxies must hand it on as it comes.
+    // Proxies must not buffer it.
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
   app.get('/api/notifications/unread-count', async (c) => c.json(await countUnread(db, c.var.session.userId)));
@@ -49,7 +51,7 @@ export function mountNotifications(
   });
 }
 
-/** How many are asked for. Throws 400 BAD_QUERY for anything but a number of rows that lists give. */
+/** Reads the requested number. Throws 400 BAD_QUERY for a number that lists do not support. */
 function sizeOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_SIZE;
   const size = /^\d{1,5}$/.test(text) ? Number(text) : 0;

@@ -26,7 +26,7 @@ describe('a notification', () => {
     expect(notificationsDue(file, before, after).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('goes to the one whom the record names, if anybody', () => {
+  it('goes to the user whom the record names, if any', () => {
     expect(toldUser(done, { maker: 'u1' })).toBe('u1');
     for (const self of [{}, { maker: '' }, { maker: 7 }]) expect(toldUser(done, self)).toBeUndefined();
     expect(toldUser({ ...done, to: 'owners' }, { maker: 'u1' })).toBeUndefined();

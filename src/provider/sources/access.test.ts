@@ -15,7 +15,7 @@ async function refusal(call: string, token: string, language = 'en'): Promise<un
 }
 
 describe('a refusal', () => {
-  it('says which role in the project is missing, and who gives it', async () => {
+  it('names the missing role in the project, and the people who can give it', async () => {
     const { projectId } = resources;
     const reader = await signInOther(resources, { login: 'reader', projectId, projectRole: 'reader' });
     const disks = 'POST /api/openstack/cinder/volumes';
@@ -26,7 +26,7 @@ describe('a refusal', () => {
     expect([params, russian]).toEqual([{ needs: 'owner' }, expect.stringContaining('«владелец»')]);
   });
 
-  it('sends who takes part in no project to a project’s owner', async () => {
+  it('refers a user without a role in the project to a project’s owner', async () => {
     const token = await signInOther(resources, { login: 'nobody' });
     const user = resources.test.db.selectFrom('users').select('id').where('login_key', '=', 'nobody');
     await resources.test.db.deleteFrom('project_member').where('user_id', '=', user).execute();
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     expect(message).toContain('you take part in no project');
   });
 
-  it('sends who has the wrong kind of account to their manager', async () => {
+  it('refers a user with the wrong kind of account to their manager', async () => {
     const told = 'You do not have sufficient access rights. Contact your manager';
     const { token } = resources;
     expect(await refusal('POST /api/admin/tariff', token)).toEqual([
@@ -47,8 +47,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('one’s managers', () => {
-  it('stand with the user, so that the console says whom to ask', async () => {
+describe('a user’s managers', () => {
+  it('are sent with the user, so that the console can name a contact', async () => {
     const { test, call, token } = resources;
     const { id } = (await call('GET /api/user')).body;
     await test.db.deleteFrom('customer_manager').execute();
@@ -69,8 +69,8 @@ describe('one’s managers', () => {
   });
 });
 
-describe('calls that are written by hand', () => {
-  it('are called by what they do in every language, where administrators read who may make them', () => {
+describe('hand-written calls', () => {
+  it('have a description in every language, where administrators read the rights', () => {
     const folder = new URL('../openapi/', import.meta.url);
     const ids = readdirSync(folder).flatMap((name) => {
       const paths = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<

@@ -34,7 +34,7 @@ async function disk(): Promise<string> {
 }
 
 describe('the activity of a project', () => {
-  it('says who did what with which of its records and how it ended, and leads to the record while it is there', async () => {
+  it('shows who did what with which of its records and the result, and links to existing records', async () => {
     const id = await disk();
     const [entry] = await entries();
     expect(entry).toMatchObject({
@@ -53,7 +53,7 @@ describe('the activity of a project', () => {
     expect(gone).not.toHaveProperty('recordKey');
   });
 
-  it('says what was changed from what to what, to readers too', async () => {
+  it('shows what was changed from what to what, also to readers', async () => {
     const id = await disk();
     await resources.call(`PUT ${DISKS}/${id}`, { display_name: 'new' }, { headers: { 'If-Match': '"1"' } });
     const token = await signInOther(resources, {
@@ -66,7 +66,7 @@ describe('the activity of a project', () => {
     expect(body.changes).toEqual([{ field: 'Имя', before: 'data', after: 'new' }]);
   });
 
-  it('tells nobody where anybody came from', async () => {
+  it('shows nobody’s address', async () => {
     await disk();
     const [entry] = await entries();
     const { body } = await resources.call(`GET ${ACTIVITY}/${entry?.id}`);
@@ -74,7 +74,7 @@ describe('the activity of a project', () => {
     expect((await resources.call(`GET ${ACTIVITY}?f.address=198.51.100.7`)).status).toBe(400);
   });
 
-  it('is nobody’s who is not in the project', async () => {
+  it('is closed to users outside the project', async () => {
     await disk();
     const [entry] = await entries();
     expect(await entries('', other)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the activity of a project', () => {
     expect(await entries(`?f.who=customer`, await resources.test.signIn('admin'))).toEqual([]);
   });
 
-  it('has of records that are users’ own the reader’s alone, and nothing of administration', async () => {
+  it('includes only the reader’s own user records, and nothing of administration', async () => {
     const { test, projectId, token } = resources;
     await signInOther(resources, { login: 'mate', projectId, projectRole: 'member' });
     const doer = { actingId: null, requestId: 'r', address: null };
@@ -106,7 +106,7 @@ describe('the activity of a project', () => {
     expect(titles).not.toEqual(expect.arrayContaining(['admin project']));
   });
 
-  it('says who acted in whose name, and is found by the names that it tells', async () => {
+  it('shows who acted in whose name, and is searchable by the names it shows', async () => {
     const { test, projectId } = resources;
     const doer = { userId: await idOf('customer'), actingId: await idOf('admin'), requestId: 'r', address: null };
     const event = { type: 'disk', recordId: 'x', action: 'attach', title: 'mine', projectId };
@@ -118,11 +118,11 @@ describe('the activity of a project', () => {
     expect((await entries())[0]?.who).toContain(admin?.full_name);
     expect(await found(admin?.full_name ?? '')).toBe(true);
     expect(await found('customer')).toBe(true);
-    // The address of somebody who takes no part is not to be found out.
+    // A search must not reveal the address of somebody who is not a member.
     expect(await found(admin?.email ?? '')).toBe(false);
   });
 
-  it('is silent about what only followed from something that somebody did, which the audit log calls so', async () => {
+  it('leaves out consequences of an action, which the audit log marks as such', async () => {
     const volumeId = await disk();
     await resources.call('POST /api/openstack/cinder/backups', { name: 'nightly', volumeId });
     await resources.settle();
@@ -137,7 +137,7 @@ describe('the activity of a project', () => {
     expect(content.map(({ what }) => what)).toContain('Диск: вслед за другим действием');
   });
 
-  it('is filtered by what was done with what, when and how it ended', async () => {
+  it('is filtered by action, subject, time and result', async () => {
     await disk();
     await resources.call(`POST ${DISKS}`, { ...DISK, display_name: 'd-fail' });
     await resources.settle();

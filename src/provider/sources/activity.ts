@@ -6,13 +6,12 @@ import { foldText } from '../store/fold.ts';
 import { eventsSource, journalSource, typesSource } from './audit.ts';
 import { consequencesOf } from './audit-labels.ts';
 
-/** What of the provider's own is done in a project, beside what its records' types say. */
+/** The provider's own types with events in a project, beside those of its resource types. */
 const OWN_TYPES = ['invitation', 'membership'];
 
 /**
- * What was done in the session's project, as whoever takes part in it may see: with its records by anybody, with records of users'
- * own by the reader alone. What administration does beside them, and where people came from, is not told; nor what only followed
- * from something that is told.
+ * Events in the session's project, as its members may see them. They concern the project's records by any user, and users' own records by
+ * the reader. Administrative events, addresses, and mere consequences of an event are left out.
  */
 export const activitySource: RecordSource = journalSource({
   within({ actor: { projectId, userId }, engine }) {
@@ -25,7 +24,7 @@ export const activitySource: RecordSource = journalSource({
     return sql<SqlBool>`(j.project_id = ${projectId} and ${meant} and not ${followed(files)})`;
   },
 
-  // By logins and addresses those who take part can be found, which they know of each other anyway; others by their names.
+  // Members are found by login and e-mail, which all members can see. Other users are found by name.
   people({ db, actor: { projectId } }, values) {
     const folded = values.map(foldText);
     return sql`select w.id from users w where ${isAmong(db, sql.ref<string>('w.full_name'), values)}
@@ -34,10 +33,10 @@ export const activitySource: RecordSource = journalSource({
   },
 });
 
-/** What something can be done with in a project, to choose by. */
+/** The types of events in a project, as choices. */
 export const activityTypesSource: RecordSource = typesSource(isShown);
 
-/** What can be done in a project, to choose by. */
+/** The events in a project, as choices. */
 export const activityEventsSource: RecordSource = eventsSource(isShown);
 
 function isShown(type: string, files: readonly ResourceFile[]): boolean {
@@ -46,7 +45,7 @@ function isShown(type: string, files: readonly ResourceFile[]): boolean {
   );
 }
 
-/** What nobody asked for: steps of the cloud's own after something else. */
+/** Events that no user caused: steps of the cloud after another event. */
 function followed(files: readonly ResourceFile[]): RawBuilder<SqlBool> {
   const tests = files.flatMap((file) => {
     const actions = consequencesOf(file);

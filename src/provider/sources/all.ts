@@ -19,7 +19,7 @@ import { servicesSource } from './services.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
 
-/** The tables that files may name as their source. */
+/** The tables that files can name as their source. */
 export function recordSources(deps: ProviderDeps): Record<string, RecordSource> {
   const { config, openapi } = deps;
   return {

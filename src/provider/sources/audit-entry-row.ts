@@ -22,11 +22,11 @@ export interface EntryRow {
   user: string | null;
   acting: string | null;
   project: string | null;
-  /** The record's id, where it is still stored. */
+  /** The record's id, where the record still exists. */
   known: string | null;
 }
 
-/** An entry as a record, in words. */
+/** Converts an entry to a record, with labels. */
 export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'> {
   const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
   const optional = {
@@ -57,14 +57,14 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
   };
 }
 
-/** What a record is known by: one whose key people chose is stored below its project or its user. */
+/** The key of a record. A record with a key that people chose is stored below its project or its user. */
 function keyIn({ known, project_id: projectId, user_id: userId }: EntryRow): string {
   const id = known ?? '';
   const above = [projectId, userId].find((owner) => owner !== null && id.startsWith(`${owner}/`));
   return above ? id.slice(above.length + 1) : id;
 }
 
-/** What an entry says of fields: each with what it was before. */
+/** The field changes of an entry, each with its previous value. */
 export function changesOf({ type, changes }: EntryRow, words: EventLabels): Doc[] {
   const stored = changes === null ? {} : (JSON.parse(changes) as Record<string, [unknown, unknown]>);
   return Object.entries(stored).map(([name, [before, after]]) => ({

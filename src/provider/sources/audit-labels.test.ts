@@ -6,7 +6,7 @@ import { EventLabels } from './audit-labels.ts';
 
 const files = Object.values(resources as unknown as Record<string, ResourceFile>); // JSON's types know no enums
 
-describe('what was done with what', () => {
+describe('the label of an event', () => {
   it.each<[Locale, string, string, string]>([
     ['ru', 'disk', 'create', 'Создать диск'],
     ['ru', 'database-server', 'create', 'Создать базу данных'],
@@ -15,7 +15,7 @@ describe('what was done with what', () => {
     ['ru', 'payment', 'paid', 'Платёж получен'],
     ['en', 'disk', 'delete', 'Disk: Delete'],
     ['ru', 'router', 'update', 'Маршрутизатор: Изменить'],
-  ])('says the type once, in %s: %s.%s', (locale, type, action, words) => {
+  ])('contains the type once, in %s: %s.%s', (locale, type, action, words) => {
     expect(new EventLabels(files, locale).about({ type, action })).toBe(words);
   });
 });

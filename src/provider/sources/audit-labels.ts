@@ -1,4 +1,4 @@
-/** What an entry of the audit log says in its reader's language: types, actions, fields and values, as their files call them. */
+/** Labels for audit log entries in the reader's language: types, actions, fields and values, as their files name them. */
 
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { ownText } from '../engine/core/texts.ts';
@@ -6,18 +6,18 @@ import type { Locale } from '../http/locale.ts';
 import { fill, message } from '../http/messages.ts';
 import texts from './audit-texts.json' with { type: 'json' };
 
-/** Something that can be done, and with what. */
+/** An action with its type. */
 export interface EventKind {
   type: string;
   action: string;
 }
 
-/** An event's kind as one text: `disk.extend`. Names of types have no dot in them. */
+/** An event's kind as one text: `disk.extend`. Type names have no dot. */
 export function eventKey({ type, action }: EventKind): string {
   return `${type}.${action}`;
 }
 
-/** The kind that {@link eventKey} wrote. */
+/** Parses the text of {@link eventKey}. */
 export function eventOf(key: string): EventKind {
   const dot = key.indexOf('.');
   return dot < 0 ? { type: key, action: '' } : { type: key.slice(0, dot), action: key.slice(dot + 1) };
@@ -25,12 +25,12 @@ export function eventOf(key: string): EventKind {
 
 const OWN: Partial<Record<string, Record<Locale, string>>> = texts;
 
-/** A text of the audit log's own; undefined where it has none. */
+/** A text of the audit log itself; undefined where it has none. */
 function own(key: string, locale: Locale): string | undefined {
   return Object.hasOwn(OWN, key) ? OWN[key]?.[locale] : undefined;
 }
 
-/** The words for what is done. What a file that is gone said is called by its bare name. */
+/** Labels for events. Without its file, an event has its bare name. */
 export class EventLabels {
   readonly #files: readonly ResourceFile[];
   readonly #locale: Locale;
@@ -40,12 +40,12 @@ export class EventLabels {
     this.#locale = locale;
   }
 
-  /** All types that something can be done with. */
+  /** All types with events. */
   types(): string[] {
     return [...new Set(this.events().map(({ type }) => type))];
   }
 
-  /** Everything that can be done. */
+  /** All events. */
   events(): EventKind[] {
     const ofFiles = this.#files.flatMap((file) => {
       const { actions = {}, api, recordsOf, name } = file;
@@ -60,17 +60,17 @@ export class EventLabels {
     return [...new Map([...ofFiles, ...ofTexts].map((event) => [eventKey(event), event])).values()];
   }
 
-  /** What a type is called. */
+  /** The label of a type. */
   type(type: string): string {
     return this.#said([type], 'name') ?? own(`type.${type}`, this.#locale) ?? type;
   }
 
-  /** Why something failed. */
+  /** The reason of a failure, as text. */
   reason(reason: string): string {
     return message(reason, this.#locale);
   }
 
-  /** What an action of a type is called: by its button. */
+  /** The label of an action: that of its button. */
   action(event: EventKind): string {
     const { type, action } = event;
     const ownWords = own(`event.${eventKey(event)}`, this.#locale);
@@ -81,25 +81,25 @@ export class EventLabels {
     return follows ? texts.consequence[this.#locale] : action;
   }
 
-  /** What was done with what: the type is said once, by itself where the action's words do not name it. */
+  /** The label of an event. It contains the type once: separately where the action's label does not name the type. */
   about(event: EventKind): string {
     const action = this.action(event);
     const type = this.type(event.type);
     return this.#isWhole(event) || names(action, type) ? action : fill(texts.about[this.#locale], { type, action });
   }
 
-  /** Whether an action's words are a sentence of their own: the log's own are, and the button that makes a record says what. */
+  /** Whether an action's label is a full sentence. The log's own labels are, and so is the button that creates a record. */
   #isWhole({ type, action }: EventKind): boolean {
     if (own(`event.${eventKey({ type, action })}`, this.#locale) !== undefined) return true;
     return action === 'create' && this.#said(this.#seenAs(type), 'action.create') !== undefined;
   }
 
-  /** What a field of a type is called. */
+  /** The label of a type's field. */
   field(type: string, name: string): string {
     return this.#said(this.#seenAs(type), `field.${name}`) ?? name;
   }
 
-  /** A field's value: choices and statuses by their names, anything that is no single value as JSON. */
+  /** A field's value as text: the labels of choices and statuses, and JSON for compound values. */
   value(type: string, name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     if (typeof value === 'boolean') return texts[value ? 'true' : 'false'][this.#locale];
@@ -110,13 +110,13 @@ export class EventLabels {
     return named ?? this.#said(this.#seenAs(type), `status.${text}`) ?? text;
   }
 
-  /** Who did it. */
+  /** The label of the user. */
   who(user: string | null, acting: string | null): string {
     if (user === null) return texts.nobody[this.#locale];
     return acting === null ? user : fill(texts.acting[this.#locale], { user, acting });
   }
 
-  /** A type and the variants that have its records. */
+  /** A type and the variants with its records. */
   #seenAs(type: string): string[] {
     return [type, ...this.#files.filter(({ recordsOf }) => recordsOf === type).map(({ name }) => name)];
   }
@@ -131,21 +131,21 @@ export class EventLabels {
   }
 }
 
-/** Whether an action is a step that the cloud takes after something else, which nobody asked for and no button is called by. */
+/** Whether an action is a step of the cloud after another event. Nobody requested it, and no button names it. */
 function isConsequence(file: ResourceFile, action: string): boolean {
   return file.actions?.[action]?.internal === true && ownText(file, `action.${action}`) === undefined;
 }
 
-/** The actions of a file that only follow from something else (see {@link isConsequence}). */
+/** A file's actions that are only consequences of another event (see {@link isConsequence}). */
 export function consequencesOf(file: ResourceFile): string[] {
   return Object.keys(file.actions ?? {}).filter((action) => isConsequence(file, action));
 }
 
-/** Letters that a word may lose at its end where its case is another one, in words that have more than {@link SHORT}. */
+/** The number of final letters that can differ by grammatical case, in words longer than {@link SHORT}. */
 const ENDING = 1;
 const SHORT = 4;
 
-/** Whether words name a type: one of them begins as the type's name does. */
+/** Whether a label names a type: one of its words begins like the type's name. */
 function names(action: string, type: string): boolean {
   const [first = ''] = type.toLowerCase().split(' ');
   const stem = first.length > SHORT ? first.slice(0, -ENDING) : first;

@@ -21,7 +21,7 @@ async function entries(query = '', language = 'en'): Promise<Doc[]> {
 }
 
 describe('the audit log', () => {
-  it('says who changed what of what, in words, with the request and its address', async () => {
+  it('shows who changed what, in words, with the request and its address', async () => {
     const { call, settle } = resources;
     const made = await call('POST /api/openstack/cinder/volumes', DISK);
     await settle();
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('says who acted in whose name, and finds it by either', async () => {
+  it('shows who acted in whose name, and finds it by either', async () => {
     const { test } = resources;
     const users = await test.db.selectFrom('users').select(['id', 'login']).execute();
     const idOf = (login: string) => users.find((user) => user.login === login)?.id ?? null;
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(await entries(`?f.actingId=${idOf('admin')}`)).toHaveLength(1);
   });
 
-  it('is sorted by what one likes, and what is alike by its time', async () => {
+  it('is sorted by any field, and equal values by time', async () => {
     const { test } = resources;
     for (const [index, title] of ['b', null, 'a', 'b'].entries()) {
       const now = new Date(test.clock.now().getTime() + index * 1000);
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect((await entries('?f.type=x&size=2&page=1')).map(({ requestId }) => requestId)).toEqual(['r1', 'r0']);
   });
 
-  it('is cut where it is too long to count, and says so', async () => {
+  it('is cut where it is too long to count, and reports that', async () => {
     const { test, call } = resources;
     const row = { project_id: null, user_id: null, ended_at: null, title: null, acting_id: null, address: null };
     const at = test.clock.now().toISOString();
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect([refused.status, refused.errors[0]?.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('says what an administrator changed of a project’s quotas', async () => {
+  it('shows what an administrator changed of a project’s quotas', async () => {
     const { call, projectId } = resources;
     const quota = `/api/admin/project/${projectId}/quotas`;
     const now = await call(`GET ${quota}`, undefined, { token: admin });

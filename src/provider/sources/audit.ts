@@ -12,10 +12,10 @@ import { NotFilterable } from '../store/table-list.ts';
 import { changesOf, type EntryRow, toDoc } from './audit-entry-row.ts';
 import { EventLabels, eventKey, eventOf } from './audit-labels.ts';
 
-/** How many of the newest entries that pass are counted, paged through and sorted by anything but their time. */
+/** The number of newest matching entries that are counted, paged through, and sorted by fields other than the time. */
 const MOST = 10_000;
 
-/** What each field is sorted by. */
+/** The sort expression of each field. */
 const SORTED_BY: Record<string, RawBuilder<unknown>> = {
   created: sql`j.at`,
   who: sql`u.full_name`,
@@ -26,7 +26,7 @@ const SORTED_BY: Record<string, RawBuilder<unknown>> = {
   result: sql`j.result`,
 };
 
-/** Columns that a filter compares as they are. */
+/** Columns that a filter compares directly. */
 const COLUMNS: Record<string, string> = {
   id: 'id',
   created: 'at',
@@ -40,15 +40,15 @@ const COLUMNS: Record<string, string> = {
   requestId: 'request_id',
 };
 
-/** Which entries somebody may see, and by what they find people in them. */
+/** The visible entries, and the search for people in them. */
 export interface JournalScope {
-  /** A condition over `journal j`; undefined where it is all of them. */
+  /** A condition over `journal j`; undefined for all entries. */
   within(reading: Reading): Expression<SqlBool> | undefined;
-  /** Ids of the users who are meant by a login, an address or a full name. */
+  /** The ids of users with a login, an address or a full name. */
   people(reading: Reading, values: string[]): RawBuilder<unknown>;
 }
 
-/** A log of what was done, newest first: the entries that a scope lets be seen. */
+/** A log of events, newest first: the entries in a scope. */
 export function journalSource(scope: JournalScope): RecordSource {
   return {
     async list(reading, file, query) {
@@ -70,7 +70,7 @@ export function journalSource(scope: JournalScope): RecordSource {
   };
 }
 
-/** The audit log: everything that anybody changed. */
+/** The audit log: all changes by anybody. */
 export const auditSource: RecordSource = journalSource({
   within: () => undefined,
   people({ db }, values) {
@@ -83,20 +83,20 @@ export const auditSource: RecordSource = journalSource({
 /** What things something was done with, in the reader's language: to choose by. */
 export const auditTypesSource: RecordSource = typesSource(() => true);
 
-/** What can be done with what: to choose by. */
+/** All events, as choices. */
 export const auditEventsSource: RecordSource = eventsSource(() => true);
 
-/** Whether a type's entries are among those that are meant. */
+/** Whether a type's entries are in the scope. */
 export type IsMeant = (type: string, files: readonly ResourceFile[]) => boolean;
 
-/** The types that are meant, to choose by. */
+/** The types in the scope, as choices. */
 export function typesSource(isMeant: IsMeant): RecordSource {
   return inMemory((words, files) =>
     words.types().flatMap((type) => (isMeant(type, files) ? [{ id: type, name: words.type(type) }] : [])),
   );
 }
 
-/** What can be done with what is meant, to choose by. */
+/** The events in the scope, as choices. */
 export function eventsSource(isMeant: IsMeant): RecordSource {
   return inMemory((words, files) =>
     words
@@ -129,8 +129,8 @@ function whereOf(tests: (Expression<SqlBool> | undefined)[]): RawBuilder<unknown
 }
 
 /**
- * A page of the entries that pass. By time it is read off the index; by anything else the newest are sorted, as sorting all of
- * them would keep everybody waiting.
+ * A page of the matching entries. Sorted by time it uses the index. Otherwise only the newest entries are sorted, since sorting all of them
+ * would be slow.
  */
 async function pageOf(db: Db | Tx, where: RawBuilder<unknown>, query: ListQuery): Promise<EntryRow[]> {
   const { page, size, sort } = query;
@@ -156,7 +156,7 @@ async function pageOf(db: Db | Tx, where: RawBuilder<unknown>, query: ListQuery)
   return rows;
 }
 
-/** How many pass, counted as far as they can be paged through; one more stands for all others. */
+/** Counts the matching entries up to the paging limit. One more than the limit stands for all others. */
 async function countOf(db: Db | Tx, where: RawBuilder<unknown>): Promise<number> {
   const counted = sql`select 1 as one from journal j ${where} limit ${MOST + 1}`;
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as c`.execute(db);
@@ -179,7 +179,7 @@ function testOf(reading: Reading, scope: JournalScope, { field, values, from, to
   return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** By whom, or in whose name. */
+/** A condition for the user, or for the one they act as. */
 function byPeople(named: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(j.user_id in (${named}) or j.acting_id in (${named}))`;
 }

@@ -22,12 +22,12 @@ import type { ProviderDeps } from '../server/deps.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
 import { listTable } from '../store/table-list.ts';
 
-/** What a list of everybody holds at most, where it is sorted by what is counted. */
+/** The maximum length of the customer list where it is sorted by a counted field. */
 const ALL = 10_000;
 
 type Deps = Pick<ProviderDeps, 'config' | 'hasher'>;
 
-/** Those who rent, as administrators see them all and managers see theirs. */
+/** Customers: all for administrators, and their own clients for managers. */
 export function customersSource(deps: Deps): RecordSource {
   const get: RecordSource['get'] = async (reading, file, key) => {
     const { docs, versions } = await page(reading, { ...ONE, filters: [{ field: 'id', values: [key] }] });
@@ -43,7 +43,7 @@ export function customersSource(deps: Deps): RecordSource {
 
     async insert(op, file, doc) {
       const id = await newAccount(op, file, doc, deps);
-      // Who brings a client looks after them.
+      // A manager who creates a client becomes the client's manager.
       if (op.actor.role === 'manager' && op.actor.userId) await assignManager(op.tx, id, op.actor.userId, op.now);
       return (await get(op, file, id)) ?? sourceRow(file, { ...doc, id });
     },
@@ -59,7 +59,7 @@ export function customersSource(deps: Deps): RecordSource {
 
 const ONE: ListQuery = { page: 0, size: 1, sort: [], filters: [] };
 
-/** A page of customers. What runs for them is counted for the page alone, or for all of them where it decides on the order. */
+/** A page of customers. Resource usage is counted for the page only, or for all customers where the order depends on it. */
 async function page(
   reading: Reading,
   query: ListQuery,
@@ -119,11 +119,11 @@ async function setManagers({ tx, now }: Operation, id: string, before: string[],
   const gone = before.filter((managerId) => !after.includes(managerId));
   if (gone.length === 0) return;
   await tx.deleteFrom('customer_manager').where('customer_id', '=', id).where('manager_id', 'in', gone).execute();
-  // Nobody goes on acting for a client whom they look after no longer.
+  // A removed manager can no longer act as the client.
   await tx.deleteFrom('token').where('user_id', '=', id).where('acting_id', 'in', gone).execute();
 }
 
-/** A new temporary password, which nobody but its owner is told. */
+/** Sends a new temporary password, to its owner only. */
 async function sendPassword({ tx, now }: Operation, { id, doc }: RecordRow, { config, hasher }: Deps): Promise<void> {
   const password = temporaryPassword();
   await replaceByTemporary(tx, id, await hasher.hash(password), now);
@@ -131,7 +131,7 @@ async function sendPassword({ tx, now }: Operation, { id, doc }: RecordRow, { co
   await letterTo(tx, config, id, 'temporaryPassword', places, now);
 }
 
-/** Books what an administrator puts right, and tells whose balance it is. A repeated request is answered before it comes here. */
+/** Posts an administrator's correction, and notifies the owner of the balance. Repeated requests are answered before this function. */
 async function correct({ tx, now }: Operation, id: string, correction: Doc, { config }: Deps): Promise<void> {
   const amountTiyn = Number(toTiyn(parseMoney(String(correction.amount))));
   const reason = String(correction.reason);

@@ -7,7 +7,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import type { ProviderConfig } from '../server/deps.ts';
 import { moduleFlags } from '../variants/module-flags.ts';
 
-/** The module access flags as they are in force: the provider's, and each variant's of `config.json`. */
+/** The module flags in force: the provider's, and each variant's of `config.json`. */
 export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flags' | 'consoleConfig'>): RecordSource {
   const inForce = moduleFlags(flags);
   const variants = variantsOf(consoleConfig);
@@ -29,7 +29,7 @@ export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flag
   };
 }
 
-/** What the console's configuration says of each variant; nothing of what is none. */
+/** The variants of the console's configuration; invalid parts are ignored. */
 function variantsOf(config: unknown): { told: Doc; flags: Doc }[] {
   const variants = isDoc(config) && Array.isArray(config.variants) ? config.variants.filter(isDoc) : [];
   return variants.map(({ name, title, hosts, api, registration, flags }) => ({

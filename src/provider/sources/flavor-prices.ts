@@ -11,7 +11,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 /** The type whose records are the sizes of servers. */
 const FLAVOR_TYPE = 'flavor';
 
-/** What each flavor has cost, costs and will cost by the default tariffs. */
+/** The past, current and future prices of each flavor by the default tariffs. */
 async function flavorPrices(reading: Reading): Promise<StoredOf<'flavor-price'>[]> {
   const { db, engine, now } = reading;
   const file = engine.catalogue.file(FLAVOR_TYPE);
@@ -45,7 +45,7 @@ interface Stretch {
   month: string;
 }
 
-/** The times in which quantities cost the same. */
+/** The periods in which quantities have one price. */
 function stretches(turns: PricesFrom[], quantities: PricedQuantity[]): Stretch[] {
   const found: Stretch[] = [];
   for (const { from, lines } of turns) {
@@ -58,13 +58,13 @@ function stretches(turns: PricesFrom[], quantities: PricedQuantity[]): Stretch[]
   return found;
 }
 
-/** The price lists one after another, the first one from the day on which its tariff began. */
+/** The price lists in order of time. The first one starts on the day on which its tariff began. */
 function begunLists(facts: PriceFacts): PricesFrom[] {
   const begun = Math.min(...facts.defaults.map(({ from }) => from));
   return listsOf(facts).map((list) => (list.from === 0 && Number.isFinite(begun) ? { ...list, from: begun } : list));
 }
 
-/** What flavors cost, computed from the price lists. */
+/** The prices of flavors, computed from the price lists. */
 export const flavorPricesSource: RecordSource = {
   async list(reading, file, query) {
     const { docs, total } = listDocs(await flavorPrices(reading), query);

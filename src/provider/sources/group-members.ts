@@ -17,7 +17,7 @@ interface GroupMemberRow {
   soleOwner: number;
 }
 
-/** Who is in which group: administrators' alone. */
+/** The members of all groups, for administrators only. */
 function membersOf({ actor }: Reading): ListedTable {
   return {
     rows: sql`

@@ -20,7 +20,7 @@ interface GroupRow {
   soleOwner: number;
 }
 
-/** Groups are administrators' alone. */
+/** Groups, for administrators only. */
 function groupsOf({ actor }: Reading): ListedTable {
   return {
     rows: sql`
@@ -57,7 +57,7 @@ async function groupRow(
   return row && sourceRow(file, toDoc(row), { version: row.version });
 }
 
-/** A name as it is kept. Throws 409 NOT_UNIQUE where another group is called so, in whatever case. */
+/** A name as it is stored. Throws 409 NOT_UNIQUE where another group has the name, in any case. */
 async function nameOf({ tx }: Operation, doc: Doc, ownId?: string): Promise<{ name: string; name_key: string }> {
   const name = String(doc.name);
   const name_key = foldText(name);

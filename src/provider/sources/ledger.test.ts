@@ -18,7 +18,7 @@ async function userId(): Promise<string> {
 }
 
 describe('the history of a balance', () => {
-  it('is a list as any: newest first, filtered by kind and time, in pages', async () => {
+  it('is a normal list: newest first, filtered by kind and time, in pages', async () => {
     const { test, call, list } = resources;
     const user = await userId();
     for (const [index, kind] of (['topUp', 'promo', 'topUp'] as const).entries()) {
@@ -43,7 +43,7 @@ describe('the history of a balance', () => {
     expect((await call(`GET ${HISTORY}?f.merchant=x`)).status).toBe(400);
   });
 
-  it('says of a charge what it was for, in the reader’s language', async () => {
+  it('explains each charge, in the reader’s language', async () => {
     const { test, call, list } = resources;
     const input = {
       display_name: 'data',
@@ -63,7 +63,7 @@ describe('the history of a balance', () => {
     expect(one.body.charges).toEqual([{ type: 'Disk', title: 'data', minutes: 60, amount: '8.50' }]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to its user only', async () => {
     const [entry] = await resources.list(HISTORY);
     const token = await signInOther(resources, { projectId: resources.projectId });
     const others = await resources.call(`GET ${HISTORY}`, undefined, { token });

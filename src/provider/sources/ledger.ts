@@ -43,7 +43,7 @@ function toDoc({ id, kind, amount, created, project, details }: EntryRow): Store
   };
 }
 
-/** What came to and went from the signed-in user's balance. Of a charge, by itself, also what it was for. */
+/** Entries of the signed-in user's balance. A single charge also has its details. */
 export const ledgerSource: RecordSource = {
   async list({ db, actor }, file, query) {
     if (file.parent) return entriesOfCustomer(db, file, query);
@@ -60,9 +60,9 @@ export const ledgerSource: RecordSource = {
   },
 };
 
-/** What administrators see of a customer: whether they may, the parent in the path has decided, and without one there is nothing. */
+/** A customer's entries, for administrators. The parent in the path has checked the right; without a parent the list is empty. */
 async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
-  // The path's comes last; a filter beside it that names somebody else finds nothing.
+  // The path's filter comes last. A filter that names another customer finds nothing.
   const [customerId, ...others] = query.filters
     .flatMap(({ field, values = [] }) => (field === file.parent?.field ? values : []))
     .reverse();
@@ -72,13 +72,13 @@ async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQue
   return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
 }
 
-/** What a type is called; its own name where its file is gone. */
+/** The label of a type; its own name where its file is gone. */
 function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {
   const file = catalogue.files.find(({ name }) => name === type);
   return (file && ownText(file, 'name')?.(locale)) ?? type;
 }
 
-/** What each record cost in the hour that ends with the entry. */
+/** The cost of each record in the hour that ends with the entry. */
 async function chargesOf(
   db: Db | Tx,
   { projectId, created }: EntryRow,

@@ -47,7 +47,7 @@ async function participants(projectId = resources.projectId): Promise<Map<unknow
   return new Map(rows.map((row) => [row.email ?? row.name, row]));
 }
 
-/** A project of nobody's that the user owns and does not pay for. */
+/** A project that the user owns and does not pay for. */
 async function withoutPayer(projectId = resources.projectId): Promise<void> {
   await resources.test.db.updateTable('project').set({ payer_id: null }).where('id', '=', projectId).execute();
 }
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('an administrator’s projects', () => {
-  it('are all of them, with payer, participants and what runs', async () => {
+  it('are all projects, with payer, participants and resources', async () => {
     await signInOther(resources, { login: 'guest' });
     const rows = await list(`${PROJECTS}?f.status=active`);
     expect(rows.map(({ name }) => name).sort()).toEqual(['Demo', 'Managers', 'Operations', 'guest']);
@@ -95,11 +95,11 @@ describe('an administrator’s projects', () => {
     expect(await refusal(again)).toEqual([412, 'VERSION_CONFLICT']);
   });
 
-  it('say what runs costs a month, and are archived only once nothing does', async () => {
+  it('show the monthly cost, and can be archived only once they cost nothing', async () => {
     const { settle, projectId } = resources;
     const made = await resources.call(`POST ${DISKS}`, { display_name: 'data', size: 10, volume_type: 'STANDARD' });
     const archive = () => call(`POST ${PROJECTS}/${projectId}/archive`);
-    // Not made yet, it costs nothing yet, but is about to.
+    // It is not made yet and costs nothing yet, but will soon.
     expect(await refusal(archive())).toEqual([409, 'PROJECT_EMPTY']);
     await settle();
     const { body } = await call(`GET ${PROJECTS}/${projectId}`);
@@ -114,7 +114,7 @@ describe('an administrator’s projects', () => {
     expect((await archive()).body).toMatchObject({ status: 'archived', recordCount: 0 });
   });
 
-  it('are left by everybody once archived, and entered again once restored', async () => {
+  it('are closed to everybody once archived, and open again once restored', async () => {
     const { projectId } = resources;
     const token = resources.token;
     await call(`POST ${PROJECTS}/${projectId}/archive`);
@@ -126,7 +126,7 @@ describe('an administrator’s projects', () => {
     expect((await resources.call(`GET ${DISKS}`, undefined, { token })).status).toBe(200);
   });
 
-  it('get a tariff of their own at once, and its payer a letter', async () => {
+  it('get their own tariff at once, and the payer a letter', async () => {
     const { projectId, test } = resources;
     const at = test.clock.now().toISOString();
     const doc = JSON.stringify({ id: 'gold', name: 'Золотой', status: 'active' });
@@ -157,8 +157,8 @@ describe('an administrator’s projects', () => {
     expect(letters.every(([address]) => address === 'customer@demo.kz')).toBe(true);
   });
 
-  it('are those of their clients to a manager, who changes nothing', async () => {
-    // Of the demo's manager the demo's customer is a client.
+  it('are those of their clients for a manager, who changes nothing', async () => {
+    // The demo's customer is a client of the demo's manager.
     const token = await resources.test.signIn('manager@demo.kz');
     const as = (what: string, body?: unknown) => resources.call(what, body, { token });
     const { body } = await as(`GET ${PROJECTS}`);
@@ -211,7 +211,7 @@ describe('a project’s participants', () => {
     expect([...(await participants()).keys()].sort()).toEqual(
       ['customer@demo.kz', 'guest@demo.kz', 'Поддержка'].sort(),
     );
-    // The user's projects say what groups bring, the group's where it is.
+    // The user's projects include those through groups, where the group is a participant.
     const ofUser = await list(`/api/admin/user/${await userId('guest')}/project?f.projectId=${projectId}`);
     expect(ofUser.map(({ kind, role }) => [kind, role]).sort()).toEqual([
       ['group', 'member'],
@@ -224,7 +224,7 @@ describe('a project’s participants', () => {
     expect(await list(`/api/admin/user/${await userId('guest')}/group`)).toMatchObject([{ groupId: group }]);
   });
 
-  it('leave open sessions with the next call, also who is there through a group', async () => {
+  it('are removed from open sessions with the next call, also members through a group', async () => {
     const { projectId } = resources;
     let token = await signInOther(resources, { login: 'guest' });
     const group = await makeGroup('Team', ['guest']);
@@ -260,7 +260,7 @@ describe('a project’s participants', () => {
     expect(await refusal(call(`DELETE ${path}/${guest}`))).toEqual([409, 'PARTICIPANT_PAYS', 'PARTICIPANT_LAST_OWNER']);
   });
 
-  it('can be paid for by owners themselves only', async () => {
+  it('can be paid for by owners only', async () => {
     const { projectId } = resources;
     await signInOther(resources, { login: 'guest' });
     const group = await makeGroup('Team', ['guest']);
@@ -274,7 +274,7 @@ describe('a project’s participants', () => {
 });
 
 describe('a project keeps an owner', () => {
-  it('where the last one is a group’s', async () => {
+  it('where the last owner is a group’s member', async () => {
     const { projectId } = resources;
     await withoutPayer();
     await signInOther(resources, { login: 'guest' });
@@ -294,7 +294,7 @@ describe('a project keeps an owner', () => {
     expect(await refusal(call(`DELETE ${GROUPS}/${group}/user/${second?.id}`))).toEqual([409, 'MEMBER_SOLE_OWNER']);
   });
 
-  it('where two are taken out at once', async () => {
+  it('where two are removed concurrently', async () => {
     const { projectId } = resources;
     await withoutPayer();
     await signInOther(resources, { login: 'guest' });
@@ -320,7 +320,7 @@ describe('a project keeps an owner', () => {
 });
 
 describe('a group', () => {
-  it('has a name of its own in any case', async () => {
+  it('has a unique name in any case', async () => {
     const id = await makeGroup('Команда');
     const taken = await call(`POST ${GROUPS}`, { name: 'КОМАНДА' });
     expect([taken.status, taken.errors[0]?.code, taken.errors[0]?.field]).toEqual([409, 'NOT_UNIQUE', 'name']);
@@ -333,7 +333,7 @@ describe('a group', () => {
     expect(await list(`${GROUPS}?q=КОМ`)).toHaveLength(1);
   });
 
-  it('takes a user once', async () => {
+  it('adds a user once', async () => {
     const group = await makeGroup('Team', ['customer']);
     const again = await call(`POST ${GROUPS}/${group}/add-user`, { userId: await userId('customer') });
     expect([again.status, again.errors[0]?.code, again.errors[0]?.field]).toEqual([409, 'ALREADY_IN_GROUP', 'userId']);
@@ -343,7 +343,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('is gone with what it brought', async () => {
+  it('removes its roles when it is deleted', async () => {
     const { projectId } = resources;
     await signInOther(resources, { login: 'guest' });
     const group = await makeGroup('Team', ['guest']);

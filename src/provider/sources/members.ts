@@ -12,7 +12,7 @@ import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import type { Brands } from '../variants/brand.ts';
 
-/** How many somebody may invite an hour: enough for a team, too few to bother strangers. */
+/** Invitations of one user in an hour: enough for a team, too few to annoy strangers. */
 const INVITE_LIMIT = { limit: 30, windowMinutes: 60 };
 
 interface MemberRow {
@@ -28,7 +28,7 @@ interface MemberRow {
   group: string | null;
 }
 
-/** Who takes part in the actor's project, by themselves and through each group, and who is invited to. */
+/** The members of the actor's project, directly and through each group, and the invited people. */
 function membersOf({ actor }: Reading): ListedTable {
   const { projectId, userId } = actor;
   return {
@@ -66,7 +66,7 @@ function toDoc({
   return { id, email, role, status, created, ...flags, ...(name !== '' && { name }), ...(group !== null && { group }) };
 }
 
-/** Two owners who take each other out at once: the second one is none any more. Throws 403 FORBIDDEN. */
+/** Two owners can remove each other concurrently: the second one is no longer an owner. Throws 403 FORBIDDEN. */
 async function projectOf({ tx, actor: { projectId, userId } }: Operation): Promise<string> {
   const role = projectId && userId ? await roleOf(tx, projectId, userId) : undefined;
   if (projectId === null || role !== 'owner') throw new ApiError(403, 'FORBIDDEN');
@@ -75,7 +75,7 @@ async function projectOf({ tx, actor: { projectId, userId } }: Operation): Promi
 
 const isInvited = ({ doc }: RecordRow): boolean => doc.status === 'invited';
 
-/** The members of the current project and the invitations to it, as records. Letters are of the invited one's brand. */
+/** The members of the current project and its invitations, as records. Letters have the brand of the invited person. */
 export function membersSource(brands: Brands): RecordSource {
   return {
     async list(reading, file, query) {

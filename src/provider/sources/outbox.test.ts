@@ -10,7 +10,7 @@ import { createTestProvider, type TestProvider } from '../testing.ts';
 
 const MAIL = '/api/admin/mail';
 
-/** A provider, its administrator's token, and a reader of what it answers them. */
+/** A provider, its administrator's token, and a reader of the answers. */
 async function begin(mailer?: Mailer) {
   const flags = { ...ALL_FLAGS, registration: true };
   const test = await createTestProvider({ flags }, FILES, {}, mailer);
@@ -50,7 +50,7 @@ const refusing: Mailer = {
 };
 
 describe('the outbox of administrators', () => {
-  it('shows what a letter says', async () => {
+  it('shows a letter’s text', async () => {
     const { test, read, letters } = await begin();
     await write(test);
     const all = await letters();
@@ -62,7 +62,7 @@ describe('the outbox of administrators', () => {
     expect(one.body.body).toContain('https://console.example.kz/password');
   });
 
-  it('tells nothing of what a confidential letter says, by any call', async () => {
+  it('shows nothing of a confidential letter’s text, in any call', async () => {
     const { test, read, letters } = await begin();
     await write(test);
     const message = { address: 'a@b.kz', subject: 'Отчёт для себя', body: 'Слова для себя' };
@@ -88,7 +88,7 @@ describe('the outbox of administrators', () => {
     }
   });
 
-  it('keeps the words of a letter that was refused, and sends it again', async () => {
+  it('keeps the text of a refused letter, and sends it again', async () => {
     let mailer = refusing;
     const { test, read, letters } = await begin({ send: (letter) => mailer.send(letter), close: () => {} });
     await write(test);
@@ -117,7 +117,7 @@ describe('the outbox of administrators', () => {
     );
   });
 
-  it('says of each letter with a link that carries a code, or with a password, that it is confidential', () => {
+  it('marks each letter with a code or a password as confidential', () => {
     const texts = JSON.parse(readFileSync('src/provider/mail/letters.json', 'utf8')) as Record<string, { ru: string }>;
     for (const [key, confidential] of Object.entries(CONFIDENTIAL_LETTERS))
       if (/\{\{password\}\}|\{\{code\}\}/.test(texts[`${key}.text`]?.ru ?? ''))

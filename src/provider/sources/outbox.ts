@@ -23,7 +23,7 @@ interface MailRow {
   attachments: string | null;
 }
 
-/** All letters. What stands in a confidential one is not even read. */
+/** All letters. The text of confidential ones is not even read. */
 const LETTERS: ListedTable = {
   rows: sql`
     select m.id, m.address, lower(m.address) as "addressKey", coalesce(m.kind, 'other') as kind, m.confidential,
@@ -63,7 +63,7 @@ export const outboxSource: RecordSource = {
     return sourceRow(file, { ...toDoc(file, row, reading.actor.locale), ...words, ...names });
   },
 
-  /** The one thing that an action changes: a letter that was refused waits again. */
+  /** The only change by an action: a refused letter becomes pending again. */
   async update({ tx, now }, _file, before, doc) {
     if (before.doc.status === 'refused' && doc.status === 'waiting') await resend(tx, before.id, now);
   },
@@ -74,7 +74,7 @@ function toDoc(file: ResourceFile, row: MailRow, locale: Locale): StoredOf<'mail
   return {
     id,
     address,
-    // A confidential letter is called by what it is for.
+    // The subject of a confidential letter is the label of its kind.
     subject: confidential === 1 ? (ownText(file, `value.kind.${kind}`)?.(locale) ?? kind) : subject,
     kind,
     status,

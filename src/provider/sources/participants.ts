@@ -22,14 +22,14 @@ interface ParticipantRow {
   lastOwner: number;
 }
 
-/** What narrows the participants before they are listed. */
+/** Filters of the participants, applied before listing. */
 interface Narrowed {
   projectId?: string;
-  /** Then the groups count too that bring the user there. */
+  /** With a user, the groups that give the user access are included too. */
   userId?: string;
 }
 
-/** A participant's key tells all of it. */
+/** Parses a participant's key. */
 function keyParts(key: string): { projectId: string; kind: 'user' | 'group'; whoId: string } | undefined {
   const [, projectId, kind, whoId] = /^(.+)\.(user|group)\.(.+)$/.exec(key) ?? [];
   if (projectId === undefined || whoId === undefined) return undefined;
@@ -77,7 +77,7 @@ function through(userId: string | undefined): RawBuilder<boolean> {
   return sql`exists (select 1 from group_member mine where mine.group_id = pg.group_id and mine.user_id = ${userId})`;
 }
 
-/** The one value that a list is filtered to by a field; undefined where it is another number of them. */
+/** The only value of a filter on a field; undefined for any other number of values. */
 function onlyValue({ filters }: ListQuery, name: string): string | undefined {
   const values = filters.find(({ field }) => field === name)?.values;
   return values?.length === 1 ? values[0] : undefined;
@@ -95,7 +95,7 @@ function toDoc({
   created,
   ...flags
 }: ParticipantRow): StoredOf<'project-participant'> {
-  // A group's row has the user's id too, where the list is narrowed to that user.
+  // A group's row has the user's id too, where the list is filtered to that user.
   const user = kind === 'user' && userId !== null && { userId };
   const who = user || (groupId !== null && { groupId });
   const told = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
@@ -122,7 +122,7 @@ async function insertUser({ tx, now }: Operation, projectId: string, userId: str
     .returning('user_id')
     .executeTakeFirst();
   if (!made) throw new ApiError(409, 'ALREADY_PARTICIPANT', { field: 'userId' });
-  // Who is there need not be asked any more whether they want to be.
+  // An invitation is obsolete once the user is a member.
   const own = tx.selectFrom('users').select('email_key').where('id', '=', userId);
   await tx.deleteFrom('project_invitation').where('project_id', '=', projectId).where('email_key', 'in', own).execute();
 }
@@ -137,7 +137,7 @@ async function insertGroup({ tx, now }: Operation, projectId: string, groupId: s
   if (!made) throw new ApiError(409, 'ALREADY_PARTICIPANT', { field: 'groupId' });
 }
 
-/** Who takes part in which project, users and groups, as administrators see and change it. */
+/** The participants of projects, users and groups, as administrators see and change them. */
 export const participantsSource: RecordSource = {
   async list(reading, file, query) {
     const narrowed = { projectId: onlyValue(query, 'projectId'), userId: onlyValue(query, 'userId') };

@@ -7,7 +7,7 @@ import { takenAt } from '../billing/meters.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import type { Reading } from '../engine/core/operation.ts';
 
-/** The files by which something costs money, and the statuses in which it may soon do. */
+/** The types with prices, and their statuses in progress, which may lead to costs. */
 function pricedOf(files: readonly ResourceFile[]): { types: string[]; settling: string[] } {
   const priced = files.filter(({ price }) => (price?.length ?? 0) > 0);
   const statuses = priced.flatMap((file) =>
@@ -19,8 +19,8 @@ function pricedOf(files: readonly ResourceFile[]): { types: string[]; settling: 
 }
 
 /**
- * How much of what is in a project costs something, or is on its way to, as a correlated subquery over a column of projects. What
- * failed to be made costs nothing.
+ * The number of a project's records that cost something or soon will, as a correlated subquery over a column of projects. Records whose
+ * creation failed cost nothing.
  */
 export function runningCount({ engine }: Reading, projectColumn: string): RawBuilder<number> {
   const project = sql.ref(projectColumn);
@@ -32,7 +32,7 @@ export function runningCount({ engine }: Reading, projectColumn: string): RawBui
       and not exists (select 1 from meter ro where ro.type = rr.type and ro.record_id = rr.id and ro.ended_at is null)))`;
 }
 
-/** What all that runs in a project costs a month at the prices of now. */
+/** The monthly cost of a project's records at current prices. */
 export async function costPerMonth(reading: Reading, projectId: string): Promise<string> {
   const { db, engine, now } = reading;
   const meters = await db

@@ -26,7 +26,7 @@ interface ProjectRow {
   version: number;
 }
 
-/** The projects that the actor administers; one of them where it is named. */
+/** The projects that the actor administers, or only the named one. */
 function projectsOf(reading: Reading, only?: string): ListedTable {
   const now = reading.now.toISOString();
   return {
@@ -85,7 +85,7 @@ async function projectRow(
   return sourceRow(file, doc, { projectId: id, version: row.version });
 }
 
-/** Gives a project a tariff of its own from now on, or the default one, and tells its payer. */
+/** Sets a project's own tariff or the default one from now on, and notifies its payer. */
 async function setTariff(op: Operation, { id, doc }: RecordRow, tariffId: string | null): Promise<void> {
   const row = { project_id: id, from_at: op.now.toISOString(), tariff_id: tariffId };
   await op.tx
@@ -114,7 +114,7 @@ async function tariffName({ tx }: Operation, id: string): Promise<string> {
   return typeof doc.name === 'string' ? doc.name : id;
 }
 
-/** All projects, as administrators see and change them, and managers see those of their clients. */
+/** All projects, which administrators see and change. Managers see those of their clients. */
 export const projectsSource: RecordSource = {
   async list(reading, file, query) {
     const { rows, total } = await listTable<ProjectRow>(reading.db, projectsOf(reading), query);
@@ -127,7 +127,7 @@ export const projectsSource: RecordSource = {
     const createdAt = op.now.toISOString();
     const paymentType = doc.paymentType as Project['paymentType'];
     const id = await insertProject(op.tx, { name: String(doc.name), paymentType, createdAt });
-    // The owner pays: whoever owns a project first does.
+    // The first owner of a project pays for it.
     await setMember(op.tx, id, String(doc.payerId), 'owner');
     if (typeof doc.tariffId === 'string') {
       const tariff = { project_id: id, from_at: createdAt, tariff_id: doc.tariffId };

@@ -35,7 +35,7 @@ function toDoc({ id, score, comment, user, userId, guest, created }: RatingRow):
   return { id, score, guest: guest === 1, created, ...Object.fromEntries(known) };
 }
 
-/** How people rate the service. */
+/** The ratings of the service by users. */
 export const ratingsSource: RecordSource = {
   async list({ db }, file, query) {
     const { rows, total } = await listTable<RatingRow>(db, RATINGS, query);

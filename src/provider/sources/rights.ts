@@ -12,10 +12,10 @@ interface Described {
   paths?: Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;
 }
 
-/** Whom the list of rights tells apart. */
+/** The kinds of callers in the list of rights. */
 type Allowed = FieldOf<'right', 'allowed'>[number];
 
-/** Everybody who may try: who is signed in without a project, with a role in one, and with an account that does more. */
+/** The callers: signed in without a project, with a role in one, and with a staff account. */
 const WHO: Record<Allowed, Caller | undefined> = {
   guest: undefined,
   client: { role: 'client', projectRole: null },
@@ -28,7 +28,7 @@ const WHO: Record<Allowed, Caller | undefined> = {
 
 const ALLOWED = Object.keys(WHO) as Allowed[];
 
-/** Every call of the API, and whom what it declares lets through. Whose records they then see is another question. */
+/** Every call of the API with the callers that its declaration allows. Which records they then see is not covered. */
 export function rightsSource(openapi: object): RecordSource {
   return {
     async list(reading, file, query) {
@@ -54,7 +54,7 @@ function rightsOf(openapi: object, { engine, actor: { locale } }: Reading): Stor
 
 /** OpenAPI has methods in lower case. */
 function methodOf(method: string): FieldOf<'right', 'method'> {
-  // The document is made by us, and its operations are calls of these methods alone.
+  // We generate the document, and its operations use these methods only.
   return method.toUpperCase() as FieldOf<'right', 'method'>;
 }
 
@@ -64,7 +64,7 @@ function isLetThrough(access: CallAccess, caller: Caller | undefined, flags: Rec
   return caller !== undefined && lackFor(access, caller, isOn) === undefined;
 }
 
-/** What a call is for: of a resource file's its type and action, as the console calls them. */
+/** The label of a call: for a resource file's call the labels of its type and action in the console. */
 function labelOf({ catalogue }: Engine, operationId: string, locale: Locale): string | undefined {
   const [type, kind = ''] = operationId.split('.');
   const file = catalogue.files.find(({ name }) => name === type);
@@ -77,7 +77,7 @@ function namesOf(file: ResourceFile, locale: Locale): string {
   return (ownText(file, 'names') ?? ownText(file, 'name'))?.(locale) ?? file.name;
 }
 
-/** The words for a standard call or a hand-written one. */
+/** The label of a standard call or a hand-written one. */
 export function callText(name: string, locale: Locale): string | undefined {
   const known: Record<string, Record<Locale, string>> = texts;
   return Object.hasOwn(known, name) ? known[name]?.[locale] : undefined;

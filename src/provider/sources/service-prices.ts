@@ -13,7 +13,7 @@ import { isTold } from '../prices/notice-schedule.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 
-/** What each service has cost, costs and will cost, and every price that is planned, whether another one takes its place or not. */
+/** The past, current and future prices of each service, and every planned price, also those that are replaced before they apply. */
 async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {
   const { db, engine, now } = reading;
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
@@ -53,7 +53,7 @@ async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {
   return [...all, ...covered].sort((a, b) => (String(a.from ?? '') < String(b.from ?? '') ? -1 : 1));
 }
 
-/** A planned price that never holds, since something decided later takes its place at once. */
+/** A planned price that never applies, because a later decision replaces it at once. */
 function coveredPeriod({ id, code, price, period, from }: ServicePrice): PricePeriod {
   const [line = '', variant] = code.split('.');
   const named = { line, ...(variant !== undefined && { variant }), unit: '', price, period };
@@ -69,7 +69,7 @@ function statusOf(
 
 const isoOf = (second: number): string => new Date(second * 1000).toISOString();
 
-/** Who planned prices and activated tariffs, by name. */
+/** The names of the people who planned prices and activated tariffs. */
 async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {
   const tariffIds = defaults.map(({ id }) => id);
   const activations = await db
@@ -96,7 +96,7 @@ async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {
   };
 }
 
-/** Plans a price of a service from a day on. Throws 409 where one is planned for that day already, 404 where there is no such service. */
+/** Plans a price of a service from a day on. Throws 409 where one is planned for that day already, and 404 for an unknown service. */
 async function plan(op: Operation, { serviceId, price, startDate }: Doc): Promise<string> {
   const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
   const second = Math.floor(op.now.getTime() / 1000);
@@ -122,7 +122,7 @@ async function plan(op: Operation, { serviceId, price, startDate }: Doc): Promis
   return id;
 }
 
-/** The prices of services: those of the default tariffs, and those planned for one service alone, which are stored here. */
+/** The prices of services. Those of the default tariffs come from the tariffs. Prices planned for a single service are stored here. */
 export const servicePricesSource: RecordSource = {
   async list(reading, file, query) {
     const { docs, total } = listDocs(await prices(reading), query);

@@ -9,7 +9,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { type PricePeriod, periodAt, periodsOf, unitHourPrice } from '../prices/history.ts';
 import { lineLabels, serviceKey } from '../prices/labels.ts';
 
-/** Every line of the default price list in force, with what is planned for it next. */
+/** Every line of the default price list in force, with its next planned price. */
 async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'service-tariff'>[]> {
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
   const words = lineLabels(engine.catalogue.files, actor.locale);
@@ -27,7 +27,7 @@ async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'
       code,
       resource: line.line,
       name: words.name(line),
-      // A tariff's lines have these units alone.
+      // A tariff's lines have these units only.
       unit: line.unit as FieldOf<'service-tariff', 'unit'>,
       increment: line.increment ?? 0,
       unitPrice: unitHourPrice(line),
@@ -45,7 +45,7 @@ function plannedOf(next: PricePeriod | undefined): Doc {
   return { plannedPrice: line.price, plannedUnitPrice: unitHourPrice(line), plannedDate: dayOfTurn(from) };
 }
 
-/** The services that the default tariff has prices for. They are lines of tariffs, so nothing of them is stored here. */
+/** The services with a price in the default tariff. They are lines of tariffs, so nothing is stored here. */
 export const servicesSource: RecordSource = {
   async list(reading, file, query) {
     const { docs, total } = listDocs(await services(reading), query);
@@ -57,6 +57,6 @@ export const servicesSource: RecordSource = {
     return doc && sourceRow(file, doc);
   },
 
-  // A planned price is a record of its own.
+  // A planned price is a separate record.
   async update() {},
 };

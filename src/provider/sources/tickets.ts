@@ -12,7 +12,7 @@ type TicketRow = { [F in keyof StoredOf<'ticket'>]: StoredOf<'ticket'>[F] | null
   taken: string | null;
 };
 
-/** Which tickets somebody may see and answer: administrators all, managers those of the clients whom they look after. */
+/** The tickets that a user may see and answer: all for administrators, those of their own clients for managers. */
 export function mayAnswer({ role, userId }: Pick<Actor, 'role' | 'userId'>, table: string): RawBuilder<SqlBool> {
   if (role === 'administrator') return sql<SqlBool>`1 = 1`;
   if (role !== 'manager') return sql<SqlBool>`1 = 0`;
@@ -44,7 +44,7 @@ function ticketsOf({ actor }: Reading): ListedTable {
   };
 }
 
-/** Requests to support, as those who answer them see them. */
+/** Support requests, as the support staff sees them. */
 export const ticketsSource: RecordSource = {
   async list(reading, file, query) {
     const { rows, total } = await listTable<TicketRow>(reading.db, ticketsOf(reading), query);
@@ -72,7 +72,7 @@ export const ticketsSource: RecordSource = {
   },
 };
 
-/** Whoever asked is answered by a letter, in their language. */
+/** Sends the author an answer by letter, in their language. */
 async function tell(
   { tx, now, engine: { brands } }: Operation,
   { id, customerId, number }: Doc,

@@ -29,7 +29,7 @@ interface UserRow {
   version: number;
 }
 
-/** Whom somebody may see: administrators everybody; managers, by what names them, the staff and the clients whom they look after. */
+/** The visible users. Administrators see everybody. Managers see the names of staff and of their own clients. */
 function visibleTo({ role, userId }: Actor) {
   if (role === 'administrator') return sql`1 = 1`;
   if (role !== 'manager') return sql`1 = 0`;
@@ -93,7 +93,7 @@ function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
   };
 }
 
-/** Everybody who can sign in, as records. */
+/** All accounts, as records. */
 export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): RecordSource {
   const get: RecordSource['get'] = async (reading, file, key) => {
     const row = await tableRow<UserRow>(reading.db, usersOf(reading), key);
@@ -120,14 +120,14 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
   };
 }
 
-/** What somebody may do at large has changed: their sessions end, so that no screen shows what was. */
+/** Changes an account's role. The user's sessions end, so that no screen shows the old rights. */
 async function changeRole({ tx }: Operation, { id }: RecordRow, role: string): Promise<void> {
   await tx
     .updateTable('users')
     .set((eb) => ({ role, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  // Whoever looks after clients is a manager, and nobody looks after a manager.
+  // Only managers have clients, and nobody manages a manager.
   await tx.deleteFrom('customer_manager').where('manager_id', '=', id).execute();
   if (role !== 'client') await tx.deleteFrom('customer_manager').where('customer_id', '=', id).execute();
   await revokeTokens(tx, id);

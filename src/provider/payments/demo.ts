@@ -5,7 +5,7 @@ import { getRecord } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { PROMO_CODE } from './promo.ts';
 
-/** The promo code of the demo. It is no record of the file's, since those are there without the demo too. */
+/** The promo code of the demo. It is not a record in the resource file, since those exist without the demo too. */
 const DEMO_PROMO = {
   code: 'WELCOME2026',
   amount: '5000',
@@ -14,7 +14,7 @@ const DEMO_PROMO = {
   note: 'Demo',
 };
 
-/** Makes the demo's promo code where it is not there yet. */
+/** Creates the demo's promo code where it is missing. */
 export async function createDemoPromo({
   db,
   clock,

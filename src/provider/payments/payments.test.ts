@@ -26,7 +26,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('arrives once its merchant says so, and its payer is told by letter', async () => {
+  it('is credited once its merchant confirms it, and the payer gets a letter', async () => {
     const { id } = await payments.begin('5000.5');
     expect((await payments.call(`GET /api/payment/${id}`)).body).toEqual({
       id,
@@ -72,17 +72,17 @@ describe('a top-up', () => {
     expect(await refusal({ merchantId: 'sandbox', amount })).toEqual([400, code, 'amount']);
   });
 
-  it.each(['500', '500.00', '5000000', '5000000.00', '777.7'])('of %s may be', async (amount) => {
+  it.each(['500', '500.00', '5000000', '5000000.00', '777.7'])('of %s is accepted', async (amount) => {
     expect(await payments.begin(amount)).toMatchObject({ id: expect.any(String), url: expect.any(String) });
   });
 
-  it('says in words between what it may be', async () => {
+  it('describes its limits in words', async () => {
     const body = { merchantId: 'sandbox', amount: '1' };
     const { errors } = await payments.call('POST /api/k24/payment/create', body);
     expect(errors[0]?.message).toBe('Введите сумму от 500\u00a0₸ до 5\u00a0000\u00a0000\u00a0₸');
   });
 
-  it('has a merchant that there is, and nothing that is not asked for', async () => {
+  it('requires an existing merchant, and refuses unknown fields', async () => {
     expect(await refusal({ merchantId: 'none', amount: '5000' })).toEqual([400, 'BAD_REFERENCE', 'merchantId']);
     expect(await refusal({ amount: '5000' })).toEqual([400, 'VALIDATION', 'merchantId']);
     expect(await refusal({ merchantId: 'sandbox', amount: '5000', userId: 'x' })).toEqual([
@@ -92,7 +92,7 @@ describe('a top-up', () => {
     ]);
   });
 
-  it('ends by itself after an hour, and money that comes later is refused so that it is noticed', async () => {
+  it('expires after an hour, and money that comes later is refused visibly', async () => {
     const { id } = await payments.begin();
     payments.test.clock.advance(HOUR - 1);
     await payments.test.provider.worker.runDue();
@@ -109,7 +109,7 @@ describe('a top-up', () => {
     expect(warned).toMatchObject([{ fields: { merchant: 'sandbox', paymentId: id, code: 'PAYMENT_ENDED' } }]);
   });
 
-  it('that was paid does not end after the hour', async () => {
+  it('that was paid does not expire after the hour', async () => {
     const { id } = await payments.begin();
     await payments.callback({ ...PAID, payment: id });
     payments.test.clock.advance(2 * HOUR);
@@ -117,12 +117,12 @@ describe('a top-up', () => {
     expect(await payments.status(id)).toBe('paid');
   });
 
-  it('can be begun only so often in an hour', async () => {
+  it('can be started only a limited number of times in an hour', async () => {
     for (let i = 0; i < 60; i += 1) expect((await payments.begin()).id).toBeTruthy();
     expect(await refusal({ merchantId: 'sandbox', amount: '5000' })).toEqual([429, 'TOO_MANY_ATTEMPTS', undefined]);
   });
 
-  it('is seen by its user alone', async () => {
+  it('is visible to its user only', async () => {
     const { id } = await payments.begin();
     const other = await payments.test.signIn('admin@demo.kz');
     expect((await payments.call(`GET /api/payment/${id}`, undefined, { token: other })).status).toBe(404);
@@ -131,14 +131,14 @@ describe('a top-up', () => {
 });
 
 describe('a callback', () => {
-  /** Nothing has come of it. */
+  /** Expects no effect of a callback. */
   async function unchanged(id: string): Promise<void> {
     expect(await payments.status(id)).toBe('created');
     expect(await payments.balance()).toBe('250000.00');
     expect(await payments.entries()).toEqual([]);
   }
 
-  it('signed by anybody else, or over something else, is refused', async () => {
+  it('signed by anybody else, or over another body, is refused', async () => {
     const { id } = await payments.begin();
     const told = { ...PAID, payment: id };
     expect(await payments.callback(told, 'another secret')).toMatchObject({
@@ -183,7 +183,7 @@ describe('a callback', () => {
     await unchanged(id);
   });
 
-  it('that means nothing is refused, though it is signed', async () => {
+  it('without meaning is refused, though it is signed', async () => {
     const { id } = await payments.begin();
     for (const told of [
       {},
@@ -202,7 +202,7 @@ describe('a callback', () => {
     await unchanged(id);
   });
 
-  it('of a payment or a merchant that is not there is refused', async () => {
+  it('of an unknown payment or merchant is refused', async () => {
     const { id } = await payments.begin();
     expect((await payments.callback({ ...PAID, payment: crypto.randomUUID() })).status).toBe(404);
     expect((await payments.test.send('POST /api/payment/callback/none', { body: {} })).status).toBe(404);
@@ -211,7 +211,7 @@ describe('a callback', () => {
     await unchanged(id);
   });
 
-  it('credits whoever began the payment, whatever else it says', async () => {
+  it('credits the user who started the payment, whatever else it contains', async () => {
     const { db, clock, signIn } = payments.test;
     const user = { login: 'b@example.kz', email: 'b@example.kz', fullName: '', role: 'client' as const };
     const more = { balanceTiyn: 0, passwordHash: 'plain:Demo-Cloud-2026', createdAt: clock.now().toISOString() };
@@ -223,7 +223,7 @@ describe('a callback', () => {
     expect(await payments.balance()).toBe('255000.00');
   });
 
-  it('that is repeated arrives once', async () => {
+  it('that is repeated is credited once', async () => {
     const { id } = await payments.begin();
     for (let i = 0; i < 5; i += 1) {
       expect(await payments.callback({ ...PAID, payment: id })).toEqual({ status: 200, body: { status: 'paid' } });
@@ -234,7 +234,7 @@ describe('a callback', () => {
     expect(await readOutbox(payments.test.db)).toHaveLength(1);
   });
 
-  it('after another outcome changes nothing: what was said first stands', async () => {
+  it('with another outcome later changes nothing: the first outcome stays', async () => {
     const [first, second] = [await payments.begin(), await payments.begin()];
     await payments.callback({ ...PAID, payment: first.id });
     const refused = await payments.callback({ ...PAID, payment: first.id, outcome: 'refused' });
@@ -245,7 +245,7 @@ describe('a callback', () => {
     expect(await payments.balance()).toBe('255000.00');
   });
 
-  it('that comes twenty times at once arrives once', async () => {
+  it('that comes twenty times concurrently is credited once', async () => {
     const { id } = await payments.begin();
     const answers = await Promise.all(Array.from({ length: 20 }, () => payments.callback({ ...PAID, payment: id })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -254,7 +254,7 @@ describe('a callback', () => {
     expect(await readOutbox(payments.test.db)).toHaveLength(1);
   });
 
-  it('of both outcomes twenty times at once leaves one of them, and the balance as that one says', async () => {
+  it('of both outcomes twenty times concurrently leaves one of them, and the matching balance', async () => {
     const { id } = await payments.begin();
     const outcomes = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'paid' : 'refused'));
     await Promise.all(outcomes.map((outcome) => payments.callback({ ...PAID, payment: id, outcome })));
@@ -264,8 +264,8 @@ describe('a callback', () => {
   });
 });
 
-describe('whatever merchants say, in whatever order', () => {
-  it('the balance is what the ledger adds up to, and each payment is in it at most once', async () => {
+describe('for all callbacks of merchants, in any order', () => {
+  it('the balance is the sum of the ledger, and each payment is in it at most once', async () => {
     const said = fc.record({
       which: fc.nat({ max: 2 }),
       outcome: fc.constantFrom('paid', 'refused'),

@@ -12,23 +12,23 @@ import type { PaymentTable } from '../store/schema.ts';
 import type { Brands } from '../variants/brand.ts';
 import { cancelWork, schedule } from '../work/work.ts';
 
-/** The kind of due work that ends a payment which nobody went through with. */
+/** The kind of due work that expires an unfinished payment. */
 export const EXPIRE = 'payment.expire';
 
-/** How long one may take to pay. */
+/** The time in which a payment can be made. */
 const LIVES_MS = 60 * 60 * 1000;
 
-/** How a payment stands: what is not `created` has ended. */
+/** The status of a payment. All but `created` are final. */
 export type PaymentStatus = 'created' | 'paid' | 'refused' | 'expired';
 
-/** A top-up of a user's. */
+/** A user's top-up. */
 export interface Payment extends Omit<ShownPayment, 'payee'> {
   userId: string;
-  /** The white-label variant whose console it was begun in. */
+  /** The white-label variant of the console where it was started. */
   variant: string | null;
 }
 
-/** What a payment is begun with. */
+/** The data of a new payment. */
 export interface NewPayment {
   userId: string;
   merchant: string;
@@ -37,12 +37,12 @@ export interface NewPayment {
   variant: string | null;
 }
 
-/** What whoever changes a payment holds alone. */
+/** The exclusive locks for changing a payment. */
 export function paymentLocks(id: string): NamedLock[] {
   return [{ name: `payment:${id}` }];
 }
 
-/** Stores a payment that is begun, and sees to it that it ends. The secret is given back this once. */
+/** Stores a new payment and schedules its expiry. The secret is returned only here. */
 export async function beginPayment(
   tx: Tx,
   { userId, merchant, amountTiyn, returnUrl, variant }: NewPayment,
@@ -71,26 +71,26 @@ export async function beginPayment(
   return { ...payment, secret };
 }
 
-/** A user's own payment. */
+/** Returns a user's own payment. */
 export async function ownPayment(db: Db | Tx, userId: string, id: string): Promise<Payment | undefined> {
   const query = db.selectFrom('payment').selectAll().where('id', '=', id).where('user_id', '=', userId);
   return toPayment(await query.executeTakeFirst());
 }
 
-/** The payment of a secret, for the merchant that it was begun with. */
+/** Returns the payment of a secret, for the merchant with which it was started. */
 export async function paymentBySecret(db: Db | Tx, merchant: string, secret: string): Promise<Payment | undefined> {
   const query = db.selectFrom('payment').selectAll().where('secret_hash', '=', sha256(secret));
   return toPayment(await query.where('merchant', '=', merchant).executeTakeFirst());
 }
 
 /**
- * Takes down what a merchant says of a payment, in a transaction that holds its lock; gives back the status that stands, however
- * often it is said.
+ * Stores a merchant's outcome of a payment, in a transaction that holds its lock. Returns the final status, however often the merchant
+ * repeats the call.
  *
- * What was said first stands. A payer who was told that the money has come may have spent it, and one who was told that it has not
- * has paid by other means: what a merchant says differently later is a matter between people, and is refused so that it is noticed.
+ * The first outcome is final. A payer who saw a success may have spent the money, and one who saw a failure may have paid by other means. A
+ * different outcome later needs a person, and is refused so that it is noticed.
  *
- * @param brands what the letter of it is of
+ * @param brands the brands for the letter
  */
 export async function settlePayment(
   tx: Tx,
@@ -111,13 +111,13 @@ export async function settlePayment(
   return outcome;
 }
 
-/** Ends a payment that nobody went through with; one that has ended stays as it is. For whoever holds its lock. */
+/** Expires an unfinished payment. A finished one stays unchanged. The caller holds its lock. */
 export async function expirePayment(tx: Tx, id: string, now: Date): Promise<void> {
   const row = await tx.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst();
   if (row?.status === 'created') await end(tx, id, 'expired', now);
 }
 
-/** Ends a payment that its merchant could not be told of. */
+/** Ends a payment that could not be sent to its merchant. */
 export async function dropPayment(tx: Tx, id: string, now: Date): Promise<void> {
   await end(tx, id, 'refused', now);
   await cancelWork(tx, workKey(id));

@@ -10,10 +10,10 @@ import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { promoAmount, promoLock, redeemPromo } from './promo.ts';
 
-/** Beside those by address. */
+/** In addition to the limit by address. */
 const TRIES_BY_USER = { limit: 10, windowMinutes: 60 };
 
-/** Asking what a promo code is worth, and giving one in. */
+/** Mounts the calls that check a promo code and redeem it. */
 export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): void {
   app.get('/api/promocode/check/:code', async (c) => {
     await refuseTooMany(db, promoTries(c.env?.address), clock.now());
@@ -24,7 +24,7 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
   app.post('/api/promocode/activate/:code', async (c) => {
     const code = c.req.param('code');
     const { userId } = c.var.session;
-    // Once for its key: who has got the money and not the answer would read that the code is used up.
+    // Idempotent by its key: after a lost answer, a retry must not report that the code is used up.
     const [now, key] = [clock.now(), c.req.header('idempotency-key')];
     const asked = { userId, key, method: 'POST', path: c.req.path, bodyHash: '', now };
     const kept = await keptAnswer(db, asked);

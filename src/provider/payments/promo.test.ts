@@ -34,7 +34,7 @@ async function used(code = SPRING.code): Promise<unknown> {
   return (await resources.call(`GET ${CODES}/${code}`, undefined, { token: administrator })).body.used;
 }
 
-/** So many customers, each signed in. */
+/** A number of customers, each signed in. */
 async function customers(count: number): Promise<string[]> {
   const { db, clock, hasher, signIn } = resources.test;
   const passwordHash = await hasher.hash('Demo-Cloud-2026');
@@ -53,7 +53,7 @@ function entries() {
 }
 
 describe('a promo code', () => {
-  it('brings its amount to the balance, and is counted', async () => {
+  it('credits its amount to the balance, and is counted', async () => {
     await make();
     expect(await activate('SPRING-2027')).toMatchObject({ status: 200, body: { amount: '1500.50' } });
     expect(await balance()).toBe('251500.50');
@@ -64,7 +64,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  it('brings it once, and tells of it again where the same request comes twice', async () => {
+  it('is credited once, and the same request again gets the same answer', async () => {
     await make();
     const headers = { 'Idempotency-Key': 'one' };
     const ask = () => resources.call('POST /api/promocode/activate/SPRING-2027', undefined, { headers });
@@ -85,7 +85,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('gives a user nothing the second time, though it was deleted and made again meanwhile', async () => {
+  it('gives a user nothing the second time, even if it was deleted and created again', async () => {
     await make();
     await activate('SPRING-2027');
     expect(await activate('SPRING-2027')).toMatchObject({ status: 409, errors: [{ code: 'PROMO_USED' }] });
@@ -101,7 +101,7 @@ describe('a promo code', () => {
   });
 
   it.each(['SPRING-2028', 'SPRING', '%', "'; drop table users; --", '__proto__', 'Ы'.repeat(200), 'SPRING-2027\u200b'])(
-    'that is none gives nothing: %s',
+    'that is invalid gives nothing: %s',
     async (code) => {
       await make();
       expect(await activate(code)).toMatchObject({ status: 400, errors: [{ code: 'PROMO_INVALID' }] });
@@ -132,11 +132,11 @@ describe('a promo code', () => {
     expect((await activate('SPRING-2027', first)).status).toBe(200);
     expect((await activate('SPRING-2027', second)).errors).toMatchObject([{ code: 'PROMO_INVALID' }]);
     expect(await (await check('SPRING-2027')).json()).toEqual({ valid: false });
-    // Who has had it is told that, not that it is none.
+    // A user who has redeemed it sees that, not that it is invalid.
     expect((await activate('SPRING-2027', first)).errors).toMatchObject([{ code: 'PROMO_USED' }]);
   });
 
-  it('gives its last use to one of ten who want it at once', async () => {
+  it('gives its last use to one of ten concurrent users', async () => {
     await make({ maxUses: 3 });
     const tokens = await customers(10);
     const answers = await Promise.all(tokens.map((token) => activate('SPRING-2027', token)));
@@ -146,7 +146,7 @@ describe('a promo code', () => {
     expect(await used()).toBe(3);
   });
 
-  it('gives once to a user who gives it in ten times at once', async () => {
+  it('is credited once to a user who redeems it ten times concurrently', async () => {
     await make();
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate('spring-2027')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -154,7 +154,7 @@ describe('a promo code', () => {
     expect(await used()).toBe(1);
   });
 
-  it('loses no use to an administrator who changes it at the same time', async () => {
+  it('loses no use to a concurrent change by an administrator', async () => {
     await make();
     const tokens = await customers(6);
     const change = async () => {
@@ -173,7 +173,7 @@ describe('a promo code', () => {
 });
 
 describe('guessing promo codes', () => {
-  it('ends soon for an address, by either call, and tells nothing after that', async () => {
+  it('is soon limited by address, in either call, and reveals nothing after that', async () => {
     await make();
     for (let i = 0; i < 19; i += 1) expect((await check(`GUESS-${i}`)).status).toBe(200);
     const guess = `POST /api/promocode/activate/GUESS-19`;
@@ -187,7 +187,7 @@ describe('guessing promo codes', () => {
     expect((await check('SPRING-2027')).status).toBe(200);
   });
 
-  it('ends soon for a user, wherever from', async () => {
+  it('is soon limited by user, from any address', async () => {
     await make();
     const from = (code: string, i: number) =>
       resources.test.send(`POST /api/promocode/activate/${code}`, {
@@ -212,7 +212,7 @@ describe('guessing promo codes', () => {
 });
 
 describe('the demo', () => {
-  it('has a promo code, which stays as it is when the demo begins again', async () => {
+  it('has a promo code, which stays unchanged when the demo is set up again', async () => {
     await createDemoPromo(resources.test);
     expect((await activate('welcome2026')).body).toEqual({ amount: '5000.00' });
     await createDemoPromo(resources.test);
@@ -236,7 +236,7 @@ describe('a registration with a promo code', () => {
     return (signedIn.body as { token: string }).token;
   };
 
-  it('begins with its money, once', async () => {
+  it('starts with its money, once', async () => {
     const guest = await createGuestTest();
     await createDemoPromo({ ...guest.test, files: FILES });
     const token = await join(guest, 'aru@example.kz');
@@ -245,7 +245,7 @@ describe('a registration with a promo code', () => {
     expect(again.status).toBe(409);
   });
 
-  it('makes the account without it where the code has ended meanwhile', async () => {
+  it('creates the account without it where the code has ended meanwhile', async () => {
     const guest = await createGuestTest();
     await createDemoPromo({ ...guest.test, files: FILES });
     const { db } = guest.test;

@@ -11,30 +11,30 @@ import { foldText } from '../store/fold.ts';
 import { getRecord, type RecordRow, updateValue } from '../store/records.ts';
 import { requireLock } from '../store/transact.ts';
 
-/** The type that administrators keep promo codes in. */
+/** The type of promo code records. */
 export const PROMO_CODE = 'promo-code';
 
-/** What has the form of a code at all; see schemas/promo-code.json. */
+/** The format of a code; see schemas/promo-code.json. */
 const CODE = /^[A-Z0-9-]{6,32}$/;
 
-/** What giving in a code came to: money, a code that is none (any more), or one that this user has had already. */
+/** The result of redeeming a code: credited, invalid (or no longer valid), or already redeemed by this user. */
 export type Redeemed = { outcome: 'redeemed'; amountTiyn: number } | { outcome: 'invalid' } | { outcome: 'used' };
 
-/** Promo codes as registration knows them. A code that has ended since keeps nobody from their account. */
+/** Promo codes for registration. A code that has ended since does not block the account. */
 export const promoCodes: PromoCodes = {
   isValid: async (db, code, now) => (await promoAmount(db, code, now)) !== undefined,
   redeem: async (tx, doer, code, now) => void (await redeemPromo(tx, doer, code, now)),
 };
 
-/** What a code gives now, in tiyn; undefined where it gives nothing: unknown, before or after its days, or used up. */
+/** The current value of a code, in tiyn. Undefined where it is unknown, outside its days, or used up. */
 export async function promoAmount(db: Db | Tx, code: string, now: Date): Promise<number | undefined> {
   const row = await findPromo(db, canonical(code));
   return row && isOpen(row.doc, now) ? tiynOf(row.doc) : undefined;
 }
 
 /**
- * Gives a user the money of a promo code, in the caller's transaction: once a user, and as often in all as the code says. Whoever
- * calls opens the transaction by `transact`, which runs it again from its start where it does not hold {@link promoLock} yet.
+ * Credits a user with a promo code, in the caller's transaction: once for each user, up to the code's total. The caller opens the
+ * transaction by `transact`, which restarts it where it does not hold {@link promoLock} yet.
  */
 export async function redeemPromo(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function redeemPromo(
   const { userId } = doer;
   const key = canonical(code);
   if (key === undefined) return { outcome: 'invalid' };
-  // All who give the code in stand in one row, and no administrator changes it meanwhile.
+  // All users of the code wait for each other, and no administrator changes it meanwhile.
   requireLock(tx, promoLock(code));
   await lock(tx, [{ name: EVERYBODY, shared: true }]);
   if (await hasUsed(tx, key, userId)) return { outcome: 'used' };
@@ -61,12 +61,12 @@ export async function redeemPromo(
   return { outcome: 'redeemed', amountTiyn };
 }
 
-/** The lock that whoever gives in a code holds alone. */
+/** The exclusive lock for redeeming a code. */
 export function promoLock(code: string): string {
   return `promo:${canonical(code) ?? ''}`;
 }
 
-/** A code as it is stored: typed in any case, and with spaces around it. Undefined for what can be none. */
+/** A typed code in its stored form, without spaces and in one case. Undefined for an impossible code. */
 function canonical(code: string): string | undefined {
   const key = foldText(code).trim().toUpperCase();
   return CODE.test(key) ? key : undefined;

@@ -23,7 +23,7 @@ import {
   settlePayment,
 } from './payments.ts';
 
-/** How many top-ups somebody may begin in an hour, whether they pay or not. */
+/** The limit of started top-ups of a user, paid or not. */
 const BEGUN_BY_USER = { limit: 60, windowMinutes: 60 };
 
 const readPayment = bodyReader<{ merchantId: string; amount: string }>(
@@ -31,7 +31,7 @@ const readPayment = bodyReader<{ merchantId: string; amount: string }>(
   ['merchantId', 'amount'],
 );
 
-/** Topping up the balance: who takes money, a payment's beginning and state, and what merchants say of it. */
+/** Mounts the calls for top-ups: merchants, new payments, their state, and callbacks of merchants. */
 export function mountPayments(app: ProviderApp, deps: ProviderDeps): void {
   const { db, config, merchants } = deps;
   mountTopUp(app, deps);
@@ -72,7 +72,7 @@ function mountTopUp(app: ProviderApp, { db, clock, log, config, merchants }: Pro
       return begun;
     });
     try {
-      // Not in a transaction: a merchant may take its time.
+      // Outside a transaction, because a merchant may be slow.
       return c.json(
         {
           id: payment.id,
@@ -101,14 +101,14 @@ function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: 
       const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
       return c.json({ status: await settle });
     } catch (error) {
-      // Signed, and yet not to be taken down: somebody has to look where the money is.
+      // The callback is signed but refused, so a person has to find out where the money is.
       if (error instanceof ApiError) log.warn({ merchant: merchant.id, ...told, code: error.code }, 'Callback refused');
       throw error;
     }
   });
 }
 
-/** Ends payments that nobody went through with. */
+/** Expires unfinished payments. */
 export function paymentWork({ clock }: Pick<ProviderDeps, 'clock'>): Record<string, WorkHandler> {
   return { [EXPIRE]: async (tx, payload) => expirePayment(tx, (payload as { id: string }).id, clock.now()) };
 }
@@ -118,7 +118,7 @@ function toWire({ id, name, minTiyn, maxTiyn, minutes }: Merchant, c: Context<Ap
   return { id, name: name[c.var.locale], minAmount, maxAmount, minutes };
 }
 
-/** An amount in tiyn. Throws 400 at `amount` for what is none, and for what the merchant doesn't take. */
+/** Parses an amount to tiyn. Throws 400 at `amount` for an invalid one, and for one outside the merchant's limits. */
 function readAmount(text: string, { minTiyn, maxTiyn }: Merchant): number {
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(text)) throw new ApiError(400, 'AMOUNT_FORMAT', { field: 'amount' });
   const tiyn = Number(toTiyn(parseMoney(text)));
@@ -133,8 +133,8 @@ function readAmount(text: string, { minTiyn, maxTiyn }: Merchant): number {
 }
 
 /**
- * The console that the payer comes from, to lead back to it: there can be several beside the one of the configuration, and its
- * browser says which. What may not call the API is none: from there it goes to the console of the caller's variant.
+ * The URL of the payer's console, for the way back. There can be several consoles, and the browser's origin names one. An origin that may
+ * not call the API is ignored; then it is the console of the caller's variant.
  */
 function consoleOf(c: Context<AppEnv>, config: ProviderConfig): string {
   const { allowedOrigins, consoleUrl } = config;

@@ -4,7 +4,7 @@ import type { Locale } from '../http/locale.ts';
 import type { ShownPayment } from '../server/merchant.ts';
 import texts from './sandbox-texts.json' with { type: 'json' };
 
-/** The page's stylesheet: no script, both colour schemes, from a phone on. */
+/** The page's stylesheet: no script, both colour schemes, all widths from a phone on. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #f6f8f9; --card: #fff; --line: #d0d7dc; --ink: #182026; --soft: #586570;
   --accent: #0b6e76; --on-accent: #fff; --note: #fdf3dc; --note-ink: #7d5200; }
@@ -30,7 +30,7 @@ button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outlin
 .said { margin-top: .75rem; color: var(--soft); }
 `;
 
-/** The page of the sandbox merchant. `failed` says that the last try did not get through. */
+/** The page of the sandbox merchant. `failed` means that the last attempt did not reach the provider. */
 export function paymentPage(payment: ShownPayment, locale: Locale, failed: boolean) {
   const say = (key: keyof typeof texts) => texts[key][locale];
   const { status, amountTiyn, returnUrl, payee } = payment;

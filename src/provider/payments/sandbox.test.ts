@@ -15,11 +15,11 @@ function press(url: string, outcome: string): Promise<Response> {
 }
 
 describe('the sandbox merchant’s page', () => {
-  it('says in the payer’s language who is paid and how much, and runs nothing', async () => {
+  it('shows payee and amount in the payer’s language, and runs no script', async () => {
     const headers = { 'Accept-Language': 'kk' };
     const body = { merchantId: 'sandbox', amount: '12500.50' };
     const { url } = (await payments.call('POST /api/k24/payment/create', body, { headers })).body;
-    // The browser's own language is another one.
+    // The browser's own language is a different one.
     const answer = await payments.test.send(`GET ${url}`, { headers: { 'Accept-Language': 'en' } });
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; style-src 'self'; form-action 'self' ${CONSOLE}; base-uri 'none'; frame-ancestors 'none'`,
@@ -50,7 +50,7 @@ describe('the sandbox merchant’s page', () => {
     expect(await payments.balance()).toBe('250000.00');
   });
 
-  it('that was left behind shows how the payment went, and does nothing more', async () => {
+  it('shows the result of a finished payment, and changes nothing more', async () => {
     const { id, url } = await payments.begin();
     await Promise.all([press(url, 'paid'), press(url, 'paid'), press(url, 'paid')]);
     const again = await press(url, 'refused');
@@ -68,7 +68,7 @@ describe('the sandbox merchant’s page', () => {
     expect(await payments.balance()).toBe('250000.00');
   });
 
-  it('is found by its secret alone, which is kept nowhere', async () => {
+  it('is found by its secret only, which is stored nowhere', async () => {
     const { id, url } = await payments.begin();
     for (const path of [
       `/api/payment/sandbox/${id}`,
@@ -89,7 +89,7 @@ describe('the sandbox merchant’s page', () => {
     expect(kept).not.toContain(secret);
   });
 
-  it('takes no other answer', async () => {
+  it('accepts no other answer', async () => {
     const { id, url } = await payments.begin();
     for (const outcome of ['', 'created', 'paid%00']) expect((await press(url, outcome)).status).toBe(400);
     expect(await payments.status(id)).toBe('created');
@@ -104,7 +104,7 @@ describe('the way back', () => {
     return location.split('/profile')[0];
   }
 
-  it('is to the console that one came from, where that is one of ours', async () => {
+  it('is to the payer’s console, where that is one of ours', async () => {
     payments.test.config.allowedOrigins.push('https://partner.example.kz');
     expect(await leadsTo('https://partner.example.kz')).toBe('https://partner.example.kz');
     expect(await leadsTo('http://localhost')).toBe('http://localhost');

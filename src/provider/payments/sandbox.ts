@@ -17,10 +17,10 @@ const MAX_FORM_BYTES = 1000;
 const PAYMENT_ID = /^[0-9a-f-]{36}$/;
 
 /**
- * The merchant of the demo: it takes no money, and its page asks which outcome one would like. What it says of a payment goes the
- * way that any merchant's word does, as a signed callback.
+ * The merchant of the demo. It takes no money, and its page offers each outcome. The outcome arrives like that of any merchant, as a signed
+ * callback.
  *
- * @param secret what it signs by
+ * @param secret the key of the signatures
  */
 export function sandboxMerchant(secret: string): Merchant {
   const signer = createSigner(secret);
@@ -66,13 +66,13 @@ function mountPages(app: ProviderApp, find: FindPayment, signer: Signer): void {
   app.post(`${PATH}/:token`, async (c) => {
     const payment = await payingFor(find, c);
     const outcome = await readChoice(c.req.raw);
-    // Whoever presses twice, or comes back to an old page, is shown how it went.
+    // A second click, or an old page, shows the result.
     if (payment.status !== 'created') return show(c, payment);
     const body = JSON.stringify({ payment: payment.id, outcome, amount: tiynToText(BigInt(payment.amountTiyn)) });
     const answer = await app.fetch(await signed(body, signer));
     if (!answer.ok) {
       const now = await payingFor(find, c);
-      // Another press was first where it is no longer open.
+      // Another click was first if the payment is no longer open.
       return show(c, now, now.status === 'created' ? 502 : 200);
     }
     return c.redirect(payment.returnUrl, 303);
@@ -108,7 +108,7 @@ function show(c: Context<AppEnv>, payment: ShownPayment, status: 200 | 502 = 200
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // The answer to the form leads on to the console, which browsers hold against this too.
+    // The answer to the form redirects to the console, and browsers apply this directive to it too.
     `form-action 'self' ${new URL(payment.returnUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

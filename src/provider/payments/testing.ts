@@ -3,24 +3,24 @@ import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { TEST_PAYMENT_SECRET } from '../testing.ts';
 import { SIGNATURE_HEADER } from './sandbox.ts';
 
-/** A payment that was begun, as the API tells of it. */
+/** A new payment, as the API returns it. */
 interface Begun {
   id: string;
   url: string;
 }
 
-/** A provider with the sandbox merchant, as a customer and a merchant see it. */
+/** A provider with the sandbox merchant, for customers and merchants. */
 export interface PaymentTest extends ResourceTest {
   begin(amount?: string, token?: string): Promise<Begun>;
-  /** What a merchant would send, signed by `secret`. */
+  /** Sends a merchant's callback, signed by `secret`. */
   callback(told: object, secret?: string): Promise<{ status: number; body: unknown }>;
   status(id: string, token?: string): Promise<unknown>;
   balance(token?: string): Promise<unknown>;
-  /** What was booked for top-ups. */
+  /** The ledger entries of top-ups. */
   entries(): Promise<{ key: string; amount_tiyn: number }[]>;
 }
 
-/** Puts together a provider for a test of payments. */
+/** Creates a provider for payment tests. */
 export async function createPaymentTest(): Promise<PaymentTest> {
   const resources = await createResourceTest({ tokenHours: 10_000, consoleUrl: () => 'https://console.example.kz' });
   const { call, test } = resources;

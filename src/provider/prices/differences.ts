@@ -1,4 +1,4 @@
-/** What a change of prices does to those who pay by them: what their running things cost now and would cost then. */
+/** The effect of a price change on payers: the current and the new cost of their running resources. */
 
 import { sql } from 'kysely';
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
@@ -9,31 +9,31 @@ import { linesOf, type PriceFacts } from '../billing/timeline.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 
-/** What a project's running things cost a month, in tiyn. */
+/** A project's monthly cost before and after, in tiyn. */
 export interface Difference {
   projectId: string;
   now: bigint;
   after: bigint;
 }
 
-/** What is asked about a change. */
+/** The change to compare. */
 export interface Asked {
   now: Date;
   /** The second in which it takes effect. */
   at: number;
-  /** What would be decided, with the change. */
+  /** Applies the change to the decisions about prices. */
   changed: (facts: PriceFacts, projectId: string) => PriceFacts;
-  /** These projects alone. */
+  /** Limits the comparison to these projects. */
   projectIds?: readonly string[];
 }
 
-/** So many things that take the same. */
+/** A number of resources with the same quantities. */
 interface Taken {
   quantities: PricedQuantity[];
   count: number;
 }
 
-/** The projects whose running things would cost something else by the change than without it. */
+/** The projects whose cost differs with the change. */
 export async function differencesBy(db: Db | Tx, pricing: Pricing, asked: Asked): Promise<Difference[]> {
   const { at, changed } = asked;
   const second = Math.floor(asked.now.getTime() / 1000);
@@ -59,12 +59,12 @@ function costOf(lines: TariffLine[], taken: Taken[]): bigint {
   return taken.reduce((sum, { quantities, count }) => sum + unitsASecond(lines, quantities) * BigInt(count), 0n);
 }
 
-/** Tiyn a month of units a second: each of those is a millionth of a nano-tenge a month. */
+/** Tiyn a month for units a second: a unit a second is a millionth of a nano-tenge a month. */
 export function monthly(units: bigint): bigint {
   return divideRounded(units, MICRO * NANO_PER_TIYN);
 }
 
-/** What runs in projects now. Things that take the same are put together, so that there are few rows whatever there is. */
+/** The running resources of projects. Resources with the same quantities are grouped, so there are few rows. */
 export async function runningIn(db: Db | Tx, now: Date, projectIds?: readonly string[]): Promise<Map<string, Taken[]>> {
   const at = now.toISOString();
   const taken = sql<string>`case when next_at is not null and next_at <= ${at} then coalesce(next_quantities, '[]') else quantities end`;

@@ -1,12 +1,12 @@
-/** What single services cost in the default tariffs, from when until when, and what decided it. */
+/** The prices of single services in the default tariffs, with periods and the decisions behind them. */
 
 import { divideRounded, nanoToText, parseMoney } from '../../contract/money/money.ts';
 import { HOURS_A_MONTH, serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { linesOf, type PriceFacts, type SourcedLine, type TariffSpan, turnsOf } from '../billing/timeline.ts';
 
-/** A stretch of time in which a service costs one price. Moments are whole seconds since 1970. */
+/** A period with one price of a service. Moments are whole seconds since 1970. */
 export interface PricePeriod {
-  /** Unlike that of any other stretch. */
+  /** A unique id. */
   id: string;
   line: TariffLine;
   from: number | undefined;
@@ -14,7 +14,7 @@ export interface PricePeriod {
   decision: SourcedLine['from'];
 }
 
-/** The stretches of every service, by its code and in order of time. */
+/** The periods of every service, by its code and in order of time. */
 export function periodsOf(facts: PriceFacts): Map<string, PricePeriod[]> {
   const found = new Map<string, PricePeriod[]>();
   const tariffs = new Map(facts.defaults.map((tariff) => [tariff.id, tariff]));
@@ -31,7 +31,7 @@ export function periodsOf(facts: PriceFacts): Map<string, PricePeriod[]> {
   return found;
 }
 
-/** Ends the stretch under way where another price holds from now on. */
+/** Ends the current period where another price applies from now on. */
 function endAt(periods: PricePeriod[], turn: number, now: SourcedLine | undefined): void {
   const last = periods.at(-1);
   if (last && last.until === undefined && (last.line !== now?.line || last.decision?.id !== now.from?.id))
@@ -43,21 +43,21 @@ function periodFrom(
   { line, from: decision }: SourcedLine,
   tariffs: Map<string, TariffSpan>,
 ): PricePeriod {
-  // The first tariff holds before its first day as well, but began on it.
+  // The first tariff applies before its first day as well, but began on it.
   const from = turn > 0 ? turn : tariffs.get(decision?.id ?? '')?.from;
   const id =
     decision?.kind === 'service' ? `${decision.id}` : `${decision?.id ?? 'file'}-${serviceCode(line)}-${from ?? 0}`;
   return { id, line, from: from !== undefined && Number.isFinite(from) ? from : undefined, until: undefined, decision };
 }
 
-/** The stretch of a moment. */
+/** The period that contains a moment. */
 export function periodAt(periods: readonly PricePeriod[], second: number): PricePeriod | undefined {
   return (
     periods.find(({ from = 0, until = Number.POSITIVE_INFINITY }) => from <= second && second < until) ?? undefined
   );
 }
 
-/** What one unit costs in an hour, as a decimal string: a month's 720th part where the price is a month's. */
+/** The hourly price of one unit, as a decimal string: the 720th part of a monthly price. */
 export function unitHourPrice({ price, period }: Pick<TariffLine, 'price' | 'period'>): string {
   return nanoToText(period === 'hour' ? parseMoney(price) : divideRounded(parseMoney(price), HOURS_A_MONTH));
 }

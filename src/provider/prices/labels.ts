@@ -3,17 +3,17 @@ import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
 
-/** A service's code in its path: what has a dot there is a file to file hosts. */
+/** A service's code for use in a path. File hosts treat a path with a dot as a file. */
 export function serviceKey(code: string): string {
   return code.replace('.', '~');
 }
 
-/** The code that stands in a path. */
+/** The code in a path. */
 export function serviceOfKey(key: string): string {
   return key.replace('~', '.');
 }
 
-/** What tariff lines and their units are called in a language. A line that no file has words for is called by its code. */
+/** The labels of tariff lines and their units in a language. A line without a label in any file has its code. */
 export function lineLabels(files: readonly ResourceFile[], locale: Locale) {
   const word = (key: string): string | undefined => {
     for (const file of files) {

@@ -13,7 +13,7 @@ import { lineLabels } from './labels.ts';
 import { type ChangedLine, changedLines } from './price-changes.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** How many changed prices a letter names. */
+/** The number of changed prices in a letter. */
 const MOST_LINES = 40;
 
 interface Notice {
@@ -24,7 +24,10 @@ interface Notice {
   now: Date;
 }
 
-/** Tells a payer which prices change and what that makes of what runs; nothing where none of theirs changes any more. */
+/**
+ * Notifies a payer of the prices that change, and of the new cost of running resources. Does nothing where none of their prices changes any
+ * more.
+ */
 export async function writeNotice(
   tx: Tx,
   { files, config }: Pick<ProviderDeps, 'files' | 'config'>,
@@ -55,7 +58,7 @@ export async function writeNotice(
   await letterTo(tx, config, userId, 'priceChange', places, now);
 }
 
-/** Projects by different tariffs can change alike. */
+/** Removes duplicates: projects with different tariffs can change alike. */
 function distinct(changes: ChangedLine[]): ChangedLine[] {
   return [...new Map(changes.map((each) => [JSON.stringify(each), each])).values()];
 }

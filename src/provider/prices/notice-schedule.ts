@@ -1,9 +1,9 @@
-/** When people are told of prices that change (spec, sections 4 and 9): a week before, at the hour at which they will. */
+/** The time of notices about price changes (spec, sections 4 and 9): a week before, at the same hour. */
 
-/** How long before a change its letter goes out, in seconds. */
+/** The time between a letter and its price change, in seconds. */
 export const NOTICE_SECONDS = 7 * 86_400;
 
-/** Whether the letters about what begins in a second have gone out. */
+/** Whether the letters about a change in a given second have been sent. */
 export function isTold(begins: number, now: Date): boolean {
   return begins - NOTICE_SECONDS <= now.getTime() / 1000;
 }

@@ -10,7 +10,7 @@ import { writeNotice } from './notice-letter.ts';
 import { NOTICE_SECONDS } from './notice-schedule.ts';
 import { changedLines } from './price-changes.ts';
 
-/** The kinds of due work that look, each day, for prices that change in a week, and that tell one payer of them. */
+/** The kinds of due work. One searches each day for prices that change in a week, and one notifies one payer. */
 const SEARCH = 'price-notices';
 const NOTICE = 'price-notice';
 
@@ -18,22 +18,22 @@ const DAY_SECONDS = 86_400;
 
 /** A day's search, in seconds since 1970. */
 interface SearchDue {
-  /** When it is due: 00:00:01 in Almaty. */
+  /** Its due time: 00:00:01 in Almaty. */
   at: number;
-  /** Changes up to this moment have been told of. */
+  /** Changes up to this moment have been notified. */
   covered: number;
 }
 
-/** What somebody is to be told: that prices change in that second. */
+/** A notice for one payer about the price change in that second. */
 interface NoticeDue {
   userId: string;
   at: number;
 }
 
 /**
- * The due work that tells payers of prices a week before they change (spec, sections 4 and 9). Whoever's prices change is found when
- * the letters go out, so that what was withdrawn before is not told, whatever decided it. A search that comes late, as after a time in
- * which nothing ran, tells of all that was missed and is still to come.
+ * The due work that notifies payers a week before a price change (spec, sections 4 and 9). The affected payers are found when letters are
+ * sent, so a withdrawn change causes no letter. A late search, as after a pause of all processes, covers all missed changes that are still
+ * ahead.
  */
 export function priceNotices(deps: Pick<ProviderDeps, 'files' | 'config' | 'clock'>): Record<string, WorkHandler> {
   const declared = declaredLines(deps.files);
@@ -54,7 +54,7 @@ export function priceNotices(deps: Pick<ProviderDeps, 'files' | 'config' | 'cloc
   };
 }
 
-/** Sees to it that from now on each day is searched, in its first second in Almaty. */
+/** Schedules a search for each day, in its first second in Almaty. */
 export async function schedulePriceNotices(tx: Tx, now: Date): Promise<void> {
   if (await findWork(tx, SEARCH)) return;
   const second = Math.floor(now.getTime() / 1000);
@@ -72,7 +72,7 @@ function scheduleNotice(tx: Tx, due: NoticeDue, at: number): Promise<void> {
   return schedule(tx, { kind: NOTICE, key, dueAt: new Date(at * 1000), payload: due });
 }
 
-/** Who is to be told of which of the changes in a time that does not begin with its first second. */
+/** The notices for the changes after the first moment and up to the last. */
 async function noticesFor(tx: Tx, pricing: Pricing, after: number, until: number): Promise<NoticeDue[]> {
   const payers = await payersOf(tx);
   const facts = await pricing.factsOf([...payers.keys()]);
@@ -87,7 +87,7 @@ async function noticesFor(tx: Tx, pricing: Pricing, after: number, until: number
   return [...found.values()];
 }
 
-/** Who pays for which project. */
+/** The payer of each project. */
 async function payersOf(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('project')

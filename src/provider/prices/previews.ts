@@ -18,12 +18,12 @@ import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Asked, type Difference, differencesBy } from './differences.ts';
 import { serviceOfKey } from './labels.ts';
 
-/** How many projects a preview names; its sum is of all. */
+/** The number of projects in a preview. Its sum covers all. */
 const MOST = 100;
 
 /**
- * Whom a change of prices touches, and by how much, before it is made (administrators; `x-access` in openapi/prices.json). Each takes
- * what the form of its action takes.
+ * Mounts previews of price changes: the affected payers and the differences, before the change (administrators; `x-access` in
+ * openapi/prices.json). Each takes the input of its action's form.
  */
 export function mountPricePreviews(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
@@ -74,7 +74,7 @@ async function tariffOf(db: Db, id: string): Promise<RecordRow> {
   return row;
 }
 
-/** The tariff that a project is to have. Throws 400 where none can be given by that name. */
+/** The tariff to assign to a project. Throws 400 where it cannot be assigned. */
 async function givenTariff(db: Db, id: string): Promise<TariffSpan> {
   const [row] = id.includes('\0') ? [] : await getRecords(db, TARIFF_TYPE, [id], { global: true });
   const span = row?.doc.status === 'active' ? toSpan(row) : undefined;
@@ -82,7 +82,7 @@ async function givenTariff(db: Db, id: string): Promise<TariffSpan> {
   return span;
 }
 
-/** Reads what a form takes, and throws 400 as the action itself does. */
+/** Reads a form's input, and throws 400 like the action itself. */
 function inputsOf(files: readonly ResourceFile[]) {
   const validators = new FormValidators();
   return async (c: Context<AppEnv>, type: string, form: string): Promise<Doc> => {
@@ -93,7 +93,7 @@ function inputsOf(files: readonly ResourceFile[]) {
   };
 }
 
-/** The tariff as it would be activated now. */
+/** The tariff as if it were activated now. */
 function activated(row: RecordRow, { startDate, endDate }: Doc, now: Date): TariffSpan {
   const { archivedAt: _archived, endDate: _end, ...doc } = row.doc;
   const dates = { startDate, ...(endDate !== undefined && { endDate }) };
@@ -102,7 +102,7 @@ function activated(row: RecordRow, { startDate, endDate }: Doc, now: Date): Tari
   return span;
 }
 
-/** What would be decided with a tariff that is activated: among the default ones, and for the projects that have it as their own. */
+/** The decisions about prices with the tariff activated: as a default, and for the projects that have it as their own. */
 function withTariff(facts: PriceFacts, tariff: TariffSpan, isDefault: boolean): PriceFacts {
   const others = facts.defaults.filter(({ id }) => id !== tariff.id);
   const own = facts.own?.map((each) => (each.tariffId === tariff.id ? { ...each, tariff } : each));
@@ -123,7 +123,7 @@ async function answer(c: Context<AppEnv>, db: Db, pricing: Pricing, asked: Asked
   return c.json({ content, totalElements: differences.length, sum: wire({ now: sum('now'), after: sum('after') }) });
 }
 
-/** `then` in an object of ours would be taken for a promise's. */
+/** Renames fields: an object with `then` would be taken for a promise. */
 function wire({ now, after }: Pick<Difference, 'now' | 'after'>): Record<string, string> {
   return Object.fromEntries([
     ['now', tiynToText(now)],
@@ -132,7 +132,7 @@ function wire({ now, after }: Pick<Difference, 'now' | 'after'>): Record<string,
   ]);
 }
 
-/** What projects and those who pay for them are called. */
+/** The names of projects and their payers. */
 async function namesOf(db: Db, projectIds: string[]): Promise<Map<string, { customer: string; project: string }>> {
   const rows = await db
     .selectFrom('project')

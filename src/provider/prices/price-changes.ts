@@ -1,13 +1,13 @@
 import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { linesOf, type PriceFacts } from '../billing/timeline.ts';
 
-/** A line as it was and as it becomes; undefined where there is none. */
+/** A line before and after a change; undefined where it does not exist. */
 export interface ChangedLine {
   before: TariffLine | undefined;
   after: TariffLine | undefined;
 }
 
-/** Which lines of a price list change in a second, in the list's order. */
+/** The lines of a price list that change in a second, in the list's order. */
 export function changedLines(facts: PriceFacts, second: number): ChangedLine[] {
   const [before, after] = [second - 1, second].map((at) => byCode(linesOf(facts, at).map(({ line }) => line)));
   if (!before || !after) return [];
@@ -16,12 +16,12 @@ export function changedLines(facts: PriceFacts, second: number): ChangedLine[] {
   return changes.filter((each) => JSON.stringify(costing(each.before)) !== JSON.stringify(costing(each.after)));
 }
 
-/** The first line of each code, which is the one that is charged by. */
+/** The first line of each code, which is the one used for charges. */
 function byCode(lines: TariffLine[]): Map<string, TariffLine> {
   return new Map([...lines].reverse().map((line) => [serviceCode(line), line]));
 }
 
-/** What of a line makes out what it costs. */
+/** The parts of a line that determine the cost. */
 function costing(line: TariffLine | undefined) {
   return line && [Number(line.price), line.period, line.increment ?? null];
 }

@@ -80,7 +80,7 @@ async function letters(): Promise<{ address: string; subject: string; body: stri
     .map((row) => ({ ...row, body: row.body.replaceAll('\u00a0', ' ') }));
 }
 
-/** What a preview says of an amount a month; `then` may not be written as a name. */
+/** A preview's monthly amounts. `then` cannot be a property name. */
 function costs(now: string, after: string, difference?: string): Doc {
   return Object.fromEntries([
     ['now', now],
@@ -95,7 +95,7 @@ async function startSearching(): Promise<void> {
 }
 
 describe('a price planned for one service', () => {
-  it('holds from 00:00:01 of its day on, in prices and charges, to the second', async () => {
+  it('applies from 00:00:01 of its day on, in prices and charges, to the second', async () => {
     expect((await plan('0.1', '2026-12-04')).status).toBe(200);
     await until('2026-12-03T18:00:00.000Z');
     await disk(1000);
@@ -108,7 +108,7 @@ describe('a price planned for one service', () => {
     expect(charges.map(({ amount_tiyn }) => amount_tiyn)).toEqual([8498, 18_497 - 8498]);
   });
 
-  it('is one a service and day, no earlier than in 14 days, and of a service that there is', async () => {
+  it('is one per service and day, at least 14 days ahead, for an existing service', async () => {
     expect((await plan('0.1', '2026-12-03')).errors).toMatchObject([{ code: 'START_IN_14_DAYS', field: 'startDate' }]);
     await plan('0.1', '2026-12-04');
     const again = await plan('0.2', '2026-12-04');
@@ -123,7 +123,7 @@ describe('a price planned for one service', () => {
     expect(status).toBe(403);
   });
 
-  it('is told of beside the present one, and in the history with what it came from and who planned it', async () => {
+  it('is shown beside the present one, and in the history with source and author', async () => {
     expect((await resources.call(`GET ${FAST}`, undefined, admin)).body).toMatchObject({
       name: 'Место на диске · FAST',
       unit: 'GB',
@@ -154,7 +154,7 @@ describe('a price planned for one service', () => {
     expect((await listed(`${FAST}/price?f.status=current`)).length).toBe(1);
   });
 
-  it('tells a month’s price by the hour', async () => {
+  it('shows a month’s price by the hour', async () => {
     expect((await resources.call(`GET ${SERVICES}/backup`, undefined, admin)).body).toMatchObject({
       unitPrice: '0.016666667',
       period: 'month',
@@ -162,7 +162,7 @@ describe('a price planned for one service', () => {
     });
   });
 
-  it('can be withdrawn until its letter has gone out, and then not', async () => {
+  it('can be withdrawn only until its letter is sent', async () => {
     await plan('0.1', '2026-12-04');
     const [planned] = await listed(`${FAST}/price?f.status=planned`);
     await until('2026-11-26T19:00:00.000Z');
@@ -178,7 +178,7 @@ describe('a price planned for one service', () => {
     expect(never.errors.map(({ code }) => code)).toEqual(['PRICE_NOT_BEGUN', 'PRICE_PLANNED_ALONE']);
   });
 
-  it('gives way to a default tariff that begins on its day and was decided later, and says so', async () => {
+  it('is replaced by a default tariff that begins on its day and was decided later, and shows that', async () => {
     await plan('0.1', '2026-12-10');
     await pass(1000);
     await activate({ techName: 'n', default: true });
@@ -191,8 +191,8 @@ describe('a price planned for one service', () => {
   });
 });
 
-describe('what flavors cost', () => {
-  it('follows the default list: now, planned and before', async () => {
+describe('the prices of flavors', () => {
+  it('follow the default list: current, planned and past', async () => {
     const current = async () => listed('/api/admin/tariffication?f.status=current&q=g-2-4');
     expect(await current()).toMatchObject([
       { flavor: 'g-2-4', category: 'general', overcommit: 'x4', hourPrice: '15.80', monthPrice: '11376.00' },
@@ -209,8 +209,8 @@ describe('what flavors cost', () => {
   });
 });
 
-describe('a tariff of one’s own', () => {
-  it('is charged by to the second of each change, at prices that no plan for a service touches', async () => {
+describe('a project’s own tariff', () => {
+  it('applies to the second of each change, at prices that no plan for a service affects', async () => {
     const mine = await activate({ techName: 'mine' }, '2026-12-04');
     await plan('0.5', '2026-12-05');
     const { db } = resources.test;
@@ -227,7 +227,7 @@ describe('a tariff of one’s own', () => {
       .execute();
     await pass(HOUR);
     const charges = await db.selectFrom('charge').select('amount_tiyn').execute();
-    // 500 ₸ an hour by the plan for 1799 seconds and again for 900; 200 by one’s own tariff for 900.
+    // 500 ₸ an hour by the plan for 1799 seconds and again for 900; 200 by the project's own tariff for 900.
     expect(charges.map(({ amount_tiyn }) => amount_tiyn)).toEqual([
       Math.round((50_000 * (1799 + 900) + 20_000 * 900) / 3600),
     ]);
@@ -235,10 +235,10 @@ describe('a tariff of one’s own', () => {
   });
 });
 
-describe('what a change would do', () => {
+describe('the preview of a change', () => {
   const preview = async (path: string, body: Doc) => (await resources.call(`POST ${path}/preview`, body, admin)).body;
 
-  it('is told by project: who pays by the list that changes, and what runs now and then', async () => {
+  it('is by project: payers with the changed list, and their cost before and after', async () => {
     await disk(100);
     expect(await preview(FAST, { price: '0.1', startDate: '2026-12-04' })).toEqual({
       content: [
@@ -254,7 +254,7 @@ describe('what a change would do', () => {
     expect((await preview(`${SERVICES}/disk~GPU`, { price: '9', startDate: '2026-12-04' })).totalElements).toBe(0);
   });
 
-  it('leaves out projects that have a tariff of their own, and has those whose own it is', async () => {
+  it('leaves out projects with another tariff of their own, and includes those with this one', async () => {
     await disk(100);
     const lines = [{ resource: 'disk', variant: 'FAST', unit: 'GB', increment: 30, period: 'hour', price: '0.1' }];
     const body = { name: 'x', techName: 'x', startDate: '2026-12-10', lines };
@@ -277,7 +277,7 @@ describe('what a change would do', () => {
     expect(back).toMatchObject({ content: [{ ...costs('8640.00', '6120.00', '-2520.00') }] });
   });
 
-  it('is for administrators alone, about what there is, with days and amounts', async () => {
+  it('is for administrators only, about existing records, with days and amounts', async () => {
     const body = { price: '1', startDate: '2026-12-30' };
     expect((await resources.call(`POST ${FAST}/preview`, body)).status).toBe(403);
     expect((await resources.call(`POST ${SERVICES}/gold/preview`, body, admin)).status).toBe(404);
@@ -308,7 +308,7 @@ describe('the input of a preview', () => {
     ['PROJECT', { colour: 'red' }, 'UNKNOWN_FIELD', 'colour'],
   ];
 
-  it('is what the action takes', async () => {
+  it('is the input of the action', async () => {
     for (const [path, body, code, field] of wrong) {
       const place = path === 'PROJECT' ? `/api/admin/project/${resources.projectId}/tariff` : path;
       const { status, errors } = await resources.call(`POST ${place}/preview`, body, admin);
@@ -316,7 +316,7 @@ describe('the input of a preview', () => {
     }
   });
 
-  it('names no tariff that cannot be given', async () => {
+  it('refuses a tariff that cannot be assigned', async () => {
     const lines = [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '1' }];
     const body = { name: 'draft', techName: 'draft', startDate: '2026-12-10', lines };
     const { id } = (await resources.call(`POST ${TARIFFS}`, body, admin)).body;
@@ -332,7 +332,7 @@ describe('a default tariff', () => {
     return [status, errors[0]?.code];
   };
 
-  it('is archived only where nobody pays by it or has been told that they will', async () => {
+  it('is archived only where nobody pays by it or has a notice about it', async () => {
     expect(await archive('base')).toEqual([409, 'TARIFF_HOLDS']);
     const next = await activate({ techName: 'next', default: true });
     expect(await archive('base')).toEqual([409, 'TARIFF_HOLDS']);
@@ -361,8 +361,8 @@ describe('a default tariff', () => {
   });
 });
 
-describe('letters about prices that change', () => {
-  it('come a week before, at 00:00:01, with the prices and what runs now and then, once, whatever restarts', async () => {
+describe('letters about price changes', () => {
+  it('come a week before, at 00:00:01, with prices and cost before and after, once, despite restarts', async () => {
     await startSearching();
     await disk(100);
     await plan('0.1', '2026-12-04');
@@ -384,7 +384,7 @@ describe('letters about prices that change', () => {
     expect((await letters()).length).toBe(all.length);
   });
 
-  it('are in the reader’s language, and written once where a process died between finding and telling', async () => {
+  it('are in the reader’s language, and written once where a process died between search and letter', async () => {
     const { db, clock } = resources.test;
     await startSearching();
     await db.updateTable('users').set({ locale: 'en' }).where('email', '=', 'customer@demo.kz').execute();
@@ -413,7 +413,7 @@ describe('letters about prices that change', () => {
     expect(told[0]?.body.replaceAll('\u00a0', ' ')).toContain('4,000 ₸/month → 12,345.5 ₸/month');
   });
 
-  it('are not written about what was withdrawn, nor to who has a tariff of their own by then', async () => {
+  it('are not written about a withdrawn change, nor to payers with their own tariff by then', async () => {
     await startSearching();
     await plan('0.1', '2026-12-04');
     const [planned] = await listed(`${FAST}/price?f.status=planned`);
@@ -432,7 +432,7 @@ describe('letters about prices that change', () => {
     expect(next).not.toBe('');
   });
 
-  it('are written about one’s own tariff too, and after days in which nothing ran', async () => {
+  it('are written about a project’s own tariff too, and after a pause of days', async () => {
     await startSearching();
     await disk(100);
     const mine = await activate({ techName: 'mine' }, '2026-12-10');
@@ -450,7 +450,7 @@ describe('letters about prices that change', () => {
     expect(told[0]?.body).toContain('vCPU · x1, vCPU: 9,5 ₸/ч → нет цены');
   });
 
-  it('are one a payer, for all their projects', async () => {
+  it('are one per payer, for all their projects', async () => {
     await startSearching();
     const { db } = resources.test;
     const user = await db

@@ -8,8 +8,9 @@ import { ApiError } from '../http/errors.ts';
 import { isTold } from './notice-schedule.ts';
 
 /**
- * What keeps a tariff from being activated: that a line was kept which could not be entered now. And from being archived: that projects have it as their own, or that nobody would pay by it any more who does or has
- * been told that they will. So prices never change but on a day that was decided two weeks before. Throws 409.
+ * Checks actions of tariffs. A tariff with a stored line that the form would refuse cannot be activated. A tariff cannot be archived while
+ * projects have it as their own. Nor can it where payers would lose a tariff that they pay by or have a notice about. So prices change only
+ * on a day that was decided two weeks before. Throws 409.
  */
 const tariffPolicy: ActionPolicy = async (op, action, row) => {
   if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
@@ -24,7 +25,7 @@ const tariffPolicy: ActionPolicy = async (op, action, row) => {
   if (without.defaults.length === 0 || differs(shared, without, second)) throw new ApiError(409, 'TARIFF_HOLDS');
 };
 
-/** Holds stored lines against what the form takes. Throws 409. */
+/** Checks stored lines against the form's rules. Throws 409. */
 function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
   const file = engine.catalogue.file(TARIFF_TYPE);
   const schema = editSchema(file);
@@ -36,14 +37,14 @@ function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
   if (numbers.length > 0) throw new ApiError(409, 'TARIFF_PRICES', { params: { lines: numbers.join(', ') } });
 }
 
-/** Whether anything costs something else by the one than by the other, from a moment on. */
+/** Whether any cost differs between two sets of decisions, from a moment on. */
 function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {
   const moments = [from, ...turnsOf(one).filter((turn) => turn > from)];
   const text = (facts: PriceFacts, at: number) => JSON.stringify(linesOf(facts, at).map(({ line }) => line));
   return moments.some((at) => text(one, at) !== text(other, at));
 }
 
-/** How many projects have a tariff as their own, now or later. */
+/** The number of projects that have a tariff as their own, now or later. */
 async function projectsWith(tx: Parameters<ActionPolicy>[0]['tx'], tariffId: string, now: Date): Promise<number> {
   const rows = await tx
     .selectFrom('project_tariff as mine')
@@ -67,5 +68,5 @@ async function projectsWith(tx: Parameters<ActionPolicy>[0]['tx'], tariffId: str
   return rows.length;
 }
 
-/** The keepers of prices, by type. */
+/** The action policies of price types. */
 export const PRICE_POLICIES: Record<string, ActionPolicy> = { [TARIFF_TYPE]: tariffPolicy };

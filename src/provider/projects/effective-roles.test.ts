@@ -12,7 +12,7 @@ let resources: ResourceTest;
 let userId: string;
 let token: string;
 
-/** Puts the other user into a group and the group into the customer's project. */
+/** Adds the other user to a group, and the group to the customer's project. */
 async function joinGroup(role: ProjectRole, id = 'team'): Promise<void> {
   const { db, clock } = resources.test;
   const since = clock.now().toISOString();
@@ -37,7 +37,7 @@ function callAs(call: string, body?: unknown) {
   return resources.call(call, body, { token });
 }
 
-/** Changes the other user's session to the customer's project; says with which status. */
+/** Switches the other user's session to the customer's project, and returns the status. */
 async function enter(): Promise<number> {
   const { status, body } = await callAs(`POST /api/user/change/project/${resources.projectId}`);
   if (status === 200) token = String(body.token);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   userId = String((await callAs('GET /api/user')).body.id);
 });
 
-describe('somebody’s role in a project', () => {
+describe('a user’s role in a project', () => {
   const cases = ROLES.flatMap((own) => ROLES.map((through) => [own, through] as const));
   it.each(cases)('is the higher of their own (%s) and their group’s (%s)', async (own, through) => {
     if (own) await join(own);
@@ -74,7 +74,7 @@ describe('somebody’s role in a project', () => {
     expect(await projects()).toMatchObject({ Demo: { role: expected, viaGroup: through !== undefined } });
     const owners = (await memberRecipients(db, resources.projectId, 'owner')).map(({ address }) => address);
     expect(owners.includes('guest@demo.kz')).toBe(expected === 'owner');
-    // A reader is refused before what is wrong with the disk is told.
+    // A reader is refused before the disk's input is checked.
     expect((await callAs(`POST ${DISKS}`, {})).status).toBe(expected === 'reader' ? 403 : 400);
   });
 
@@ -86,7 +86,7 @@ describe('somebody’s role in a project', () => {
     expect((await callAs('GET /api/user')).body.projectRole).toBe('owner');
   });
 
-  it('is none in an archived project, in open sessions neither', async () => {
+  it('is none in an archived project, also in open sessions', async () => {
     await join('owner');
     await joinGroup('owner');
     await enter();
@@ -99,7 +99,7 @@ describe('somebody’s role in a project', () => {
     expect(await memberRecipients(resources.test.db, resources.projectId, 'owner')).toEqual([]);
   });
 
-  it('ends with the group’s place in the project, and with theirs in the group, at once', async () => {
+  it('ends at once with the group’s role in the project, and with the membership in the group', async () => {
     const { db } = resources.test;
     await joinGroup('member');
     await enter();
@@ -112,8 +112,8 @@ describe('somebody’s role in a project', () => {
   });
 });
 
-describe('who is in a project through a group', () => {
-  it('is shown to its members with the group’s name, and can’t be changed there', async () => {
+describe('a member through a group', () => {
+  it('is shown to other members with the group’s name, and can’t be changed there', async () => {
     const { call } = resources;
     await joinGroup('member');
     const [, guest] = await members();
@@ -125,7 +125,7 @@ describe('who is in a project through a group', () => {
     expect(invited.errors[0]?.code).toBe('ALREADY_MEMBER');
   });
 
-  it('stands beside what they are by themselves, which can be changed', async () => {
+  it('is listed beside a direct role, which can be changed', async () => {
     await join('reader');
     await joinGroup('member');
     const rows = (await members()).filter(({ email }) => email === 'guest@demo.kz');
@@ -145,7 +145,7 @@ describe('who is in a project through a group', () => {
     expect([left.status, left.errors[0]?.code]).toEqual([409, 'VIA_GROUP']);
   });
 
-  it('can own it, so that its only other owner may go', async () => {
+  it('can be an owner, so that the only direct owner may leave', async () => {
     const { test, call, projectId } = resources;
     await test.db.updateTable('project').set({ payer_id: null }).execute();
     expect((await members())[0]).toMatchObject({ email: 'customer@demo.kz', lastOwner: true });
@@ -154,7 +154,7 @@ describe('who is in a project through a group', () => {
     expect((await call(`DELETE /api/user/projects/${projectId}`)).status).toBe(204);
   });
 
-  it('is asked to no invitation from before, which only can raise the role', async () => {
+  it('sees no older invitation, which can only raise the role', async () => {
     await resources.call(`POST ${MEMBERS}`, { email: 'guest@demo.kz', role: 'owner' });
     await joinGroup('reader');
     expect(await projects()).toMatchObject({ Demo: { status: 'active', role: 'reader' } });

@@ -9,19 +9,19 @@ import type { Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { Brands } from '../variants/brand.ts';
 
-/** Who is invited to what, and by whom. */
+/** An invitation: the project, the invited person and the inviting one. */
 export interface Invitation {
   projectId: string;
   email: string;
   role: ProjectRole;
   by: { id: string; email: string };
-  /** What letters are of. */
+  /** The brands of letters. */
   brands: Brands;
 }
 
 /**
- * Invites whoever has an address. The same happens whether or not somebody has it: a row, and a letter in the language that is
- * known. Gives back the invitation's id.
+ * Invites the reader of an address. The effect is the same whether or not the address has an account: a row, and a letter in the known
+ * language. Returns the invitation's id.
  */
 export async function invite(tx: Tx, { projectId, email, role, by, brands }: Invitation, now: Date): Promise<string> {
   const id = crypto.randomUUID();
@@ -34,7 +34,7 @@ export async function invite(tx: Tx, { projectId, email, role, by, brands }: Inv
   return id;
 }
 
-/** Whether somebody with that address takes part or is invited already. */
+/** Whether the address belongs to a member or has an invitation already. */
 export async function isThere(tx: Tx, projectId: string, email: string): Promise<boolean> {
   const key = foldText(email);
   const { rows } = await sql`select u.id from (${waysIn({ projectId })}) w join users u on u.id = w.user_id
@@ -43,7 +43,7 @@ export async function isThere(tx: Tx, projectId: string, email: string): Promise
   return (await ofAddress(tx, projectId, key).executeTakeFirst()) !== undefined;
 }
 
-/** Takes up the invitation of the user's address to a project; says whether there was one. Who is a member already stays what they are. */
+/** Accepts the invitation of the user's address to a project. Returns whether there was one. A member keeps their role. */
 export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<boolean> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
   if (!found) return false;
@@ -57,7 +57,7 @@ export async function acceptInvitation(tx: Tx, projectId: string, user: User, no
   return true;
 }
 
-/** Turns an invitation of the user's address down. Says whether there was one. */
+/** Declines an invitation of the user's address. Returns whether there was one. */
 export async function declineInvitation(tx: Tx, projectId: string, user: User): Promise<boolean> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
   if (found) await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
@@ -72,7 +72,7 @@ function ofAddress(tx: Tx, projectId: string, key: string) {
     .where('email_key', '=', key);
 }
 
-/** A user is written to in their language and variant, others in those of who invites them. */
+/** A user gets letters in their own language and variant, others in those of the inviting user. */
 async function recipient(tx: Tx, email: string, by: string): Promise<Recipient> {
   const known = await tx.selectFrom('users').select('id').where('email_key', '=', foldText(email)).executeTakeFirst();
   const found = await recipientOf(tx, known?.id ?? by);

@@ -2,14 +2,15 @@ import { ApiError } from '../http/errors.ts';
 import { ownersOf } from '../identity/effective-roles.ts';
 import type { Tx } from '../store/database.ts';
 
-/** Takes somebody out of a project; their open sessions lose it with the next request. */
+/** Removes a member from a project. Their open sessions lose it with the next request. */
 export async function takeOut(tx: Tx, projectId: string, userId: string): Promise<void> {
   await tx.deleteFrom('project_member').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }
 
 /**
- * Lets somebody leave a project. It keeps an owner, or nobody could let others in; whoever pays for it stays, or they would pay for
- * what they can't see or stop; and who is there through a group would be there still. Throws 409 MEMBER_PAYS, VIA_GROUP or LAST_OWNER.
+ * Removes the user from a project on their own request. The last owner cannot leave, since nobody could invite others. The payer cannot
+ * leave, since they would pay for resources that they cannot see or stop. A member through a group would remain a member. Throws 409
+ * MEMBER_PAYS, VIA_GROUP or LAST_OWNER.
  */
 export async function leaveProject(tx: Tx, projectId: string, userId: string): Promise<void> {
   const project = await tx.selectFrom('project').select('payer_id').where('id', '=', projectId).executeTakeFirst();

@@ -35,7 +35,7 @@ async function changeTo(projectId: string, token: string): Promise<string> {
   return String(body.token);
 }
 
-/** Somebody with a project of their own who has taken up an invitation; gives back their token in this project. */
+/** A user with their own project who has accepted an invitation. Returns their token in this project. */
 async function joined(login: string, role = 'reader'): Promise<string> {
   const token = await signInOther(resources, { login });
   resources.test.clock.advance(1000);
@@ -47,8 +47,8 @@ beforeEach(async () => {
   resources = await createResourceTest();
 });
 
-describe('changing to another project', () => {
-  it('gives a new token in it, and the old one is worth nothing', async () => {
+describe('switching to another project', () => {
+  it('gives a new token in it, and invalidates the old one', async () => {
     const { call, test, projectId } = resources;
     const token = await signInOther(resources, { login: 'guest' });
     await invite('guest@demo.kz');
@@ -60,7 +60,7 @@ describe('changing to another project', () => {
     expect(await test.db.selectFrom('token').select('hash').execute()).toHaveLength(2);
   });
 
-  it('shows the other project’s records alone', async () => {
+  it('shows the other project’s records only', async () => {
     const { call, projectId } = resources;
     await call('POST /api/openstack/neutron/networks', { name: 'ours', subnetName: 's', cidr: '10.0.0.0/24' });
     const token = await signInOther(resources, { login: 'guest' });
@@ -73,7 +73,7 @@ describe('changing to another project', () => {
     expect(await names(await changeTo(projectId, token))).toEqual(['ours']);
   });
 
-  it('is 404 for a project one takes no part in, as for one that there is not, and the session goes on', async () => {
+  it('is 404 for an unknown project and for one without a role, and the session continues', async () => {
     const { call, projectId } = resources;
     const token = await signInOther(resources);
     for (const id of [projectId, 'nothing', "'; drop table token; --"]) {
@@ -83,11 +83,11 @@ describe('changing to another project', () => {
     expect((await call('GET /api/user', undefined, { token })).status).toBe(200);
   });
 
-  it('done several times at once leaves one session', async () => {
+  it('done several times concurrently leaves one session', async () => {
     const { call, test, projectId } = resources;
     const before = await test.db.selectFrom('token').selectAll().execute();
     const answers = await Promise.all([1, 2, 3].map(() => call(`POST /api/user/change/project/${projectId}`)));
-    // Nobody is given a token that is worth nothing.
+    // Nobody gets an invalid token.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const good = await Promise.all(
       answers.map(async ({ body }) => (await call('GET /api/user', undefined, { token: String(body.token) })).status),
@@ -98,7 +98,7 @@ describe('changing to another project', () => {
 });
 
 describe('an invitation', () => {
-  it('is the same whether or not somebody has the address: a row in the list, and a letter', async () => {
+  it('is the same with and without an account: a row in the list, and a letter', async () => {
     const { test } = resources;
     await signInOther(resources, { login: 'guest' });
     const [known, unknown] = [await invite('guest@demo.kz'), await invite('nobody@demo.kz')];
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('gives nothing until it is accepted, by changing to the project', async () => {
+  it('has no effect until it is accepted, by switching to the project', async () => {
     const token = await signInOther(resources, { login: 'guest' });
     resources.test.clock.advance(1000);
     await invite('GUEST@demo.kz', 'member');
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(await resources.test.db.selectFrom('project_invitation').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves one’s own project the first after signing in', async () => {
+  it('leaves the user’s own project first after sign-in', async () => {
     await joined('guest');
     const { body } = await resources.call('GET /api/user', undefined, { token: await resources.test.signIn('guest') });
     expect(body.osCurrentProjectName).toBe('guest');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(await accept()).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is for its address alone', async () => {
+  it('is for its address only', async () => {
     const { call, projectId } = resources;
     const token = await signInOther(resources, { login: 'other' });
     await invite('guest@demo.kz');
@@ -164,7 +164,7 @@ describe('an invitation', () => {
       expect(await codesOf(call(what, undefined, { token }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is refused to those who are there or invited already, whatever the case of the address', async () => {
+  it('is refused for members and invited addresses, in any case', async () => {
     await invite('guest@demo.kz');
     for (const email of ['guest@demo.kz', 'Guest@Demo.KZ', 'CUSTOMER@demo.kz']) {
       const answer = await invite(email);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await readOutbox(resources.test.db)).toHaveLength(1);
   });
 
-  it('given to one address twice at once is there once', async () => {
+  it('to one address twice concurrently exists once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => invite('guest@demo.kz')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -193,7 +193,7 @@ describe('an invitation', () => {
 });
 
 describe('the members of a project', () => {
-  it('are shown to each of them, with role and since when', async () => {
+  it('are shown to each of them, with role and date', async () => {
     const { test } = resources;
     test.clock.advance(60_000);
     const token = await joined('guest');
@@ -214,7 +214,7 @@ describe('the members of a project', () => {
     });
   });
 
-  it('are those of the current project alone', async () => {
+  it('are those of the current project only', async () => {
     const { call } = resources;
     const token = await signInOther(resources);
     const theirs = await members(token);
@@ -224,7 +224,7 @@ describe('the members of a project', () => {
     expect(await codesOf(call(`DELETE ${path}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('are filtered, searched and sorted as any list', async () => {
+  it('are filtered, searched and sorted like any list', async () => {
     await joined('guest', 'member');
     await invite('nobody@demo.kz');
     const emails = async (query: string) => (await resources.list(`${MEMBERS}?${query}`)).map(({ email }) => email);
@@ -233,7 +233,7 @@ describe('the members of a project', () => {
     expect(await emails('q=GUE')).toEqual(['guest@demo.kz']);
   });
 
-  it('get another role, which holds in open sessions at once', async () => {
+  it('can get another role, which applies in open sessions at once', async () => {
     const { call } = resources;
     const token = await joined('guest');
     const make = () => call('POST /api/openstack/cinder/volumes', {}, { token });
@@ -243,14 +243,14 @@ describe('the members of a project', () => {
     expect((await make()).status).toBe(400);
   });
 
-  it('who are invited only can get another role too', async () => {
+  it('can get another role while only invited', async () => {
     await invite('guest@demo.kz');
     const id = await idOf('guest@demo.kz');
     await resources.call(`PUT ${MEMBERS}/${id}`, { role: 'owner' });
     expect((await members()).get('guest@demo.kz')).toMatchObject({ role: 'owner', status: 'invited' });
   });
 
-  it('are taken out, and their open sessions lose the project at once', async () => {
+  it('can be removed, and their open sessions lose the project at once', async () => {
     const { call, projectId } = resources;
     const token = await joined('guest', 'owner');
     expect((await call('GET /api/openstack/cinder/volumes', undefined, { token })).status).toBe(200);
@@ -274,7 +274,7 @@ describe('the members of a project', () => {
 });
 
 describe('a project', () => {
-  it('keeps whoever pays for it', async () => {
+  it('keeps its payer', async () => {
     const { call, projectId } = resources;
     expect(await codesOf(call(`DELETE /api/user/projects/${projectId}`))).toEqual([409, 'MEMBER_PAYS']);
     expect((await members()).has('customer@demo.kz')).toBe(true);
@@ -290,7 +290,7 @@ describe('a project', () => {
     expect(await codesOf(call(`PUT ${path}`, { role: 'member' }))).toEqual([409, 'LAST_OWNER']);
   });
 
-  it('keeps one of two owners who take each other out at once', async () => {
+  it('keeps one of two owners who remove each other concurrently', async () => {
     const { call, test, projectId } = resources;
     const token = await joined('guest', 'owner');
     await test.db.updateTable('project').set({ payer_id: null }).execute();
@@ -304,7 +304,7 @@ describe('a project', () => {
     expect(left.map(({ role }) => role)).toEqual(['owner']);
   });
 
-  it('keeps one of two owners who leave at once', async () => {
+  it('keeps one of two owners who leave concurrently', async () => {
     const { call, test, projectId } = resources;
     const token = await joined('guest', 'owner');
     await test.db.updateTable('project').set({ payer_id: null }).execute();

@@ -14,7 +14,7 @@ import { declineInvitation } from './invitations.ts';
 import { leaveProject } from './members.ts';
 import { switchProject } from './switch.ts';
 
-/** Changing to another project, and which there are to change to. The members of the current one are a resource type. */
+/** Mounts the list of the user's projects and the switch to another one. The members of the current project are a resource type. */
 export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): void {
   app.get('/api/user/projects', async (c) => {
     const content = await projectsOf(db, c.var.session);
@@ -51,12 +51,12 @@ export function mountProjects(app: ProviderApp, { db, clock }: ProviderDeps): vo
   });
 }
 
-/** A project's members change one after another, and while nobody changes its records, nor an administrator who takes part in it. */
+/** Changes of members run one after another. Meanwhile nobody changes the project's records, nor an administrator its participants. */
 function locksOf({ userId }: Session, projectId: string): NamedLock[] {
   return [{ name: EVERYBODY, shared: true }, { name: `project:${projectId}` }, { name: `user:${userId}` }];
 }
 
-/** What somebody takes part in, and what they are invited to. */
+/** The user's projects and invitations. */
 async function projectsOf(db: Db, { userId, user, projectId }: Session) {
   const memberships = await listMemberships(db, userId);
   const invitations = await db
@@ -78,7 +78,7 @@ async function projectsOf(db: Db, { userId, user, projectId }: Session) {
       pays: payerId === userId,
       viaGroup,
     })),
-    // Who is there already, through a group, is not asked whether they want to be.
+    // A member through a group gets no invitation to accept.
     ...invitations
       .filter(({ id }) => memberships.every(({ project }) => project.id !== id))
       .map((project) => ({ ...project, status: 'invited', current: false, pays: false, viaGroup: false })),

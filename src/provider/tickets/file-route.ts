@@ -4,7 +4,10 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { mayAnswer } from '../sources/tickets.ts';
 import { contentOf } from './files.ts';
 
-/** The file that came with a ticket, for those who may answer it. It is always saved and never shown: it may be anything. */
+/**
+ * Mounts the download of a ticket's file, for those who may answer it. The browser always saves it and never shows it, since it may contain
+ * anything.
+ */
 export function mountTicketFile(app: ProviderApp, { db }: ProviderDeps): void {
   app.get('/api/admin/ticket/:id/file', async (c) => {
     const { role, userId } = c.var.session;

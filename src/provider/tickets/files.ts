@@ -2,15 +2,15 @@ import type { ReceivedFile } from '../ports/uploads.ts';
 import { fileNameOf } from '../reports/disposition.ts';
 import type { Db, Tx } from '../store/database.ts';
 
-/** How large a part of a file is, in bytes: so many are held in memory, and no write takes longer than one of them. */
+/** The size of a file's parts, in bytes. One part is held in memory, and a write takes no longer than one part. */
 const PART_BYTES = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a file is kept after its ticket was closed. */
+/** The number of days for which a file is stored after its ticket was closed. */
 const KEPT_DAYS = 90;
-/** How long parts may lie that belong to no ticket: their request may still be under way. */
+/** The lifetime of parts without a ticket. Their request may still be in progress. */
 const LOOSE_MS = DAY_MS;
 
-/** A file as a ticket has it. */
+/** A ticket's file. */
 export interface KeptFile {
   file_id: string;
   file_name: string;
@@ -18,7 +18,7 @@ export interface KeptFile {
   file_bytes: number;
 }
 
-/** Writes a file down part by part, each for itself, so that nobody waits for all of it. It belongs to nothing yet. */
+/** Stores a file part by part, each in its own transaction, so that no long write blocks others. The file belongs to no ticket yet. */
 export async function keepFile(db: Db, file: ReceivedFile, now: Date): Promise<KeptFile> {
   const file_id = crypto.randomUUID();
   let part = 0;
@@ -34,12 +34,12 @@ export async function keepFile(db: Db, file: ReceivedFile, now: Date): Promise<K
   };
 }
 
-/** Throws a file away. */
+/** Deletes a file. */
 export async function dropFile(db: Db | Tx, fileId: string): Promise<void> {
   await db.deleteFrom('file_part').where('file_id', '=', fileId).execute();
 }
 
-/** A file's content, a part at a time. */
+/** A file's content, one part at a time. */
 export function contentOf(db: Db, fileId: string): ReadableStream<Uint8Array> {
   let part = 0;
   return new ReadableStream<Uint8Array>({
@@ -57,7 +57,7 @@ export function contentOf(db: Db, fileId: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Throws away the files of tickets that were closed long ago, and what requests left that came to nothing. */
+/** Deletes the files of tickets that were closed long ago, and the parts of failed requests. */
 export async function purgeFiles(tx: Tx, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await tx
@@ -75,7 +75,7 @@ export async function purgeFiles(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** A stream in parts of the same size, but for the last. */
+/** Splits a stream into parts of one size; the last may be shorter. */
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting = new Uint8Array(PART_BYTES);
   let length = 0;

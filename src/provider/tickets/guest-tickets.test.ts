@@ -41,10 +41,10 @@ async function solved(): Promise<string> {
   return tokenFor(asked, (await solve(asked)) ?? -1);
 }
 
-describe('a guest’s request to support', () => {
+describe('a guest’s support request', () => {
   beforeEach(() => start());
 
-  it('is nobody’s, and answered to the address it names', async () => {
+  it('has no user, and gets its answer at its address', async () => {
     const { status, body } = await ask({ headers: { 'Accept-Language': 'kk' } });
     expect([status, body.number]).toEqual([201, expect.stringMatching(/^[0-9A-F]{8}$/)]);
     const [ticket] = await tickets();
@@ -55,39 +55,39 @@ describe('a guest’s request to support', () => {
     expect(letter).toMatchObject({ address: FORM.email, subject: `${body.number} өтінішіне жауап` });
   });
 
-  it('needs no captcha where there is none, and there is no challenge then', async () => {
+  it('needs no captcha where it is off, and there is no challenge then', async () => {
     expect((await resources.test.send('GET /api/captcha/challenge?action=support')).status).toBe(404);
     expect((await ask()).status).toBe(201);
   });
 
-  it('is made once however often it is sent with the same key', async () => {
+  it('is created once, however often it is sent with the same key', async () => {
     const headers = { 'Idempotency-Key': 'g-1' };
     const first = await ask({ headers });
     expect((await ask({ headers })).body.number).toBe(first.body.number);
     expect(await tickets()).toHaveLength(1);
   });
 
-  it('can’t be sent without end from one network', async () => {
+  it('is rate limited by network', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask({ address: '192.0.2.1' })).status).toBe(201);
     expect((await ask({ address: '192.0.2.1' })).status).toBe(429);
     expect((await ask({ address: '192.0.2.2' })).status).toBe(201);
   });
 });
 
-describe('a guest’s request to support with a captcha', () => {
+describe('a guest’s support request with a captcha', () => {
   beforeEach(() => start(true));
 
-  it('is taken with the work done, and once with each token', async () => {
+  it('is accepted with the work done, once for each token', async () => {
     const token = await solved();
     expect((await ask({ token, headers: { 'Idempotency-Key': 'a' } })).status).toBe(201);
     const used = await ask({ token, headers: { 'Idempotency-Key': 'b' } });
     expect([used.status, used.body[0]?.code]).toEqual([400, 'CAPTCHA_FAILED']);
-    // The answer to the first may have been lost on its way.
+    // The answer to the first request may have been lost.
     expect((await ask({ token, headers: { 'Idempotency-Key': 'a' } })).status).toBe(201);
     expect(await tickets()).toHaveLength(1);
   });
 
-  it('is refused without it, with another number, an own challenge, or a longer time', async () => {
+  it('is refused without it, with another number, a made-up challenge, or a longer time', async () => {
     const asked = await challenge();
     const number = (await solve(asked)) ?? -1;
     const longer = { ...asked, salt: asked.salt.replace(/until=\d/, 'until=9') };
@@ -103,13 +103,13 @@ describe('a guest’s request to support with a captcha', () => {
     expect(await tickets()).toEqual([]);
   });
 
-  it('is refused where the challenge is too old', async () => {
+  it('is refused where the challenge has expired', async () => {
     const token = await solved();
     resources.test.clock.advance(31 * 60 * 1000);
     expect((await ask({ token })).status).toBe(400);
   });
 
-  it('has challenges that every process knows as its own', async () => {
+  it('has challenges that every process accepts', async () => {
     const { db, clock } = resources.test;
     const [one, other] = [proofOfWork(db), proofOfWork(db)];
     const asked = (await one.challenge('support', clock.now())) as Challenge;
@@ -118,7 +118,7 @@ describe('a guest’s request to support with a captcha', () => {
     expect(await other.answers(token, 'registration', clock.now())).toBe(false);
   });
 
-  it('asks whichever captcha stands in its place', async () => {
+  it('uses whatever captcha is configured', async () => {
     const spent = new Set<string>();
     const captcha: Captcha = {
       challenge: async () => ({ ask: 'anything' }),

@@ -14,17 +14,17 @@ import { dropFile, keepFile } from './files.ts';
 import { readRating, readTicket, type TicketForm } from './forms.ts';
 import { type Asker, keepRating, openTicket, type Sending } from './tickets.ts';
 
-/** How many requests to support somebody may send; a guest by where they come from. */
+/** The limit of support requests of a user, or of a guest by address. */
 const TICKETS = { limit: 10, windowMinutes: 60 };
 const GUEST_SITE_TICKETS = { limit: 40, windowMinutes: 60 };
-/** How many all guests together: so many cannot fill the store. */
+/** The limit for all guests together, so that they cannot fill the store. */
 const GUESTS_TICKETS = { subject: 'ticket-guests', limit: 300, windowMinutes: 60 };
-/** How often somebody may rate the service; a guest by where they come from. */
+/** The limit of ratings of a user, or of a guest by address. */
 const RATINGS = { limit: 10, windowMinutes: 60 };
 const GUEST_RATINGS = { limit: 30, windowMinutes: 60 };
 const NOBODY: Asker = { userId: null, projectId: null };
 
-/** Requests to support, and ratings (spec section 7, "Support, calculator, notifications"). */
+/** Mounts support requests and ratings (spec section 7, "Support, calculator, notifications"). */
 export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Captcha): void {
   const { db, clock } = deps;
 
@@ -76,7 +76,7 @@ function guestCounts(address: string | undefined): Count[] {
   ];
 }
 
-/** Takes a request to support in, with its file, and gives back the ticket's number. */
+/** Stores a support request with its file, and returns the ticket's number. */
 async function take({ db, uploads }: ProviderDeps, c: Context<AppEnv>, sending: Sending): Promise<string> {
   if (sending.asker.userId === null) {
     const wait = await transact(db, (tx) => waitOf(tx, sending.counts, sending.now));
@@ -105,7 +105,7 @@ interface GivenForm {
   discard: () => Promise<void>;
 }
 
-/** The form as JSON, or as multipart with a file. */
+/** Reads the form as JSON, or as multipart with a file. */
 async function formOf(c: Context<AppEnv>, uploads: Uploads): Promise<GivenForm> {
   if (!(c.req.header('content-type') ?? '').startsWith('multipart/'))
     return { form: readTicket(await readJsonObject(c)), discard: async () => undefined };
@@ -114,11 +114,11 @@ async function formOf(c: Context<AppEnv>, uploads: Uploads): Promise<GivenForm> 
     const { consent, message, ...others } = fields;
     const form = readTicket({
       ...others,
-      // A browser sends every end of a line as two characters, though it counts one.
+      // A browser sends each line end as two characters, but counts it as one.
       ...(message !== undefined && { message: message.replaceAll('\r\n', '\n') }),
       ...(consent !== undefined && { consent: consent === 'true' }),
     });
-    // What a form sends where no file was chosen has no name and nothing in it.
+    // A form without a chosen file sends an empty file without a name.
     const { file } = files;
     return { form, discard, ...(file && (file.name !== '' || file.bytes > 0) && { file }) };
   } catch (error) {

@@ -41,8 +41,8 @@ async function tickets(token = admin): Promise<Doc[]> {
   return (await resources.call(`GET ${TICKETS}`, undefined, { token })).body.content as Doc[];
 }
 
-describe('a request to support', () => {
-  it('is stored with who asks, and told its number', async () => {
+describe('a support request', () => {
+  it('is stored with its author, who gets its number', async () => {
     const asked = await resources.call(ASK, FORM);
     expect(asked.status).toBe(201);
     const [ticket] = await tickets();
@@ -57,9 +57,9 @@ describe('a request to support', () => {
     });
   });
 
-  it('comes as multipart with a file, which those who answer it get as it was', async () => {
+  it('can be multipart with a file, which the support staff gets unchanged', async () => {
     const content = crypto.getRandomValues(new Uint8Array(65_536));
-    // More than two of the parts that it is kept in.
+    // More than two of the stored parts.
     const file = new File(
       Array.from({ length: 37 }, () => content),
       'Снимок: 1.png',
@@ -71,13 +71,13 @@ describe('a request to support', () => {
     const answer = await resources.test.send(`GET ${TICKETS}/${ticket?.id}/file`, { token: admin });
     expect(answer.headers.get('content-disposition')).toContain('attachment;');
     const got = Buffer.from(await answer.arrayBuffer());
-    // Vitest's own comparison takes seconds for so many bytes.
+    // Vitest's own comparison takes seconds for this many bytes.
     expect(got.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
     const customer = await resources.test.signIn();
     expect((await resources.test.send(`GET ${TICKETS}/${ticket?.id}/file`, { token: customer })).status).toBe(403);
   });
 
-  it('is refused with a file that is larger than 50 MB, and nothing of it stays', async () => {
+  it('is refused with a file larger than 50 MB, and nothing of it remains', async () => {
     const large = new File([new Uint8Array(MOST_ATTACHED + 1)], 'dump.bin');
     const refused = await resources.call(ASK, multipart(FORM, large));
     expect([refused.status, refused.errors[0]?.code, refused.errors[0]?.field]).toEqual([
@@ -90,7 +90,7 @@ describe('a request to support', () => {
     expect(await parts()).toBe(0);
   });
 
-  it('has five hundred characters however a browser sends the ends of lines', async () => {
+  it('has five hundred characters however a browser sends line ends', async () => {
     const message = 'ab\n'.repeat(166).padEnd(500, '.');
     expect((await resources.call(ASK, multipart({ ...FORM, message: message.replaceAll('\n', '\r\n') }))).status).toBe(
       201,
@@ -98,7 +98,7 @@ describe('a request to support', () => {
     expect((await tickets())[0]?.message).toBe(message);
   });
 
-  it('is made once however often it is sent with the same key, and another one is refused', async () => {
+  it('is created once, however often it is sent with the same key, and another one with the key is refused', async () => {
     const headers = { 'Idempotency-Key': 'k-1' };
     const send = (message: string, size = 10) =>
       resources.call(ASK, multipart({ ...FORM, message }, new File(['x'.repeat(size)], 'a.txt')), { headers });
@@ -147,13 +147,13 @@ describe('a request to support', () => {
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, field]);
   });
 
-  it('has lines and any letters in it', async () => {
+  it('may have line breaks and letters of any alphabet', async () => {
     const message = 'Здравствуйте!\r\n\tСервер 𝟙 не отвечает 🙂\n';
     expect((await resources.call(ASK, { ...FORM, message })).status).toBe(201);
     expect((await tickets())[0]?.message).toBe(message);
   });
 
-  it('is taken up, closed with an answer that goes out by a letter, and opened again', async () => {
+  it('is processed, closed with an answer by letter, and opened again', async () => {
     await resources.call(ASK, FORM);
     const [{ id, number } = { id: '', number: '' }] = await tickets();
     const act = (name: string, body: Doc = {}) =>
@@ -172,7 +172,7 @@ describe('a request to support', () => {
     expect(await readOutbox(resources.test.db)).toHaveLength(1);
   });
 
-  it('is seen and answered by the manager who looks after the customer, and by no other', async () => {
+  it('is visible to the customer’s manager, who can answer it, and to no other manager', async () => {
     const { test, call } = resources;
     await call(ASK, FORM);
     const [{ id, customerId } = { id: '', customerId: '' }] = await tickets();
@@ -196,7 +196,7 @@ describe('a request to support', () => {
     expect((await call(`POST ${TICKETS}/${id}/take`, {}, { token })).status).toBe(200);
   });
 
-  it('can’t be sent without end', async () => {
+  it('is rate limited', async () => {
     for (let n = 0; n < 10; n += 1) expect((await resources.call(ASK, FORM)).status).toBe(201);
     expect((await resources.call(ASK, FORM)).status).toBe(429);
   });
@@ -205,7 +205,7 @@ describe('a request to support', () => {
 describe('a rating', () => {
   const ratings = async () => (await resources.call('GET /api/admin/rating', undefined, { token: admin })).body.content;
 
-  it('is whose it is, or a guest’s', async () => {
+  it('belongs to its user, or to a guest', async () => {
     const { call, test } = resources;
     expect((await call('POST /api/nps/save', { score: 10, comment: 'Хорошо' })).status).toBe(204);
     test.clock.advance(1000);
@@ -216,7 +216,7 @@ describe('a rating', () => {
     ]);
   });
 
-  it('is kept once however often it is sent with the same key', async () => {
+  it('is stored once, however often it is sent with the same key', async () => {
     const headers = { 'Idempotency-Key': 'k-1' };
     for (let n = 0; n < 3; n += 1) {
       expect((await resources.call('POST /api/nps/save', { score: 9 }, { headers })).status).toBe(204);

@@ -9,34 +9,34 @@ import { lock } from '../store/dialect.ts';
 import type { KeptFile } from './files.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
 
-/** What a ticket is called: the beginning of its id, as people read it out. */
+/** A ticket's number: the beginning of its id, short enough to read out. */
 function ticketNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** Who asks, and in which project they are; a guest is nobody. */
+/** The author and their current project; a guest has neither. */
 export interface Asker {
   userId: string | null;
   projectId: string | null;
 }
 
-/** What comes with a request beside its form. */
+/** The data of a request beside its form. */
 export interface Sending {
   asker: Asker;
-  /** The Idempotency-Key header: the same request with the same key is done once. */
+  /** The Idempotency-Key header. The same request with the same key is processed once. */
   key: string | undefined;
-  /** By what it is counted. */
+  /** The rate limits that apply. */
   counts: readonly Count[];
   doer: AuditActor;
   locale: Locale;
-  /** The white-label variant whose console it is sent from. */
+  /** The white-label variant of the console that sent it. */
   variant: string | null;
   now: Date;
-  /** Uses up what may be used once, such as a captcha's token. Throws where it has been. */
+  /** Uses up a one-time token, such as a captcha's. Throws where it is used already. */
   spend?: Spend;
 }
 
-/** A request to support with its file, if it has one, and that file's hash. */
+/** A support request with its optional file and that file's hash. */
 export interface Ticket {
   form: TicketForm;
   file?: KeptFile | undefined;
@@ -44,8 +44,8 @@ export interface Ticket {
 }
 
 /**
- * Stores a request to support and gives back its number. A repetition gets the number of the first one, and `repeated`; it counts
- * nowhere. Throws 429 past the counts, and 422 for another request with the same key.
+ * Stores a support request and returns its number. A repetition gets the first one's number and `repeated`, and is not counted. Throws 429
+ * past the limits, and 422 for another request with the same key.
  */
 export async function openTicket(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function openTicket(
   return { number, repeated: false };
 }
 
-/** Stores a rating; nobody's where a guest gave it. A repetition of the same request is nothing new. */
+/** Stores a rating, without a user for a guest. A repetition of the same request changes nothing. */
 export async function keepRating(
   tx: Tx,
   form: RatingForm,
@@ -100,7 +100,7 @@ export async function keepRating(
   await noteEvent(tx, doer, { type: 'rating', recordId: id, action: 'create', title: String(score) }, now);
 }
 
-/** The key by which a repetition is known, held until the transaction ends; null where none was given. */
+/** The key that identifies a repetition, locked until the transaction ends; null where none was given. */
 async function takeKey(tx: Tx, { asker, key }: Pick<Sending, 'asker' | 'key'>): Promise<string | null> {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'BAD_IDEMPOTENCY_KEY');
@@ -109,7 +109,7 @@ async function takeKey(tx: Tx, { asker, key }: Pick<Sending, 'asker' | 'key'>): 
   return whose;
 }
 
-/** Counts a request, and uses up what it came with. */
+/** Counts a request, and uses up its captcha token. */
 async function countIn(tx: Tx, { counts, now, spend }: Pick<Sending, 'counts' | 'now' | 'spend'>): Promise<void> {
   const wait = await takeCounts(tx, counts, now);
   if (wait > 0) throw tooMany(wait);

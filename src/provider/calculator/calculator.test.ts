@@ -21,11 +21,11 @@ interface Answer {
   status: number;
   headers: Headers;
   body: Doc;
-  /** What was wrong, where it was refused. */
+  /** The errors of a refusal. */
   errors: Doc[];
 }
 
-/** A call without any token. */
+/** Sends a call without a token. */
 async function guest(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await resources.test.send(call, { body, headers, address: '198.51.100.7' });
   const text = await answer.text();
@@ -47,7 +47,7 @@ function told({ errors }: Answer): [unknown, unknown][] {
 }
 
 describe('the public tariff', () => {
-  it('has the default prices of now, and the records that the forms choose from as any client sees them', async () => {
+  it('has the default prices of now, and the choices of the forms as any client sees them', async () => {
     const { status, body } = await guest(TARIFF);
     expect(status).toBe(200);
     const own = await resources.call('GET /api/project/current/prices');
@@ -59,7 +59,7 @@ describe('the public tariff', () => {
     expect(priceOfMonth(body.lines as TariffLine[], quantities)).toMatch(/^\d+\.\d\d$/);
   });
 
-  it('names no flavor that is hidden, and is another one once it is', async () => {
+  it('leaves out a hidden flavor, and changes when one becomes hidden', async () => {
     const { headers } = await guest(TARIFF);
     const etag = headers.get('ETag') ?? '';
     expect(headers.get('Cache-Control')).toBe('public, max-age=60');
@@ -87,7 +87,7 @@ describe('the public tariff', () => {
 });
 
 describe('a configuration of the calculator', () => {
-  it('is there for whoever has its id, as it was shared', async () => {
+  it('is returned to everybody with its id, unchanged', async () => {
     const { status, body } = await share([LINE, DISK]);
     expect(status).toBe(201);
     expect(body.id).toMatch(/^[\w-]{22}$/);
@@ -101,7 +101,7 @@ describe('a configuration of the calculator', () => {
     expect((await guest('GET /api/calculator/config')).status).toBe(400);
   });
 
-  it('is kept once where the same is shared again within an hour', async () => {
+  it('is stored once where it is shared again unchanged within an hour', async () => {
     const first = (await share([LINE])).body.id;
     expect((await share([LINE])).body.id).toBe(first);
     expect((await share([DISK])).body.id).not.toBe(first);
@@ -109,7 +109,7 @@ describe('a configuration of the calculator', () => {
     expect((await share([LINE])).body.id).not.toBe(first);
   });
 
-  it('is kept for a year after somebody read it last, and for a month if nobody ever does', async () => {
+  it('is stored for a year after it was last read, and for a month if it is never read', async () => {
     const { id } = (await share([LINE])).body;
     const unread = (await share([DISK])).body.id;
     const pass = async (days: number) => {
@@ -129,7 +129,7 @@ describe('a configuration of the calculator', () => {
     await resources.test.provider.stop();
   });
 
-  it('takes what else of the create form was filled in, and lines that say too little yet', async () => {
+  it('may contain other fields of the create form, and incomplete lines', async () => {
     const more = {
       ...LINE,
       input: { ...VM, name: 'web-1', imageId: 'ubuntu-24.04', extraDisks: [{ type: 'FAST', size: 5 }] },
@@ -181,12 +181,12 @@ describe('a configuration of the calculator', () => {
     expect(other.status).toBe(201);
   });
 
-  it('can be shared by who is signed in, however much guests share', async () => {
+  it('can be shared by signed-in users, however much guests share', async () => {
     const from = async (address: string, token?: string) => {
       const asked = { body: { lines: [DISK] }, address, ...(token ? { token } : {}) };
       return (await resources.test.send(SHARE, asked)).status;
     };
-    // Any number of networks of one site come to no more than 120.
+    // All networks of one site together have a limit of 120.
     const statuses: number[] = [];
     for (let net = 0; net < 121; net += 1) statuses.push(await from(`2001:db8:7:${net.toString(16)}::1`));
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([120, 429]);
@@ -201,7 +201,7 @@ describe('a configuration of the calculator', () => {
     expect(await from('203.0.113.9', resources.token)).toBe(429);
   });
 
-  it('has no name with control characters in it, or ones that turn the text around it', async () => {
+  it('refuses a name with control characters or text direction marks', async () => {
     const { id } = (await share([{ ...DISK, name: 'x\u0000\u202ey' }], 'a\u0000b\ud800\u202e\u2066 c')).body;
     expect((await shared(id)).body).toMatchObject({ name: 'ab c', lines: [{ name: 'xy' }] });
   });

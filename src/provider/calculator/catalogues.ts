@@ -12,12 +12,12 @@ import { laterActor } from '../engine/core/actor.ts';
 import type { Engine, Reading } from '../engine/core/operation.ts';
 import { listPage } from '../engine/records/list.ts';
 
-/** How many records are read at once; a longer page would come as a stream. */
+/** The number of records in one read. A longer page would be a stream. */
 const PAGE = 500;
-/** A catalogue that has more is cut short. */
+/** A longer catalogue is cut. */
 const MOST_PAGES = 20;
 
-/** The types that the calculator offers here: what a file makes calculable, where its module is on. */
+/** The types that the calculator offers: calculable ones whose module is on. */
 export function offeredTypes({ catalogue, flags }: Pick<Engine, 'catalogue' | 'flags'>): ResourceFile[] {
   const lookup = lookupIn(catalogue.files);
   return catalogue.files.filter((file) => isCalculable(file, lookup) && isOn(file, flags));
@@ -29,8 +29,8 @@ export function isOn({ access }: ResourceFile, flags: Record<string, boolean>): 
 }
 
 /**
- * What the calculator's forms are filled from: of each type that they refer to and that any client may see, the records that one of
- * the references lets be chosen, as the type's own list answers them.
+ * The choices of the calculator's forms. For each referenced type that every client can see, these are the records that a reference allows,
+ * as the type's own list returns them.
  */
 export async function readCatalogues(engine: Engine): Promise<Record<string, Doc[]>> {
   const guest = laterActor({ userId: null, projectId: null });
@@ -45,7 +45,7 @@ export async function readCatalogues(engine: Engine): Promise<Record<string, Doc
   return Object.fromEntries(Object.entries(found).map(([type, docs]) => [type, [...docs.values()]]));
 }
 
-/** Each reference of the forms once, as far as it is the same whatever else is chosen. */
+/** The references of the forms, without duplicates. References that depend on other fields are left out. */
 function referencesOf(engine: Engine): Reference[] {
   const lookup = lookupIn(engine.catalogue.files);
   const all = offeredTypes(engine).flatMap((file) => referencesIn(calculateSchema(file, lookup).properties));
@@ -64,7 +64,7 @@ function referencesOfField({ 'x-ref': own, items, properties }: Field): Referenc
   return [...(own ? [own] : []), ...(items ? referencesOfField(items) : []), ...referencesIn(properties ?? {})];
 }
 
-/** Whether every client sees the same records of a type, whatever project they are in. */
+/** Whether every client sees the same records of a type, in any project. */
 function isForAll(file: ResourceFile): boolean {
   const client = { role: 'client', projectRole: null } as const;
   return file.scope === 'global' && !lackFor(callAccess(file, 'list', 'read'), client, () => true);

@@ -1,4 +1,4 @@
-/** What of a configuration may be kept for others to open: lines that the calculator knows, and nothing secret in them. */
+/** Validates a shared configuration. Its lines must be known to the calculator and contain no secrets. */
 import { calculateSchema, type FileLookup, lookupIn } from '../../contract/calculator/calculate.ts';
 import {
   type ConfigurationLine,
@@ -14,15 +14,15 @@ import { omit } from '../engine/core/values.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { offeredTypes } from './catalogues.ts';
 
-/** The form's name among those that are compiled once. */
+/** The form's name in the cache of compiled validators. */
 const FORM = 'shared';
-/** How many mistakes one answer tells of. */
+/** The maximum number of errors in one answer. */
 const MAX_ITEMS = 20;
 
 /**
- * The configuration in a body. Throws 400: CONFIG_INVALID for what is none, and of a line CONFIG_LINE where it can't be read, CONFIG_TYPE
- * where the calculator has no such type, CONFIG_SECRET for what nobody else may read, and VALIDATION or UNKNOWN_FIELD with the field.
- * What a line does not say yet may be said later, so nothing is required of it.
+ * Reads the configuration of a body. Throws 400 CONFIG_INVALID for an invalid one. For a line it throws CONFIG_LINE where it can't be read,
+ * CONFIG_TYPE for a type that the calculator lacks, CONFIG_SECRET for a secret, and VALIDATION or UNKNOWN_FIELD with the field. Lines may
+ * be incomplete, so no field is required.
  */
 export function sharedIn(engine: Engine, body: Doc): SharedConfiguration {
   const shared = readShared(body);
@@ -63,7 +63,7 @@ function mistakes(
   return [...told, ...others];
 }
 
-/** The fields of an input that are secret, or have a secret in them. */
+/** The fields of an input that are secret or contain a secret. */
 function secretsIn(fields: Record<string, Field>, input: Doc): string[] {
   return Object.keys(input).filter((name) => fields[name] && holdsSecret(fields[name], input[name]));
 }
@@ -76,7 +76,7 @@ function holdsSecret({ writeOnly, items, properties = {} }: Field, value: unknow
   return Object.entries(properties).some(([name, field]) => inside.has(name) && holdsSecret(field, inside.get(name)));
 }
 
-/** What a line's input may have: the calculator's fields, and the create form's others. */
+/** The schema of a line's input: the calculator's fields, and the create form's other ones. */
 function sharedSchema(file: ResourceFile, lookup: FileLookup): FormSchema {
   const properties = { ...createSchema(file).properties, ...calculateSchema(file, lookup).properties };
   return { type: 'object', properties, required: [], additionalProperties: false };

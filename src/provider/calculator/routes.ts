@@ -15,14 +15,14 @@ import { mountPublicTariff } from './tariff.ts';
 /** The largest configuration, in bytes. */
 const MAX_BYTES = 256 * 1024;
 const PURPOSE = 'calculator-config';
-/** How many somebody may share: who is signed in by themselves, guests by where they come from. */
+/** The limit of shared configurations of a user, or of a guest by address. */
 const SHARED = { limit: 30, windowMinutes: 60 };
-/** How many may come from all networks of one site, which can have any number of them. */
+/** The limit for all networks of one site, which can have any number of them. */
 const FROM_SITE = { limit: 120, windowMinutes: 60 };
-/** How many from all guests together: so many cannot fill the store, nor keep those who are signed in from sharing. */
+/** The limit for all guests together. They cannot fill the store, and do not limit signed-in users. */
 const FROM_GUESTS = { subject: PURPOSE, limit: 3000, windowMinutes: 60 };
 
-/** By what a configuration that somebody shares is counted. */
+/** The rate limits of a shared configuration. */
 async function countsOf(
   { db, clock, config }: Pick<ProviderDeps, 'db' | 'clock' | 'config'>,
   c: Context<AppEnv>,
@@ -38,7 +38,7 @@ async function countsOf(
   ];
 }
 
-/** The calculator's calls, which nobody has to sign in for (spec section 7). */
+/** Mounts the calculator's calls, which need no session (spec section 7). */
 export function mountCalculator(
   app: ProviderApp,
   engine: Engine,

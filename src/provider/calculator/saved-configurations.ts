@@ -3,23 +3,23 @@ import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 
-/** The bytes of an id: so many that nobody finds one by trying. */
+/** The number of bytes of an id: enough to make guessing infeasible. */
 const ID_BYTES = 16;
-/** Who shares the same within so long gets the same link. */
+/** The time in which the same content gets the same link. */
 const SAME_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a configuration is kept after it was last read. */
+/** The lifetime of a configuration after it was last read. */
 const KEPT_MS = 365 * DAY_MS;
-/** How long one that nobody has ever opened. */
+/** The lifetime of a configuration that was never read. */
 const UNREAD_MS = 30 * DAY_MS;
 
-/** A configuration that was shared. */
+/** A shared configuration. */
 export interface SavedConfiguration extends SharedConfiguration {
   id: string;
   created: string;
 }
 
-/** Keeps a configuration for whoever has its link; gives back its id. The same content within an hour is kept once. */
+/** Stores a configuration for everybody with its link, and returns its id. The same content within an hour is stored once. */
 export async function saveConfiguration(tx: Tx, shared: SharedConfiguration, now: Date): Promise<string> {
   const content = JSON.stringify(shared);
   const hash = sha256(content);
@@ -40,11 +40,11 @@ export async function saveConfiguration(tx: Tx, shared: SharedConfiguration, now
   return id;
 }
 
-/** A configuration by its id, which is from then on kept for another year; undefined where there is none. */
+/** Returns a configuration by its id, and extends its lifetime by another year; undefined where there is none. */
 export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<SavedConfiguration | undefined> {
   const row = await tx.selectFrom('calculator_config').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  // The first time, and then to the day: what is read often is not written as often.
+  // The first read is stored, and later ones once a day, to limit writes.
   const isFirst = row.read_at === row.created_at && now.toISOString() !== row.read_at;
   if (isFirst || now.getTime() - Date.parse(row.read_at) > DAY_MS) {
     await tx.updateTable('calculator_config').set({ read_at: now.toISOString() }).where('id', '=', id).execute();
@@ -53,7 +53,7 @@ export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<
   return { id, name, lines, created: row.created_at };
 }
 
-/** Removes what nobody has read for a year, and what nobody ever did. */
+/** Deletes configurations that nobody has read for a year, and unread ones. */
 export async function purgeConfigurations(tx: Tx, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await tx

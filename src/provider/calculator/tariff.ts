@@ -8,19 +8,19 @@ import type { AppEnv, ProviderApp } from '../server/deps.ts';
 import { dataStamp } from '../store/dialect.ts';
 import { isOn, readCatalogues } from './catalogues.ts';
 
-/** For how many seconds the answer may be taken from a cache, and is not made anew here. */
+/** The cache lifetime of the answer in seconds, for clients and for this process. */
 const SECONDS = 60;
 
 interface Answer {
-  /** It holds until anything is written or the next of its spans of time begins. */
+  /** The answer is valid until anything is written or its next period begins. */
   stamp: string;
   text: string;
   etag: string;
 }
 
 /**
- * The public price list with what the calculator's forms choose from (spec section 7): the same for everybody in a variant, so it can be
- * cached. What belongs to a module that is off there is not in it.
+ * Mounts the public price list with the choices of the calculator's forms (spec section 7). It is the same for everybody in a variant, so
+ * it can be cached. Types whose module is off there are left out.
  */
 export function mountPublicTariff(app: ProviderApp, engine: Engine): void {
   const declared = declaredLines(engine.catalogue.files);
@@ -57,7 +57,7 @@ function linesOff(files: readonly ResourceFile[], flags: Record<string, boolean>
   return new Set(declaredLines(off).flatMap(({ line }) => (known.has(line) ? [] : [line])));
 }
 
-/** Whether the caller has this very answer already. */
+/** Whether the caller already has this answer. */
 function isKnown(c: Context<AppEnv>, etag: string): boolean {
   const known = (c.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');

@@ -4,16 +4,16 @@ import { createSigner, type Signer } from '../crypto/signature.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Db, Tx } from '../store/database.ts';
 
-/** How many numbers a browser tries at most: about a second. */
+/** The maximum number of attempts of a browser: about a second. */
 const MOST_NUMBER = 50_000;
-/** How long a challenge is good for: who has to look for a file takes a while. */
+/** The lifetime of a challenge. Choosing a file for the form can take a while. */
 const GOOD_MS = 30 * 60 * 1000;
 const SECRET = 'captcha';
 
 /**
- * Work instead of pictures: a browser looks for a number for about a second, which nobody notices once and a robot does a thousand
- * times. Nothing is loaded from elsewhere and nobody else is told of anything. The challenge is signed and not kept; only what has
- * been used is, until its time is over.
+ * A proof of work instead of pictures. A browser searches a number for about a second. Once, nobody notices; for a robot with a thousand
+ * requests it is expensive. Nothing is loaded from other sites, and no data leaves. The challenge is signed and not stored. Only used ones
+ * are stored until they expire.
  */
 export function proofOfWork(db: Db): Captcha {
   let known: Promise<Signer> | undefined;
@@ -27,7 +27,7 @@ export function proofOfWork(db: Db): Captcha {
   return {
     async challenge(action, now): Promise<Challenge> {
       const until = String(now.getTime() + GOOD_MS);
-      // What ends it keeps digits of the number from being moved into the salt.
+      // The final `&` prevents moving digits of the number into the salt.
       const salt = `${newSecret(12)}?${new URLSearchParams({ action, until })}&`;
       const challenge = await hashOf(salt, randomNumber());
       const signature = await (await signer()).sign(bytesOf(challenge));
@@ -56,7 +56,7 @@ export function proofOfWork(db: Db): Captcha {
   };
 }
 
-/** Forgets what was used and is no longer good anyway. */
+/** Deletes used challenges that have expired. */
 export async function purgeSpent(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('captcha_spent').where('ends_at', '<=', now.toISOString()).execute();
 }
@@ -69,7 +69,7 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** The secret that all processes sign by, whichever of them was first. */
+/** The signing secret of all processes. The first process creates it. */
 async function secretOf(db: Db): Promise<string> {
   await db
     .insertInto('provider_secret')

@@ -1,4 +1,4 @@
-/** The flag `captcha` in registration, variant by variant (spec section 3). */
+/** The flag `captcha` in registration, for each variant (spec section 3). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FLAGS, type Flag } from '../../contract/access/flags.ts';
 import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
@@ -36,7 +36,7 @@ async function register(email: string, token?: string, headers: Record<string, s
 }
 
 describe('registration where the flag captcha is on', () => {
-  it('takes nobody without a token, with one for something else, or with one that was used', async () => {
+  it('refuses a missing token, one for another action, and a used one', async () => {
     expect(await register('a@example.kz')).toEqual(FAILED);
     expect(await register('a@example.kz', 'nonsense')).toEqual(FAILED);
     expect(await register('a@example.kz', await solved('support'))).toEqual(FAILED);
@@ -47,7 +47,7 @@ describe('registration where the flag captcha is on', () => {
     expect((await guest.letters()).map(({ address }) => address)).toEqual(['a@example.kz']);
   });
 
-  it('keeps the token of who has only mistyped something', async () => {
+  it('does not use up the token for a form with errors', async () => {
     const token = await solved('registration');
     expect((await register('no-address', token)).status).toBe(400);
     expect((await register('a@example.kz', token)).status).toBe(202);
@@ -55,7 +55,7 @@ describe('registration where the flag captcha is on', () => {
 });
 
 describe('a variant where it is off', () => {
-  it('asks for none, in registration and support, and gives no challenge', async () => {
+  it('needs none, in registration and support, and gives no challenge', async () => {
     expect((await register('a@example.kz', undefined, WITHOUT)).status).toBe(202);
     const ticket = { name: 'Гость', email: 'a@example.kz', message: 'Помогите', consent: true };
     const ask = async (headers: Record<string, string>) =>

@@ -4,12 +4,12 @@ import type { Captcha } from '../ports/captcha.ts';
 import type { AppEnv, ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 
-/** Uses up what may be used once, in the transaction of what it is for. Throws where it has been. */
+/** Uses up a one-time token, in the transaction that needs it. Throws where it is used already. */
 export type Spend = (tx: Tx) => Promise<void>;
 
 /**
- * Asks a guest's call for the token of an action, in the variants where the flag `captcha` is on, and gives back how it is used up;
- * undefined where none is needed. Throws 400 CAPTCHA_FAILED, at once and before a long body is read.
+ * Checks the captcha token of a guest's call, in variants where the flag `captcha` is on. Returns a function that uses it up; undefined
+ * where none is needed. Throws 400 CAPTCHA_FAILED at once, before a long body is read.
  */
 export async function requireCaptcha(
   c: Context<AppEnv>,

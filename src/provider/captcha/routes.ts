@@ -4,10 +4,10 @@ import { ApiError } from '../http/errors.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
-/** What a challenge can be for. */
+/** The actions that a challenge can be for. */
 const ACTIONS = [SUPPORT_ACTION, REGISTRATION_ACTION];
 
-/** Gives challenges out; there are none in variants where the flag `captcha` is off. */
+/** Mounts the challenges. Variants where the flag `captcha` is off have none. */
 export function mountCaptcha(app: ProviderApp, captcha: Captcha, { clock }: ProviderDeps): void {
   app.get('/api/captcha/challenge', async (c) => {
     if (!c.var.flags.captcha) throw new ApiError(404, 'NOT_FOUND');

@@ -2,14 +2,16 @@ import { revokeCodes } from '../identity/codes.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import type { Tx } from '../store/database.ts';
 
-/** Keeps somebody from signing in. Their sessions end, and those in which they act or somebody acts as them; what runs goes on. */
+/**
+ * Blocks a user. All their sessions end, also those where they act as another user or somebody acts as them. Their resources keep running.
+ */
 export async function block(tx: Tx, userId: string, now: Date): Promise<void> {
   await setBlocked(tx, userId, now.toISOString());
   await revokeTokens(tx, userId);
   await revokeCodes(tx, userId);
 }
 
-/** Lets somebody sign in again. No session of before comes back to life. */
+/** Unblocks a user. Earlier sessions stay ended. */
 export async function unblock(tx: Tx, userId: string): Promise<void> {
   await setBlocked(tx, userId, null);
   await revokeTokens(tx, userId);

@@ -5,22 +5,22 @@ import type { Db, Tx } from '../store/database.ts';
 import type { ListedTable } from '../store/table-list.ts';
 import type { Period } from './period.ts';
 
-/** A customer as they are read. Money in tiyn. */
+/** A customer as the query reads it. Money is in tiyn. */
 export interface CustomerRow {
   id: string;
   login: string;
   email: string;
-  /** Their name, or the login where that is not known. */
+  /** The full name, or the login without one. */
   contactPerson: string;
   phone: string | null;
   language: FieldOf<'customer', 'language'> | null;
   status: FieldOf<'customer', 'status'>;
   balance: number;
-  /** What was charged in the period. */
+  /** The charges of the period. */
   payment: number;
-  /** Those that they pay for. */
+  /** The projects that they pay for. */
   projectCount: number;
-  /** How many are open now. */
+  /** The number of open sessions. */
   sessions: number;
   created: string;
   lastSignIn: string | null;
@@ -28,16 +28,16 @@ export interface CustomerRow {
   version: number;
 }
 
-/** The customers whom somebody may see: administrators all, managers those whom they look after. */
+/** The visible customers: all for administrators, their own clients for managers. */
 function visibleTo({ role, userId }: Actor) {
   if (role === 'administrator') return sql`1 = 1`;
   if (role !== 'manager') return sql`1 = 0`;
   return sql`exists (select 1 from customer_manager m where m.customer_id = u.id and m.manager_id = ${userId})`;
 }
 
-/** Those who rent, with what they were charged in a period. */
+/** Customers, with their charges in a period. */
 export function customersOf(actor: Actor, { from, until }: Period, now: Date): ListedTable {
-  // An entry is booked when its hour is over: that of midnight belongs to the day before.
+  // An entry is posted at the end of its hour. The one of midnight belongs to the day before.
   const before = until === null ? sql`` : sql`and l.at <= ${until}`;
   return {
     rows: sql`
@@ -70,13 +70,13 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
 
 const AT_ONCE = 500;
 
-/** Who looks after each of the customers, in the order in which they came to it. */
+/** The managers of each customer, in the order of their assignment. */
 export async function managersOf(db: Db | Tx, customers: readonly { id: string }[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (customers.length === 0) return found;
   const wanted = new Set(customers.map(({ id }) => id));
   let pairs = db.selectFrom('customer_manager').select(['customer_id', 'manager_id']);
-  // A statement takes only so many values.
+  // A statement has a limited number of parameters.
   if (wanted.size <= AT_ONCE) pairs = pairs.where('customer_id', 'in', [...wanted]);
   const rows = await pairs.orderBy('since').orderBy('manager_id').execute();
   for (const { customer_id: customer, manager_id: manager } of rows)

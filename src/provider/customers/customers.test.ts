@@ -51,8 +51,8 @@ const signIn = (login: string, password: string): Promise<Answered> =>
 
 const demoId = async (): Promise<string> => String((await resources.call('GET /api/user')).body.id);
 
-describe('a customer that is made by others', () => {
-  it('gets a prepaid project, and a password that no answer tells, by letter', async () => {
+describe('a customer created by staff', () => {
+  it('gets a prepaid project, and by letter a password that no answer contains', async () => {
     const made = await as(admin, `POST ${PATH}`, { ...NEW, language: 'en' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -76,13 +76,13 @@ describe('a customer that is made by others', () => {
     expect(JSON.stringify(journal)).not.toContain(password);
   });
 
-  it('gets a project that is named like the login up to its @', async () => {
+  it('gets a project named after the login up to its @', async () => {
     await as(admin, `POST ${PATH}`, { ...NEW, login: 'big.company@company.kz', email: 'big.company@company.kz' });
     const names = await resources.test.db.selectFrom('project').select('name').execute();
     expect(names.map(({ name }) => name)).toContain('big.company');
   });
 
-  it('can do nothing but choose a password of their own, and then all', async () => {
+  it('can only choose a password at first, and can do everything after that', async () => {
     await as(admin, `POST ${PATH}`, NEW);
     const temporary = await passwordOf('boss@company.kz');
     const token = String((await signIn('COMPANY', temporary)).body.token);
@@ -109,7 +109,7 @@ describe('a customer that is made by others', () => {
     expect(await codes(signIn('company', `${temporary}x`))).toEqual([401, 'BAD_CREDENTIALS']);
   });
 
-  it('is nobody’s whose login or address somebody has, in any case', async () => {
+  it('cannot have a login or address that is taken, in any case', async () => {
     const make = (change: object) => codes(as(admin, `POST ${PATH}`, { ...NEW, ...change }));
     expect(await make({ login: 'CUSTOMER' })).toEqual([409, 'NOT_UNIQUE login']);
     expect(await make({ email: 'Customer@Demo.KZ' })).toEqual([409, 'NOT_UNIQUE email']);
@@ -121,13 +121,13 @@ describe('a customer that is made by others', () => {
     expect(await make({})).toEqual([201]);
   });
 
-  it.each([PATH, '/api/admin/user'])('has no address of another for a login: %s', async (path) => {
+  it.each([PATH, '/api/admin/user'])('cannot have another user’s address as login: %s', async (path) => {
     const make = (login: string, email: string) => codes(as(admin, `POST ${path}`, { login, email }));
     expect(await make('victim@corp.kz', 'boss@company.kz')).toEqual([400, 'LOGIN_IS_EMAIL login']);
     expect(await make('boss@company.kz', 'boss@company.kz')).toEqual([201]);
   });
 
-  it('gets no letter that a guest asks for by an address that is merely their login', async () => {
+  it('gets no letter that a guest requests for an address that is only their login', async () => {
     const { db, send, provider } = resources.test;
     await as(admin, `POST ${PATH}`, NEW);
     await db
@@ -138,11 +138,11 @@ describe('a customer that is made by others', () => {
     await send('POST /api/user/password/reset/sending', { body: { email: 'v@x.kz' } });
     await send('POST /api/user/registration', { body: { email: 'v@x.kz', agreement: true } });
     await provider.worker.runDue();
-    // To the account's own address there is but the one about the account; to the other the registration's.
+    // The account's own address gets only the letter about the account. The other one gets the registration's.
     expect([await lettersTo('boss@company.kz'), await lettersTo('v@x.kz')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('is one of at most sixty that somebody makes in an hour', async () => {
+  it('is one of at most sixty that a user creates in an hour', async () => {
     const make = (token: string, n: number) =>
       codes(as(token, `POST ${PATH}`, { login: `c-${n}`, email: `c-${n}@company.kz` }));
     for (let n = 0; n < 60; n += 1) expect(await make(manager, n)).toEqual([201]);
@@ -153,7 +153,7 @@ describe('a customer that is made by others', () => {
     expect(await make(await resources.test.signIn('manager'), 61)).toEqual([201]);
   });
 
-  it('is told of again for the same Idempotency-Key only while whoever asks looks after them', async () => {
+  it('is returned again for the same Idempotency-Key only to a user who manages them', async () => {
     const key = { 'Idempotency-Key': 'once' };
     const make = () => as(manager, `POST ${PATH}`, NEW, key);
     const { id, managers } = (await make()).body;
@@ -168,7 +168,7 @@ describe('a customer that is made by others', () => {
     expect(await codes(act(manager))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is looked after by the manager who made them; another manager sees nothing of them', async () => {
+  it('is managed by the manager who created them; another manager sees nothing of them', async () => {
     const { body } = await as(manager, `POST ${PATH}`, NEW);
     const logins = async (token: string) =>
       ((await as(token, `GET ${PATH}?sort=login`)).body.content as { login: string }[]).map(({ login }) => login);
@@ -183,7 +183,7 @@ describe('a customer that is made by others', () => {
   });
 });
 
-/** A manager or administrator who has chosen a password; gives back their token. */
+/** A manager or administrator who has chosen a password. Returns their token. */
 async function staff(login: string, role: string): Promise<string> {
   await as(admin, 'POST /api/admin/user', { login, email: `${login}@demo.kz`, role });
   const temporary = await passwordOf(`${login}@demo.kz`);
@@ -192,8 +192,8 @@ async function staff(login: string, role: string): Promise<string> {
   return token;
 }
 
-describe('what a customer has and pays', () => {
-  it('is counted from what runs in the projects that they pay for', async () => {
+describe('a customer’s resources and payments', () => {
+  it('are counted from the running resources of the projects that they pay for', async () => {
     const { call, settle } = resources;
     await call('POST /api/openstack/cinder/volumes', { display_name: 'a', volume_type: 'STANDARD', size: 30 });
     await call('POST /api/openstack/cinder/volumes', { display_name: 'b', volume_type: 'FAST', size: 7 });
@@ -207,7 +207,7 @@ describe('what a customer has and pays', () => {
     expect((body.content as { hdd: number }[]).map(({ hdd }) => hdd)).toEqual([30, 0]);
   });
 
-  it('is what was charged in the period, by days in Almaty', async () => {
+  it('are the charges of the period, by days in Almaty', async () => {
     const id = await demoId();
     const charge = (key: string, at: string, tiyn: number) =>
       resources.test.db.transaction().execute(async (tx) => {
@@ -227,7 +227,7 @@ describe('what a customer has and pays', () => {
 });
 
 describe('a correction of a balance', () => {
-  it('is booked once however often it is sent, exactly, and the customer is told why', async () => {
+  it('is posted once however often it is sent, exactly, and the customer gets the reason', async () => {
     const id = await demoId();
     const call = `POST ${PATH}/${id}/correct-balance`;
     const body = { amount: '-1500.55', reason: 'Возврат за сентябрь' };
@@ -247,15 +247,15 @@ describe('a correction of a balance', () => {
       (await as(token, `GET ${PATH}/${id}/entry?f.kind=correction${query}`)).body.totalElements;
     expect(await entries(admin, '')).toBe(2);
     expect(await entries(manager, `&f.customerId=${id}`)).toBe(2);
-    // What the path does not name is not told, whatever a filter says.
+    // A filter cannot reveal customers other than the one in the path.
     const other = String((await as(admin, `POST ${PATH}`, NEW)).body.id);
     expect(await entries(manager, `&f.customerId=${other}`)).toBe(0);
     expect(await entries(admin, `&f.customerId=${other},${id}`)).toBe(0);
   });
 });
 
-describe('a customer who is blocked', () => {
-  it('is out at once, is told so with the right password alone, and what runs goes on', async () => {
+describe('a blocked customer', () => {
+  it('is signed out at once, sees the reason only with the right password, and keeps running resources', async () => {
     const id = await demoId();
     await resources.call('POST /api/openstack/cinder/volumes', {
       display_name: 'a',
@@ -273,7 +273,7 @@ describe('a customer who is blocked', () => {
     expect((await signIn('customer', 'Demo-Cloud-2026')).status).toBe(200);
   });
 
-  it('gets a new temporary password that ends what was', async () => {
+  it('gets a new temporary password that ends all sessions', async () => {
     const id = await demoId();
     await as(admin, `POST ${PATH}/${id}/send-password`);
     expect((await resources.call('GET /api/user')).status).toBe(401);
@@ -282,7 +282,7 @@ describe('a customer who is blocked', () => {
     expect((await as(token, 'GET /api/user')).body.passwordTemporary).toBe(true);
   });
 
-  it('has no open session once they were ended', async () => {
+  it('has no open session after they were ended', async () => {
     const id = await demoId();
     expect((await as(admin, `GET ${PATH}/${id}`)).body.sessions).toBe(1);
     expect((await as(admin, `POST ${PATH}/${id}/end-sessions`)).body.sessions).toBe(0);
@@ -291,8 +291,8 @@ describe('a customer who is blocked', () => {
   });
 });
 
-describe('a sign-in that is under way while all sessions end', () => {
-  /** Signs the customer in; while the password is being verified, `meanwhile` happens. */
+describe('a sign-in during the end of all sessions', () => {
+  /** Signs the customer in, and runs `meanwhile` while the password is verified. */
   const signInDuring = (meanwhile: () => Promise<unknown>): Promise<Answered> => {
     const { hasher } = resources.test;
     const verify = hasher.verify.bind(hasher);
@@ -305,7 +305,7 @@ describe('a sign-in that is under way while all sessions end', () => {
     return signIn('customer', 'Demo-Cloud-2026');
   };
 
-  it('gives no session by a password that a temporary one has replaced', async () => {
+  it('gives no session with a password that a temporary one has replaced', async () => {
     const id = await demoId();
     const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/send-password`));
     expect(await codes(late)).toEqual([401, 'BAD_CREDENTIALS']);
@@ -313,14 +313,14 @@ describe('a sign-in that is under way while all sessions end', () => {
     expect((await signIn('customer', await passwordOf('customer@demo.kz'))).status).toBe(200);
   });
 
-  it('gives no session by a password that its owner has replaced', async () => {
+  it('gives no session with a password that its owner has replaced', async () => {
     const change = { oldPassword: 'Demo-Cloud-2026', password: OWN };
     const late = signInDuring(() => resources.call('POST /api/user/password/change', change));
     expect(await codes(late)).toEqual([401, 'BAD_CREDENTIALS']);
     expect((await signIn('customer', OWN)).status).toBe(200);
   });
 
-  it('gives no session to who has been blocked, and none comes to life when they no longer are', async () => {
+  it('gives no session to a blocked user, and none comes back after unblocking', async () => {
     const id = await demoId();
     const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/block`));
     expect(await codes(late)).toEqual([403, 'ACCOUNT_BLOCKED']);
@@ -332,7 +332,7 @@ describe('a sign-in that is under way while all sessions end', () => {
     expect((await as(left, 'GET /api/user')).status).toBe(401);
   });
 
-  it('replaces a temporary password of later only by knowing it', async () => {
+  it('replaces a later temporary password only with knowledge of it', async () => {
     const id = await demoId();
     const { db, clock } = resources.test;
     const now = clock.now();
@@ -355,7 +355,7 @@ describe('acting as a customer', () => {
     return String(body.token);
   };
 
-  it('is being the customer under a new token, both names in the journal, and oneself again', async () => {
+  it('gives the customer’s rights under a new token, with both names in the journal, until it ends', async () => {
     const id = await demoId();
     const token = await act(admin);
     expect((await as(admin, 'GET /api/user')).status).toBe(401);
@@ -385,18 +385,18 @@ describe('acting as a customer', () => {
     ['POST /api/project/current/members', { email: 'x@example.kz', role: 'reader' }],
     ['POST /api/nps/save', { score: 10 }],
     ['POST /api/zammad/createTicket', { name: 'Айгерим', email: 'customer@demo.kz', message: 'Вопрос', consent: true }],
-  ])('is not for the user alone: %s', async (call, body) => {
+  ])('is forbidden in calls for the user only: %s', async (call, body) => {
     const token = await act(manager);
     expect(await codes(as(token, call, body))).toEqual([403, 'ACTING_FORBIDDEN']);
   });
 
-  it('shows nobody’s session in the customer’s list', async () => {
+  it('shows no such session in the customer’s list', async () => {
     await act(admin);
     const { body } = await resources.call('GET /api/user/sessions');
     expect(body.content).toHaveLength(1);
   });
 
-  it('is over after an hour, used or not, and that is written down', async () => {
+  it('ends after an hour, used or not, and the end is logged', async () => {
     const token = await act(admin);
     resources.test.clock.advance(59 * 60_000);
     expect((await as(token, 'GET /api/user')).status).toBe(200);
@@ -407,7 +407,7 @@ describe('acting as a customer', () => {
   it.each([
     ['the manager looks after them no longer', (id: string) => as(admin, `POST ${PATH}/${id}/remove-manager`, {})],
     ['the customer is blocked', (id: string) => as(admin, `POST ${PATH}/${id}/block`)],
-  ])('is over once %s', async (what, change) => {
+  ])('ends once %s', async (what, change) => {
     const id = await demoId();
     const token = await act(manager);
     const [managerId] = (await as(admin, `GET ${PATH}/${id}`)).body.managers as string[];
@@ -416,7 +416,7 @@ describe('acting as a customer', () => {
     expect((await as(token, 'GET /api/user')).status).toBe(401);
   });
 
-  it('is over once whoever acts is blocked or is a manager no longer', async () => {
+  it('ends once the acting user is blocked or no longer a manager', async () => {
     const users = (await as(admin, 'GET /api/admin/user?f.role=manager')).body.content as { id: string }[];
     const id = users[0]?.id;
     const first = await act(manager);
@@ -429,7 +429,7 @@ describe('acting as a customer', () => {
     expect((await as(second, 'GET /api/user')).status).toBe(401);
   });
 
-  it('takes up no invitation in the customer’s name', async () => {
+  it('accepts no invitation in the customer’s name', async () => {
     const other = await signInOther(resources, { login: 'friend' });
     await as(other, 'POST /api/project/current/members', { email: 'customer@demo.kz', role: 'reader' });
     const project = (await as(other, 'GET /api/user')).body.osCurrentProjectId;

@@ -12,16 +12,16 @@ import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock } from '../store/transact.ts';
 
-/** How much of a login becomes the first project's name. */
+/** The maximum number of characters of a login in the first project's name. */
 const PROJECT_NAME_LENGTH = 50;
 
-/** How many accounts one person makes in an hour: each is a letter to whatever address they say. */
+/** The limit of accounts that one user creates in an hour. Each one sends a letter to an address of their choice. */
 const MADE_BY_ONE = { limit: 60, windowMinutes: 60 };
 
 /**
- * Makes an account for somebody: a user with a temporary password, which they alone are told by letter, and a prepaid project that
- * they own and pay for. Gives back the user's id. Throws 409 NOT_UNIQUE at login or e-mail where somebody signs in by it, in any case, and
- * 429 TOO_MANY_ATTEMPTS where whoever makes it has made many.
+ * Creates an account for somebody: a user with a temporary password, and a prepaid project that they own and pay for. The password is sent
+ * only to them, by letter. Returns the user's id. Throws 409 NOT_UNIQUE at login or e-mail where somebody can sign in with it, in any case.
+ * Throws 429 TOO_MANY_ATTEMPTS for too many accounts of one creator.
  */
 export async function newAccount(
   op: Operation,
@@ -40,7 +40,7 @@ export async function newAccount(
   const password = temporaryPassword();
   const createdAt = now.toISOString();
   const locale = localeOf(typeof doc.language === 'string' ? doc.language : null);
-  // Whoever makes it does so for customers of the console that they are in.
+  // The customer belongs to the creator's console.
   const variant = op.actor.variant ?? null;
   const user: NewUser = {
     login,
@@ -64,7 +64,7 @@ export async function newAccount(
   return id;
 }
 
-/** A login is as good as an address to sign in by, so that neither may be anybody's either. */
+/** Users can sign in with login or address, so neither may equal anybody's login or address. */
 async function refuseTaken(tx: Tx, file: ResourceFile, given: { login: string; email: string }): Promise<void> {
   const many: ApiErrorItem[] = [];
   for (const [field, value] of Object.entries(given))

@@ -4,13 +4,13 @@ import type { ListQuery } from '../store/records.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The time whose charges are added up, from a moment on to another one; without an end all there is. */
+/** The period of added charges. Without an end it is open. */
 export interface Period {
   from: string;
   until: string | null;
 }
 
-/** The period that a list of customers is asked for, by days in Almaty; the current month where none is. */
+/** The period of a customer list, in days of Almaty. The default is the current month. */
 export function periodOf({ filters }: ListQuery, now: Date): Period {
   const asked = filters.find(({ field }) => field === 'period');
   if (!asked) return { from: startOf(`${dayOf(now.toISOString()).slice(0, 8)}01`), until: null };
@@ -23,7 +23,7 @@ export function periodOf({ filters }: ListQuery, now: Date): Period {
   };
 }
 
-/** When a day begins in Almaty, or one some days later. */
+/** The beginning of a day in Almaty, or of one some days later. */
 function startOf(day: string, later = 0): string {
   return new Date(Date.parse(day) + later * DAY_MS - BUSINESS_OFFSET).toISOString();
 }

@@ -2,7 +2,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { takenAt } from '../billing/meters.ts';
 import type { Db, Tx } from '../store/database.ts';
 
-/** What runs now in the projects that somebody pays for. Memory and disks in GB. */
+/** The running resources of the projects that a user pays for. Memory and disks in GB. */
 export interface Usage {
   cpu: number;
   ram: number;
@@ -10,15 +10,15 @@ export interface Usage {
   hdd: number;
 }
 
-/** The fields of a customer that are counted from what runs. */
+/** The fields of a customer that are counted from running resources. */
 export const USAGE_FIELDS: readonly (keyof Usage)[] = ['cpu', 'ram', 'gpu', 'hdd'];
 
 const NOTHING: Usage = { cpu: 0, ram: 0, gpu: 0, hdd: 0 };
 
-/** So many at a time, since a statement takes only so many values. */
+/** The batch size, since a statement has a limited number of parameters. */
 const AT_ONCE = 500;
 
-/** What runs now for each of those who pay, by what their open meters count. */
+/** The running resources of each payer, by their open meters. */
 async function usageOf(db: Db | Tx, payerIds: string[], now: Date): Promise<Map<string, Usage>> {
   const usage = new Map<string, Usage>();
   for (let from = 0; from < payerIds.length; from += AT_ONCE) {
@@ -49,7 +49,7 @@ function fieldOf(line: string, variant: string | undefined): keyof Usage | undef
   return variant === 'GPU' ? 'gpu' : 'hdd';
 }
 
-/** Customers with what runs for them. */
+/** Customers with their running resources. */
 export async function withUsage(db: Db | Tx, docs: Doc[], now: Date): Promise<Doc[]> {
   const ids = docs.map(({ id }) => String(id));
   const usage = await usageOf(db, ids, now);

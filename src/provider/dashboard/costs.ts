@@ -9,7 +9,7 @@ import type { Db } from '../store/database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a project was charged in a time, by type and by day, and what all that runs in it costs now. */
+/** A project's charges in a period, by type and by day, and the current cost of its running resources. */
 export async function costsOf(
   db: Db,
   projectId: string,
@@ -50,7 +50,7 @@ function servicesOf(byType: Map<string, bigint>, records: Map<string, number>): 
     .map(({ type, tiyn, records: count }) => ({ type, records: count, amount: tiynToText(tiyn) }));
 }
 
-/** How many records of each type took something that has a price in a time. */
+/** The number of records of each type with a price in a period. */
 async function recordsWithin(db: Db, projectId: string, from: Date, to: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ type: string; n: number }>`
     select type, count(distinct record_id) as n from meter
@@ -60,7 +60,7 @@ async function recordsWithin(db: Db, projectId: string, from: Date, to: Date): P
   return new Map(rows.map(({ type, n }) => [type, Number(n)]));
 }
 
-/** What all that runs in a project costs now: a month is what the bill would say, an hour its 720th part. */
+/** The current cost of a project's running resources: the month as on the bill, and the hour as its 720th part. */
 async function rateOf(
   db: Db,
   projectId: string,

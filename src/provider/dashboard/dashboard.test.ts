@@ -24,7 +24,7 @@ async function pass(ms: number): Promise<void> {
   await resources.test.provider.worker.runDue();
 }
 
-/** A disk that is ready exactly now. */
+/** Creates a disk that is ready exactly now. */
 async function disk(name: string, size: number): Promise<string> {
   const input = { display_name: name, size, volume_type: 'STANDARD', availability_zone: 'kz-ala-1', source: 'blank' };
   const { body } = await resources.call(`POST ${DISKS}`, input);
@@ -45,7 +45,7 @@ async function costs(query = ''): Promise<Doc> {
 }
 
 describe('the summary of a project', () => {
-  it('counts its records by type and status, those of others not', async () => {
+  it('counts its records by type and status, and no others', async () => {
     await disk('a', 10);
     await disk('b', 10);
     await disk('c-fail', 10);
@@ -61,14 +61,14 @@ describe('the summary of a project', () => {
     expect([...other.keys()]).toEqual([...found.keys()]);
   });
 
-  it('says as much as the lists do', async () => {
+  it('agrees with the lists', async () => {
     await disk('a', 10);
     const found = await summary();
     const { body } = await resources.call(`GET ${DISKS}`);
     expect(found.get('disk')?.total).toBe(body.totalElements);
   });
 
-  it('has no type whose module is off, nor one without a place in the menu', async () => {
+  it('leaves out types whose module is off, and those without a menu entry', async () => {
     expect([...(await summary()).keys()]).toContain('balancer');
     expect([...(await summary()).keys()]).not.toContain('port');
     resources = await createResourceTest({ flags: {} });
@@ -77,7 +77,7 @@ describe('the summary of a project', () => {
 });
 
 describe('the costs of a project', () => {
-  it('are what was charged so far this month, as the ledger has it, and what all costs now', async () => {
+  it('are the month’s charges so far, as in the ledger, and the current cost', async () => {
     await disk('a', 100);
     await pass(5 * HOUR);
     const found = await costs();
@@ -97,7 +97,7 @@ describe('the costs of a project', () => {
     expect(await ledgerSum(resources, '2026-11-01T00:00+05:00', '2026-12-01T00:00+05:00')).toBe(1750);
   });
 
-  it('are by days in Almaty, services the dearest first, and add up to the whole', async () => {
+  it('are by days in Almaty, services with the highest cost first, and sum to the total', async () => {
     // From 19:00 in Almaty on the 16th: five hours of that day, then a whole one, then one hour.
     const hours = Array.from({ length: 30 }, () => ({ tiyn: 100, quantities: DISK }));
     await chargeFor(resources, '2026-11-16T14:00:00.000Z', [
@@ -125,7 +125,7 @@ describe('the costs of a project', () => {
     expect((body.totals as Doc).amount).toBe(found.total);
   });
 
-  it('have nothing of top-ups, corrections or other projects', async () => {
+  it('leave out top-ups, corrections and other projects', async () => {
     const { db, clock } = resources.test;
     const { id } = await db.selectFrom('users').select('id').where('login', '=', 'customer').executeTakeFirstOrThrow();
     for (const kind of ['topUp', 'correction', 'promo'] as const) {
@@ -139,7 +139,7 @@ describe('the costs of a project', () => {
     expect((await resources.call(COSTS, undefined, { token })).body).toMatchObject({ total: '0.00', services: [] });
   });
 
-  it('of a record that is gone stay, and cost nothing now', async () => {
+  it('of a deleted record stay, and cost nothing now', async () => {
     const id = await disk('a', 100);
     await pass(2 * HOUR);
     await resources.call(`DELETE ${DISKS}/${id}`);

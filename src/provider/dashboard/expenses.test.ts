@@ -43,7 +43,7 @@ async function expenses(query = YEAR, token = admin): Promise<Doc> {
   return body;
 }
 
-/** Another customer, who paid so much for a disk in November. */
+/** Another customer, who paid this much for a disk in November. */
 async function otherPaid(tiyn: number): Promise<string> {
   await signInOther(resources);
   const payerId = await idOf('other');
@@ -52,8 +52,8 @@ async function otherPaid(tiyn: number): Promise<string> {
   return payerId;
 }
 
-describe('what clients were charged', () => {
-  it('is told by month, year, service and client, months as in Almaty', async () => {
+describe('the charges of clients', () => {
+  it('are shown by month, year, service and client, months as in Almaty', async () => {
     const found = await expenses('?from=2026-09&to=2026-11');
     expect(found).toMatchObject({
       currency: 'KZT',
@@ -77,7 +77,7 @@ describe('what clients were charged', () => {
     expect((await expenses('?from=2026-10&to=2026-10')).total).toBe('20.05');
   });
 
-  it('has of corrections, top-ups and promo codes nothing', async () => {
+  it('leave out corrections, top-ups and promo codes', async () => {
     const at = resources.test.clock.now();
     for (const kind of ['topUp', 'correction', 'promo'] as const) {
       const entry = { userId: customerId, projectId: resources.projectId, kind, key: kind, amountTiyn: -700, at };
@@ -86,7 +86,7 @@ describe('what clients were charged', () => {
     expect((await expenses()).total).toBe('40.10');
   });
 
-  it('is for a manager what their own clients were charged, and for clients nothing at all', async () => {
+  it('are those of their own clients for a manager, and hidden from clients', async () => {
     const other = await otherPaid(5_000_00);
     expect(await expenses()).toMatchObject({ total: '5040.10', clients: [{ id: other }, { id: customerId }] });
     const own = await expenses(YEAR, manager);
@@ -96,20 +96,20 @@ describe('what clients were charged', () => {
     expect((await resources.call(`${EXPENSES}${YEAR}`)).status).toBe(403);
   });
 
-  it('is narrowed to a client or to a project', async () => {
+  it('can be filtered by client or project', async () => {
     const other = await otherPaid(123);
     expect(await expenses(`${YEAR}&clientId=${other}`)).toMatchObject({ total: '1.23', clients: [{ id: other }] });
     expect((await expenses(`${YEAR}&projectId=${resources.projectId}`)).total).toBe('40.10');
   });
 
-  it('stays with who paid then, when somebody else pays from now on', async () => {
+  it('stay with the payer of that time after a change of payer', async () => {
     const payer = await idOf('manager');
     const { db } = resources.test;
     await db.updateTable('project').set({ payer_id: payer }).where('id', '=', resources.projectId).execute();
     expect((await expenses()).clients).toMatchObject([{ id: customerId, amount: '40.10' }]);
   });
 
-  it('tells fifty clients one by one, and all others together', async () => {
+  it('name fifty clients individually, and sum up all others', async () => {
     const { db, clock } = resources.test;
     await transact(db, async (tx) => {
       for (let each = 0; each < 60; each += 1) {
@@ -146,7 +146,7 @@ describe('the report on a client’s project', () => {
     return resources.test.send('POST /api/admin/report', { token, body, headers });
   }
 
-  it('is the one that the project’s own people get, to administrators and to the client’s manager', async () => {
+  it('is the same as the project’s own, for administrators and the client’s manager', async () => {
     const own = (await resources.call('POST /api/report', asked)).body;
     for (const token of [admin, manager]) {
       const answer = await report(token, { ...asked, projectId: resources.projectId });
@@ -156,7 +156,7 @@ describe('the report on a client’s project', () => {
     expect(await month.json()).toMatchObject({ period: { kind: 'month', from: '2026-11-01', days: 30 } });
   });
 
-  it('comes as a workbook', async () => {
+  it('is available as a workbook', async () => {
     const answer = await report(admin, { ...asked, projectId: resources.projectId }, { Accept: XLSX_TYPE });
     expect(answer.headers.get('content-type')).toBe(XLSX_TYPE);
     const workbook = new ExcelJS.Workbook();
@@ -164,7 +164,7 @@ describe('the report on a client’s project', () => {
     expect(workbook.worksheets[0]?.getRow(1).getCell(1).value).toContain('Demo');
   });
 
-  it('is there for no project that one does not administer, and needs one to be named', async () => {
+  it('requires a project, which the caller administers', async () => {
     const id = await otherPaid(1);
     const { db } = resources.test;
     const { project_id: others } = await db

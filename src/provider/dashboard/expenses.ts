@@ -6,10 +6,10 @@ import { administered, calledBy } from '../identity/administered.ts';
 import type { Db } from '../store/database.ts';
 import { type Months, monthsOf } from './months.ts';
 
-/** How many clients are told of one by one. */
+/** The number of clients that are listed individually. */
 const MOST_CLIENTS = 50;
 
-/** Whose expenses are asked for. */
+/** The scope of the expenses. */
 export interface ExpensesOf {
   months: Months;
   clientId?: string | undefined;
@@ -23,8 +23,8 @@ interface MonthSum {
 }
 
 /**
- * What was charged to the clients that the actor looks after, to all of them for administrators: read off the sums that are kept by
- * month, whoever paid then. Corrections and top-ups are no expenses.
+ * The charges of the actor's clients, or of all clients for administrators. They come from the monthly sums, under the payer of that time.
+ * Corrections and top-ups are no expenses.
  */
 export async function expensesOf(
   db: Db,
@@ -68,7 +68,7 @@ async function clientsOf(
   within: RawBuilder<boolean>,
   total: bigint,
 ): Promise<Pick<Expenses, 'clients' | 'others'>> {
-  // All of them are counted on the way, as one more pass over the sums would take as long as half of this one.
+  // The same query counts all clients, since a second pass over the sums would take half as long again.
   const { rows } = await sql<{ id: string; name: string | null; tiyn: number | string; projects: number; all: number }>`
     select p.payer_id as id, ${calledBy('u')} as name, p.tiyn, p.projects, p.clients as "all" from (
       select e.payer_id, sum(e.tiyn) as tiyn, count(distinct e.project_id) as projects, count(*) over () as clients

@@ -2,17 +2,17 @@ import { badQuery } from '../engine/records/list.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
 
-/** How many months are added up at once at most: ten years. */
+/** The maximum number of months in a query: ten years. */
 const MOST_MONTHS = 120;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Months from one to another, both of them included: `YYYY-MM`. */
+/** A range of months, both included: `YYYY-MM`. */
 export interface Months {
   from: string;
   to: string;
 }
 
-/** The months that a query asks for. Throws 400: BAD_QUERY for what is no month, VALIDATION for those in the wrong order, TOO_MANY_MONTHS. */
+/** Reads the months of a query. Throws 400: BAD_QUERY for an invalid month, VALIDATION for the wrong order, and TOO_MANY_MONTHS. */
 export function readMonths({ from, to }: { from?: string | undefined; to?: string | undefined }): Months {
   if (from === undefined || !MONTH.test(from)) throw badQuery('from');
   if (to === undefined || !MONTH.test(to)) throw badQuery('to');
@@ -28,7 +28,7 @@ export function readMonths({ from, to }: { from?: string | undefined; to?: strin
   return { from, to };
 }
 
-/** Each of the months, the first one first. */
+/** All months of the range, in order. */
 export function monthsOf({ from, to }: Months): string[] {
   const first = numberOf(from);
   return Array.from({ length: numberOf(to) - first + 1 }, (_, index) => {

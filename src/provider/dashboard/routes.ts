@@ -9,7 +9,7 @@ import { expensesOf } from './expenses.ts';
 import { readMonths } from './months.ts';
 import { summaryOf } from './summary.ts';
 
-/** What dashboards show: how much of what there is in the current project, what it costs, and what clients were charged (spec section 2). */
+/** Mounts the data of dashboards: the current project's resources and cost, and the charges of clients (spec section 2). */
 export function mountDashboard(app: ProviderApp, engine: Engine): void {
   const { db, clock, catalogue } = engine;
   const declared = declaredLines(catalogue.files);

@@ -15,8 +15,8 @@ interface Counted {
 }
 
 /**
- * How many records of each type that has a place in the menu a project has, and in which statuses, as far as the caller may list
- * them. What others share with everybody is not the project's, and not counted.
+ * The number of a project's records by type and status, for types in the menu that the caller may list. Shared records do not belong to the
+ * project and are not counted.
  */
 export async function summaryOf(engine: Engine, projectId: string, caller: Caller): Promise<TypeSummary[]> {
   const files = engine.catalogue.files.filter((file) => isSummed(file) && mayRead(engine.flags, file, caller));
@@ -28,7 +28,7 @@ export async function summaryOf(engine: Engine, projectId: string, caller: Calle
   });
 }
 
-/** Whether records of the type belong to projects and have a list of their own in the menu. */
+/** Whether records of the type belong to projects and have a list in the menu. */
 function isSummed({ scope, menu, source, api: { list } }: ResourceFile): boolean {
   const ofProject = scope === 'project' || scope === 'shared';
   return (

@@ -1,10 +1,10 @@
 import type { Cloud, RemoteCloud } from '../cloud/cloud.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Runs a call of the cloud and counts how it went and how long it took. */
+/** Runs a call of the cloud, and counts its outcome and duration. */
 type Timed = <T>(call: string, type: string, run: () => Promise<T>) => Promise<T>;
 
-/** A cloud whose calls are counted. */
+/** A cloud with counted calls. */
 export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
   const timed: Timed = async (call, type, run) => {
     const started = performance.now();
@@ -27,7 +27,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
   };
 }
 
-/** Several steps carried out together count under the first one's type. */
+/** Several steps that are carried out together count under the first one's type. */
 function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
   return {
     handlesAction: (type, action) => remote.handlesAction(type, action),

@@ -1,21 +1,21 @@
 /**
- * What is counted while the provider runs, in the text format of Prometheus. A label is the pattern of a route, a code, a kind of
- * work: never an id, an address or anything of a person.
+ * The provider's metrics, in the text format of Prometheus. A label is a route pattern, a code or a kind of work. It is never an id, an
+ * address or personal data.
  */
 
-/** Upper ends of the classes of durations, in seconds. */
+/** Upper bounds of the buckets of durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The labels of one series, by their names. */
 export type Labels = Record<string, string>;
 
-/** A line of the text: a value under a name with labels. */
+/** A sample line: a name with labels and a value. */
 export function sampleLine(name: string, labels: Labels, value: number): string {
   const said = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
   return `${name}${said.length > 0 ? `{${said.join(',')}}` : ''} ${value}`;
 }
 
-/** The two lines that stand before the samples of a metric. */
+/** The two lines before the samples of a metric. */
 export function headLines(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
@@ -26,13 +26,13 @@ function escaped(text: string): string {
 
 interface Series {
   labels: Labels;
-  /** How many were at most as long as each bucket's end. */
+  /** The number of observations up to each bucket's bound. */
   buckets: number[];
   count: number;
   sum: number;
 }
 
-/** How often something took how long, by labels. */
+/** A histogram of durations, by labels. */
 class Durations {
   readonly #name: string;
   readonly #help: string;
@@ -43,7 +43,7 @@ class Durations {
     this.#help = help;
   }
 
-  /** Counts one. */
+  /** Counts one observation. */
   observe(labels: Labels, seconds: number): void {
     const key = Object.values(labels).join('\n');
     const series = this.#series.get(key) ?? { labels, buckets: BUCKETS.map(() => 0), count: 0, sum: 0 };
@@ -54,7 +54,7 @@ class Durations {
       if (seconds <= end) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
   }
 
-  /** All of it as text. */
+  /** The histogram as text. */
   lines(): string[] {
     const of = ({ labels, buckets, count, sum }: Series): string[] => [
       ...BUCKETS.map((end, index) =>
@@ -68,7 +68,7 @@ class Durations {
   }
 }
 
-/** What the provider's parts tell. */
+/** The metrics of the provider's parts. */
 export class Metrics {
   readonly #requests = new Durations(
     'infra_http_request_duration_seconds',
@@ -76,17 +76,17 @@ export class Metrics {
   );
   readonly #cloud = new Durations('infra_cloud_call_duration_seconds', 'Calls of the cloud by kind, type and outcome.');
 
-  /** A request that was answered. `route` is the pattern, not the address. */
+  /** Counts an answered request. `route` is the pattern, not the address. */
   request(method: string, route: string, code: number, seconds: number): void {
     this.#requests.observe({ method, route, code: `${code}` }, seconds);
   }
 
-  /** A call of the cloud underneath. */
+  /** Counts a call of the cloud. */
   cloudCall(call: string, type: string, outcome: 'ok' | 'failed', seconds: number): void {
     this.#cloud.observe({ call, type, outcome }, seconds);
   }
 
-  /** What was counted so far, as text. */
+  /** All metrics as text. */
   lines(): string[] {
     return [...this.#requests.lines(), ...this.#cloud.lines()];
   }

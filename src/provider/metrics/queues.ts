@@ -1,7 +1,7 @@
 import type { Db } from '../store/database.ts';
 import { headLines, sampleLine } from './metrics.ts';
 
-/** How much work waits, how much of it is due, and how late the oldest of each kind is: `charge` is the money's. */
+/** The amount of waiting and of due work, and the delay of the oldest work of each kind. `charge` is the kind that charges money. */
 export async function queueLines(db: Db, now: Date): Promise<string[]> {
   const at = now.toISOString();
   const waiting = await db
@@ -15,7 +15,7 @@ export async function queueLines(db: Db, now: Date): Promise<string[]> {
     .where('due_at', '<=', at)
     .groupBy('kind')
     .execute();
-  // A kind of which nothing is late is told too, so that an alert finds its series.
+  // Kinds without late work are included too, so that an alert finds its series.
   const late = new Map<string, Late>(waiting.map(({ kind }) => [kind, { count: 0, seconds: 0 }]));
   late.set('charge', { count: 0, seconds: 0 });
   for (const { kind, count, oldest } of due)

@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsPassing, type Scope, searchCondition } from '../store/conditions.ts';
 import type { Db } from '../store/database.ts';
 
-/** Where to look for a text: in which fields of which type's records. */
+/** Where to search: a type's records and fields. */
 export interface Place {
   scope: Scope;
-  /** Found by any part of them. */
+  /** Searched for any part of them. */
   fields: string[];
-  /** So many records that only what a text begins is looked for, which an index tells. */
+  /** With many records, only values that begin with the text are searched, by the index. */
   large: boolean;
 }
 
-/** The id of a record that was found, and the place that it was found in. */
+/** The id of a found record, and the place where it was found. */
 export interface Match {
   place: number;
   id: string;
 }
 
 /**
- * Where the text stands, at most `most` records a place, those first that begin with it. All places are asked for at once, and each stops
- * as soon as it has enough: nothing is counted and nothing sorted, so that a full store costs no more than it has to.
+ * Finds a text, at most `most` records in each place, those that begin with it first. All places are searched at once, and each search
+ * stops when it has enough. Nothing is counted or sorted, so the cost does not grow with the store.
  */
 export async function matchesIn(db: Db, places: readonly Place[], text: string, most: number): Promise<Match[]> {
   const beginning = await foundIn(db, places, most, (place) => searchIn(db, place, text, true));
   const missing = places.map(
     (place, index) => !place.large && beginning.filter((match) => match.place === index).length < most,
   );
-  // Those that begin with it have it in them too, and may be found before others once more.
+  // Values that begin with the text also contain it, so this search may return them again.
   const within = await foundIn(db, places, 2 * most, (place, index) =>
     missing[index] ? searchIn(db, place, text, false) : undefined,
   );
@@ -57,7 +57,7 @@ async function foundIn(
   return rows.map(({ place, id }) => ({ place: Number(place), id }));
 }
 
-/** A record has a key a field, so that several rows may be the same one. */
+/** A record has a key for each field, so several rows may belong to one record. */
 function firstOf(query: Query, most: number): RawBuilder<unknown> {
   return sql`select distinct f.id from (select k2.id from (${query}) k2 limit ${4 * most}) f limit ${most}`;
 }

@@ -5,10 +5,10 @@ import { badQuery } from '../engine/records/list.ts';
 import type { ProviderApp } from '../server/deps.ts';
 import { search } from './search.ts';
 
-/** A longer text is in no name. */
+/** No name is longer than this. */
 const LONGEST = 200;
 
-/** Finds records of all types at once, by name or id. */
+/** Mounts the search over records of all types, by name or id. */
 export function mountSearch(app: ProviderApp, engine: Engine): void {
   app.get('/api/search', async (c) => {
     const text = c.req.query('q')?.trim() ?? '';

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a search over all types', () => {
-  it('finds records by any part of the name, whatever its case, those first that begin with it', async () => {
+  it('finds records by any part of the name, in any case, those that begin with it first', async () => {
     await makeDisk('Старый архив');
     await makeDisk('Архив 2025');
     await resources.call('POST /api/openstack/neutron/security-groups', { name: 'архивные' });
@@ -37,14 +37,14 @@ describe('a search over all types', () => {
     expect(disks).toEqual(['disk Архив 2025', 'disk Старый архив']);
   });
 
-  it('finds a record by its id, and says where its screen is', async () => {
+  it('finds a record by its id, with the path of its screen', async () => {
     const id = await makeDisk('db-1');
     const expected = [{ type: 'disk', id, title: 'db-1', places: { id } }];
     expect(await find(id)).toEqual(expected);
     expect(await find(id.slice(0, 8).toUpperCase())).toEqual(expected);
   });
 
-  it('finds what lives in another record, with what its path needs', async () => {
+  it('finds a child record, with the values of its path', async () => {
     const { body: network } = await resources.call('POST /api/openstack/neutron/networks', {
       name: 'net',
       subnetName: 'inside-it',
@@ -53,13 +53,13 @@ describe('a search over all types', () => {
     expect(await find('inside-it')).toMatchObject([{ type: 'subnet', places: { networkId: network.id } }]);
   });
 
-  it('gives no more than five of a type', async () => {
+  it('returns at most five of a type', async () => {
     for (let n = 0; n < 7; n += 1) await makeDisk(`many-${n}`);
     expect(await find('many')).toHaveLength(5);
     expect(await find('any-')).toHaveLength(5);
   });
 
-  it('finds nothing for nothing, and refuses what is in no name', async () => {
+  it('finds nothing for an empty text, and refuses a text longer than any name', async () => {
     await makeDisk('x');
     expect(await find('  ')).toEqual([]);
     expect(await find('x'.repeat(200))).toEqual([]);
@@ -68,7 +68,7 @@ describe('a search over all types', () => {
     ]);
   });
 
-  it('never finds what is of another project or another user, nor what one may not see', async () => {
+  it('never finds records of another project or user, nor forbidden ones', async () => {
     const id = await makeDisk('secret-plan');
     await resources.call('POST /api/openstack/nova/keypair', { name: 'secret-key' });
     const other = await signInOther(resources);
@@ -78,7 +78,7 @@ describe('a search over all types', () => {
     expect((await find('customer', manager)).map(({ type }) => type)).not.toContain('user');
   });
 
-  it('finds for administrators what they run, by name and by id', async () => {
+  it('finds administrative records for administrators, by name and by id', async () => {
     const admin = await resources.test.signIn('admin@demo.kz');
     const found = await find('customer@demo.kz', admin);
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer', 'user']));

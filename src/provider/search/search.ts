@@ -11,25 +11,25 @@ import { seenKeys } from '../store/record-rows.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
 
-/** How many records of one type are found at most. */
+/** The maximum number of found records of one type. */
 const MOST_OF_TYPE = 5;
 
-/** What may be the whole key of a table's row. */
+/** The format of a table row's full key. */
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A record that was found. */
+/** A found record. */
 export interface Found {
   type: string;
   /** Its key. */
   id: string;
   title: string;
-  /** The values that stand in the path of its screen. */
+  /** The values in the path of its screen. */
   places: Record<string, string>;
 }
 
 /**
- * The records whose name or id, or whatever else their list finds them by, has a text in it: of all types that have a screen for one, as
- * far as the caller may see them, a few of each.
+ * Finds records by name, id or other searched fields of their lists. It covers all types with a screen for one record, as far as the caller
+ * may see them, with a few results of each.
  */
 export async function search(reading: Reading, caller: Caller, text: string): Promise<Found[]> {
   const { engine } = reading;
@@ -40,12 +40,12 @@ export async function search(reading: Reading, caller: Caller, text: string): Pr
   return files.flatMap((file) => found.filter(({ type }) => type === file.name));
 }
 
-/** Where the list says that it finds nothing, as a log does, there is nothing to look for. */
+/** A list without a search, such as a log, is not searched. */
 function isFound(file: ResourceFile): boolean {
   return !file.singleton && routesOf(file, 'detail').length > 0 && file.list?.search?.length !== 0;
 }
 
-/** What the list searches, and the key: who pastes an id has all of it. */
+/** The fields that the list searches, and the key, since users paste whole ids. */
 function fieldsOf({ engine }: Reading, file: ResourceFile): string[] {
   const indexed = engine.catalogue.indexed(file.name);
   return [...new Set([...(file.list?.search ?? [file.title]), file.key])].filter((field) => indexed.has(field));
@@ -89,7 +89,7 @@ async function inSource(reading: Reading, file: ResourceFile, text: string): Pro
   };
   const source = sourceOf(reading, file);
   const { rows = [] } = (await source?.list(reading, file, query)) ?? {};
-  // Tables are not searched by their keys; a whole one is looked up.
+  // Tables are not searched by part of a key; a whole key is looked up.
   const named = KEY.test(text) ? await source?.get(reading, file, text) : undefined;
   const others = rows.filter(({ id }) => id !== named?.id);
   return [...(named ? [named] : []), ...others].map((row) => told(file, row));

@@ -15,7 +15,7 @@ function prices(...from: [number, string][]): PricesFrom[] {
 
 const ONE = [{ quantities: [{ line: 'balancer', quantity: 1 }] }];
 
-/** What is charged at each of the moments: what it has cost till then, less what was charged before. */
+/** The charge at each of the moments: the cost until then, minus the earlier charges. */
 function charges(list: PricesFrom[], moments: number[]): bigint[] {
   let units = 0n;
   let charged = 0n;
@@ -32,7 +32,7 @@ function charges(list: PricesFrom[], moments: number[]): bigint[] {
 const sum = (amounts: bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
 
 describe('a cost', () => {
-  it('four thousand tenge a month are exactly that at the month’s end, charged by the hour', () => {
+  it('of four thousand tenge a month is exact at the month’s end, charged by the hour', () => {
     const hours = Array.from({ length: 720 }, (_, index) => (index + 1) * 3600);
     const amounts = charges(prices([0, '4000']), hours);
     expect(sum(amounts)).toBe(400_000n);
@@ -40,7 +40,7 @@ describe('a cost', () => {
     expect(new Set(amounts)).toEqual(new Set([555n, 556n]));
   });
 
-  it('is the same however the time is cut up', () => {
+  it('is the same for any division of the period', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: MONTH - 1 }), { maxLength: 50 });
     const price = fc.integer({ min: 1, max: 999_999_999 }).map((nano) => `0.${String(nano).padStart(9, '0')}`);
     fc.assert(
@@ -52,7 +52,7 @@ describe('a cost', () => {
     );
   });
 
-  it('goes by what holds in each part of a time: prices and quantities', () => {
+  it('follows the prices and quantities of each part of a period', () => {
     const list = prices([0, '2592'], [100, '5184']);
     const taken = [
       { until: 50, quantities: [{ line: 'balancer', quantity: 1 }] },
@@ -62,7 +62,7 @@ describe('a cost', () => {
     expect(unitsToTiyn(costBetween(list, taken, 0, 200))).toBe((50n + 150n + 600n) / 10n);
   });
 
-  it('is nothing for what the tariff has no price for and for no time; before the first price that one holds', () => {
+  it('is zero without a price in the tariff and for an empty period; before the first price that one applies', () => {
     expect(costBetween(prices([0, '1']), [{ quantities: [{ line: 'other', quantity: 5 }] }], 0, MONTH)).toBe(0n);
     expect(costBetween(prices([0, '1']), ONE, 5, 5)).toBe(0n);
     expect(unitsToTiyn(costBetween(prices([100, '2592']), ONE, 0, 100))).toBe(10n);

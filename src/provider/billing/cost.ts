@@ -1,4 +1,4 @@
-/** What a record has cost over a time: exact until the one rounding, so that charges of any parts of a time add up to the whole. */
+/** The cost of a record over a period: exact until the single rounding, so charges of any parts sum up to the whole. */
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
 import {
   HOURS_A_MONTH,
@@ -11,23 +11,23 @@ import {
 /** The seconds of the price list's month: 30 days (spec, section 9). */
 const SECONDS_A_MONTH = HOURS_A_MONTH * 3600n;
 
-/** How many of the units that a cost is counted in make a tiyn: a millionth of a nano-tenge, divided by a month's seconds. */
+/** The number of cost units in a tiyn. A unit is a millionth of a nano-tenge, divided by a month's seconds. */
 const UNITS_PER_TIYN = MICRO * NANO_PER_TIYN * SECONDS_A_MONTH;
 
-/** Prices that hold from a moment on. */
+/** Prices that apply from a moment on. */
 export interface PricesFrom {
-  /** The moment, in whole seconds since 1970; the first list of all holds before it as well. */
+  /** The moment, in whole seconds since 1970. The first list applies before it as well. */
   from: number;
   lines: TariffLine[];
 }
 
-/** Quantities that hold until a moment, in whole seconds since 1970; the last ones hold without end. */
+/** Quantities that apply until a moment, in whole seconds since 1970. The last ones apply without end. */
 export interface QuantitiesUntil {
   until?: number;
   quantities: PricedQuantity[];
 }
 
-/** What quantities cost in a second, in units; what the tariff has no price for costs nothing. */
+/** The cost of quantities in a second, in units. Quantities without a price in the tariff cost nothing. */
 export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
   let sum = 0n;
   for (const wanted of quantities) {
@@ -38,7 +38,7 @@ export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[])
 }
 
 /**
- * What quantities cost from one second to another, by the prices of each part of that time, in units that {@link unitsToTiyn} rounds.
+ * The cost of quantities between two seconds, by the prices of each part of that period, in units that {@link unitsToTiyn} rounds.
  *
  * @param prices in the order of their moments
  * @param quantities in the order of theirs

@@ -1,17 +1,17 @@
-/** Sums of what was charged, kept beside the charges themselves, so that nobody has to add up millions of rows to show them. */
+/** Sums of charges, stored beside the charges, so that nobody has to add up millions of rows to show them. */
 import { dayOf } from '../../contract/values/dates.ts';
 import type { Tx } from '../store/database.ts';
 
-/** An hour of a project that was charged for. */
+/** A charged hour of a project. */
 export interface ChargedHour {
   projectId: string;
-  /** Who paid; null where nobody did. */
+  /** The payer; null without one. */
   payerId: string | null;
-  /** Its beginning, which says to which day in Almaty it belongs. */
+  /** Its beginning, which determines its day in Almaty. */
   hour: Date;
 }
 
-/** Adds what an hour cost, in tiyn by type, to its day's and its month's sums, in the transaction that charges it. */
+/** Adds an hour's cost, in tiyn by type, to the sums of its day and month, in the transaction that charges it. */
 export async function addExpenses(
   tx: Tx,
   { projectId, payerId, hour }: ChargedHour,

@@ -17,12 +17,15 @@ function booked(amountTiyn: number): Promise<boolean> {
 }
 
 describe('the ledger', () => {
-  it.each([1, 0.5, Number.NaN, -1e16])('refuses a charge of %d tiyn, and leaves the balance alone', async (amount) => {
-    await expect(booked(amount)).rejects.toThrow(RangeError);
-    expect(await balanceOf(resources.test.db, userId)).toBe(25_000_000);
-  });
+  it.each([1, 0.5, Number.NaN, -1e16])(
+    'refuses a charge of %d tiyn, and leaves the balance unchanged',
+    async (amount) => {
+      await expect(booked(amount)).rejects.toThrow(RangeError);
+      expect(await balanceOf(resources.test.db, userId)).toBe(25_000_000);
+    },
+  );
 
-  it('books a charge once', async () => {
+  it('posts a charge once', async () => {
     expect([await booked(-1), await booked(-1)]).toEqual([true, false]);
     expect(await balanceOf(resources.test.db, userId)).toBe(24_999_999);
   });

@@ -1,20 +1,20 @@
 import type { Db, Tx } from '../store/database.ts';
 
-/** Why money came or went. */
+/** The reason of an entry. */
 type EntryKind = 'charge' | 'topUp' | 'promo' | 'correction';
 
-/** Money that comes to or goes from a user's balance. */
+/** An amount that is added to a user's balance or taken from it. */
 export interface Entry {
   userId: string;
-  /** What is charged for; null for what concerns the balance alone. */
+  /** The charged project; null for an entry that concerns the balance only. */
   projectId?: string | null;
   kind: EntryKind;
-  /** What it is booked for, such as `charge:PROJECT:HOUR`: nothing is booked twice. */
+  /** The unique key of the entry, such as `charge:PROJECT:HOUR`. No key is posted twice. */
   key: string;
-  /** In tiyn; below zero what goes. */
+  /** In tiyn; negative for a charge. */
   amountTiyn: number;
   at: Date;
-  /** What else is to be told of it. */
+  /** Further details of the entry. */
   details?: Record<string, string | number>;
 }
 
@@ -52,7 +52,7 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   return true;
 }
 
-/** What somebody has, in tiyn. */
+/** A user's balance, in tiyn. */
 export async function balanceOf(db: Db | Tx, userId: string): Promise<number> {
   const row = await db.selectFrom('users').select('balance_tiyn').where('id', '=', userId).executeTakeFirst();
   return Number(row?.balance_tiyn ?? 0);

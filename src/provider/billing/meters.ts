@@ -5,7 +5,7 @@ import type { PricesFrom } from './cost.ts';
 import { costBetween, type QuantitiesUntil } from './cost.ts';
 import { HOUR_MS, hourOf, scheduleCharge } from './schedule.ts';
 
-/** What a record takes of the tariff now, and from a later moment on where that is known already. */
+/** The quantities of a record now, and from a later moment on where that is known already. */
 export interface Takes {
   quantities: PricedQuantity[];
   next?: { at: string; quantities: PricedQuantity[] };
@@ -20,12 +20,12 @@ export interface Metered {
   takes: Takes;
 }
 
-/** Seconds since 1970: a second that has begun is not counted yet. */
+/** Seconds since 1970. A second that has begun is not counted yet. */
 function secondsOf(time: Date | string): number {
   return Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / 1000);
 }
 
-/** Begins to count what a record costs. Nothing where it is counted already. */
+/** Opens a record's meter. Does nothing where it is open already. */
 export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<void> {
   if (await findMeter(tx, record)) return;
   const at = now.toISOString();
@@ -49,7 +49,7 @@ export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<voi
   await scheduleCharge(tx, record.projectId, hourOf(now));
 }
 
-/** Counts from now on by what the record has become; until now by what it was. */
+/** Changes a meter to a record's new quantities from now on. Until now the old ones apply. */
 export async function changeMeter(
   tx: Tx,
   record: Metered,
@@ -63,7 +63,7 @@ export async function changeMeter(
   if (!same) await write(tx, meter, { ...counted(meter, await prices(), now), ...columns });
 }
 
-/** Ends counting: the record is gone. What is not charged yet is charged at the hour's end. */
+/** Closes a meter: the record is deleted. The rest is charged at the hour's end. */
 export async function closeMeter(tx: Tx, record: Pick<Metered, 'type' | 'recordId'>, now: Date): Promise<void> {
   const meter = await findMeter(tx, record);
   if (meter) await write(tx, meter, { ended_at: now.toISOString() });
@@ -72,7 +72,7 @@ export async function closeMeter(tx: Tx, record: Pick<Metered, 'type' | 'recordI
 /** A meter counted up to a moment, or to its end where that came before. */
 export function counted(meter: MeterTable, prices: PricesFrom[], until: Date): Partial<MeterTable> {
   const end = meter.ended_at !== null && meter.ended_at < until.toISOString() ? meter.ended_at : until.toISOString();
-  // Counted ahead already, or a clock that was set back.
+  // Counted ahead already, or the clock was set back.
   if (end <= meter.since) return {};
   const cost = costBetween(prices, spansOf(meter), secondsOf(meter.since), secondsOf(end));
   const turned = meter.next_at !== null && meter.next_at <= end;
@@ -83,7 +83,7 @@ export function counted(meter: MeterTable, prices: PricesFrom[], until: Date): P
   };
 }
 
-/** What a meter's record takes, one after another. */
+/** The quantities of a meter's record, in order of time. */
 function spansOf(meter: MeterTable): QuantitiesUntil[] {
   const now = quantitiesOf(meter.quantities);
   if (meter.next_at === null) return [{ quantities: now }];
@@ -93,7 +93,7 @@ function spansOf(meter: MeterTable): QuantitiesUntil[] {
   ];
 }
 
-/** What a meter's record takes at a moment. */
+/** The quantities of a meter's record at a moment. */
 export function takenAt(
   meter: Pick<MeterTable, 'quantities' | 'next_at' | 'next_quantities'>,
   now: Date,
@@ -102,7 +102,7 @@ export function takenAt(
   return quantitiesOf((turned ? meter.next_quantities : meter.quantities) ?? '[]');
 }
 
-/** For how many seconds of an hour the record was there. */
+/** The seconds of an hour in which the record existed. */
 export function secondsWithin(meter: MeterTable, hour: Date): number {
   const begin = Math.max(secondsOf(hour), secondsOf(meter.started_at));
   const over = secondsOf(hour) + HOUR_MS / 1000;
@@ -110,7 +110,7 @@ export function secondsWithin(meter: MeterTable, hour: Date): number {
   return Math.max(0, end - begin);
 }
 
-/** Writes what changed of a meter. */
+/** Stores the changes of a meter. */
 export async function write(tx: Tx, { id }: MeterTable, changes: Partial<MeterTable>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('meter').set(changes).where('id', '=', id).execute();

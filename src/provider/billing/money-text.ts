@@ -4,7 +4,7 @@ import type { Locale } from '../http/locale.ts';
 
 const NBSP = '\u00a0';
 
-/** Money as people read it: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Written by hand, for Intl puts the sign in front in English. */
+/** Money for readers: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Formatted by hand, since Intl puts the sign in front in English. */
 export function moneyText(tiyn: number, locale: Locale): string {
   const text = tiynToText(BigInt(tiyn));
   return `${groupedDigits(text.replace(/\.00$/, ''), locale === 'en')}${NBSP}₸`;

@@ -11,11 +11,11 @@ import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffS
 /** The resource type whose records are price lists. */
 export const TARIFF_TYPE = 'tariff';
 const MOST_TARIFFS = 1000;
-/** A tariff takes effect at 00:00:01 of its first day (spec, section 4), and holds until the same moment after its last. */
+/** A tariff takes effect at 00:00:01 of its first day (spec, section 4), and applies until the same moment after its last. */
 const FIRST_SECOND = 1;
 const DAY_SECONDS = 86_400;
 
-/** A line as a tariff record holds it. */
+/** A line in a stored tariff. */
 interface StoredLine {
   resource: string;
   variant?: string;
@@ -25,23 +25,23 @@ interface StoredLine {
   price: string;
 }
 
-/** Prices as they were decided at one time: what all projects share is read once, what is a project's own when it is asked for. */
+/** All decisions about prices at one time. The shared ones are read once, a project's own ones when needed. */
 export interface Pricing {
-  /** What is decided for whoever has no tariff of their own. */
+  /** The decisions for projects without their own tariff. */
   shared: PriceFacts;
-  /** What is decided for each of these projects. Those without a tariff of their own get what is shared. */
+  /** The decisions for each of these projects. Projects without their own tariff get the shared ones. */
   factsOf(projectIds: readonly string[]): Promise<Map<string, PriceFacts>>;
-  /** The price lists of one project; those of the default tariffs without one. */
+  /** The price lists of one project; without one, those of the default tariffs. */
   of(projectId?: string | null): Promise<PricesFrom[]>;
   /** The price lists of several projects. */
   ofEach(projectIds: readonly string[]): Promise<(projectId: string) => PricesFrom[]>;
 }
 
 /**
- * The price lists that hold one after another for a project: those of its own tariff while it has one that is in force, else of the
- * default tariffs the one that began last, with the prices planned for single services in it. Without a project the default ones.
+ * The price lists of a project in order of time. While its own tariff is in force, it applies. Otherwise it is the default tariff that
+ * began last, with the prices planned for single services. Without a project they are the default ones.
  *
- * @param declared lines that resource files bring, which hold where a tariff has none
+ * @param declared lines of resource files, which apply where a tariff has none
  */
 export async function priceLists(
   db: Db | Tx,
@@ -51,7 +51,7 @@ export async function priceLists(
   return (await openPricing(db, declared)).of(projectId);
 }
 
-/** Reads what is decided about prices. */
+/** Reads the decisions about prices. */
 export async function openPricing(db: Db | Tx, declared: readonly TariffLine[]): Promise<Pricing> {
   const shared: PriceFacts = { defaults: await defaultTariffs(db), services: await servicePrices(db), declared };
   let lists: PricesFrom[] | undefined;
@@ -81,13 +81,13 @@ export async function openPricing(db: Db | Tx, declared: readonly TariffLine[]):
   };
 }
 
-/** The lines that hold at a moment. */
+/** The lines in force at a moment. */
 export function linesAt(lists: readonly PricesFrom[], now: Date): TariffLine[] {
   const second = Math.floor(now.getTime() / 1000);
   return (lists.findLast(({ from }) => from <= second) ?? lists[0])?.lines ?? [];
 }
 
-/** When what begins on a day takes effect, in seconds since 1970. */
+/** The second in which something that begins on a day takes effect, since 1970. */
 export function beginOf(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - BUSINESS_OFFSET) / 1000 + FIRST_SECOND;
 }
@@ -97,12 +97,12 @@ export function dayOfTurn(second: number): string {
   return new Date(second * 1000 + BUSINESS_OFFSET).toISOString().slice(0, 10);
 }
 
-/** The last day of what ends in a second. */
+/** The last day of something that ends in a second. */
 export function lastDayBefore(second: number): string {
   return dayOfTurn(second - FIRST_SECOND - 1);
 }
 
-/** A tariff as far as prices go; undefined for one that was never activated. `as` is what it would be. */
+/** The price data of a tariff; undefined for one that was never activated. `as` overrides its values. */
 export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'updatedAt'>): TariffSpan | undefined {
   const { status, startDate, endDate, lines, activatedAt, archivedAt, created } = doc;
   const archived = status === 'archival';
@@ -112,11 +112,11 @@ export function toSpan({ id, doc, updatedAt }: Pick<RecordRow, 'id' | 'doc' | 'u
   const withdrawn = archivedAt ?? (archived ? updatedAt : undefined);
   const until = typeof withdrawn === 'string' ? Math.min(last, Math.floor(Date.parse(withdrawn) / 1000)) : last;
   const from = typeof startDate === 'string' ? beginOf(startDate) : Number.NEGATIVE_INFINITY;
-  // One that was withdrawn before it began has never held.
+  // A tariff that was withdrawn before it began was never in force.
   return { id, name: String(doc.name ?? id), from: Math.min(from, until), until, decidedAt, lines: linesIn(lines) };
 }
 
-/** A tariff's lines as the price list has them, without any that was kept with what is no price: nobody is paid for what they run. */
+/** A tariff's lines as the price list has them, without stored lines with an invalid price, so that no cost is negative. */
 export function linesIn(lines: Doc[string]): TariffLine[] {
   const stored = Array.isArray(lines) ? (lines as StoredLine[]) : [];
   return stored.filter(({ price }) => isPriceText(price)).map(toLine);
@@ -150,7 +150,7 @@ async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {
   }));
 }
 
-/** Since when which projects have which tariffs of their own, in order. */
+/** The own tariffs of projects, with their beginnings, in order. */
 async function ownTariffs(db: Db | Tx, projectIds: readonly string[]): Promise<Map<string, OwnFrom[]>> {
   const found = new Map<string, OwnFrom[]>();
   if (projectIds.length === 0) return found;

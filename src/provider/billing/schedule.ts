@@ -7,19 +7,19 @@ export const CHARGE = 'charge';
 /** An hour, in milliseconds. All hours begin on the hour, in Kazakhstan and in UTC alike. */
 export const HOUR_MS = 3_600_000;
 
-/** A project's hour that is to be charged, as it waits among the due work. */
+/** The payload of the due work that charges a project for an hour. */
 export interface HourDue {
   projectId: string;
   /** The hour's beginning, ISO 8601. */
   hour: string;
 }
 
-/** The beginning of the hour that a moment lies in. */
+/** The beginning of the hour that contains a moment. */
 export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** Sees to it that a project is charged for an hour when that is over; nothing where an hour of it is due already. */
+/** Schedules the charge of a project's hour for its end. Does nothing where a charge of it is due already. */
 export async function scheduleCharge(tx: Tx, projectId: string, hour: Date): Promise<void> {
   const key = `${CHARGE}:${projectId}`;
   if (await findWork(tx, key)) return;
@@ -28,7 +28,7 @@ export async function scheduleCharge(tx: Tx, projectId: string, hour: Date): Pro
     key,
     dueAt: new Date(hour.getTime() + HOUR_MS),
     payload: { projectId, hour: hour.toISOString() } satisfies HourDue,
-    // As all that changes the project's records does, so that none of them changes while it is counted.
+    // The same lock as for changes of the project's records, so that none of them changes meanwhile.
     locks: [{ name: `project:${projectId}` }],
   });
 }

@@ -6,7 +6,7 @@ import { balanceOf } from './ledger.ts';
 import { takenAt } from './meters.ts';
 import { linesAt, type Pricing } from './price-lists.ts';
 
-/** What somebody pays for at a moment, and how long their balance lasts at that rate. */
+/** A user's current spending, and how long their balance lasts at that rate. */
 export interface Spending {
   balanceTiyn: number;
   perMonthTiyn: bigint;
@@ -16,10 +16,10 @@ export interface Spending {
 }
 
 const HOUR_MS = 3_600_000n;
-/** A day that dates of JavaScript still have. */
+/** The last moment of JavaScript's dates. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
-/** What all that runs in the projects that a user pays for costs now. */
+/** The current cost of all running resources in the projects that a user pays for. */
 export async function spendingOf(db: Db | Tx, userId: string, pricing: Pricing, now: Date): Promise<Spending> {
   const meters = await db
     .selectFrom('meter')
@@ -47,7 +47,7 @@ export async function spendingOf(db: Db | Tx, userId: string, pricing: Pricing, 
   };
 }
 
-/** When a balance is used up at so much a month; now where nothing is left. */
+/** The time when a balance is used up at this monthly cost; now where nothing is left. */
 function endOf(balance: bigint, month: bigint, now: Date): Date {
   const ms = balance <= 0n ? 0n : (balance * HOURS_A_MONTH * HOUR_MS) / month;
   const moment = BigInt(now.getTime()) + ms;
@@ -56,7 +56,7 @@ function endOf(balance: bigint, month: bigint, now: Date): Date {
 
 const DAY_MS = 86_400_000;
 
-/** For how many whole days a balance lasts; null where nothing costs anything. */
+/** The whole days that a balance lasts; null where nothing costs anything. */
 export function daysLeft({ endsAt }: Spending, now: Date): number | null {
   return endsAt ? Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS) : null;
 }

@@ -34,7 +34,7 @@ const service = (from: number, price: string, parts: Partial<ServicePrice> = {})
   ...parts,
 });
 
-/** What a line costs from which moment on. */
+/** The prices of a line, each with its beginning. */
 function pricesOf(facts: Omit<PriceFacts, 'declared'>, name = 'ram'): [number, string | undefined][] {
   const lists = listsOf({ ...facts, declared: [DECLARED] });
   return lists.map(({ from, lines }) => [from, lines.find((each) => each.line === name)?.price]);
@@ -51,7 +51,7 @@ describe('price lists', () => {
     ]);
   });
 
-  it('have what was decided later of two that begin at once', () => {
+  it('have the later decision of two that begin at once', () => {
     const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3', { decidedAt: '2026-01-05' })];
     const earlier = service(30, '4', { decidedAt: '2026-01-04' });
     const later = service(30, '4', { decidedAt: '2026-01-06' });
@@ -59,7 +59,7 @@ describe('price lists', () => {
     expect(pricesOf({ defaults, services: [later] }).at(-1)).toEqual([30, '4']);
   });
 
-  it('go back to what holds still where a tariff ends or is withdrawn', () => {
+  it('return to what is still in force where a tariff ends or is withdrawn', () => {
     const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3', { until: 50 })];
     expect(pricesOf({ defaults, services: [service(40, '4')] })).toEqual([
       [0, '1'],
@@ -74,7 +74,7 @@ describe('price lists', () => {
     ]);
   });
 
-  it('are those of one’s own tariff to the second, at fixed prices, while that is in force', () => {
+  it('follow the project’s own tariff to the second, at fixed prices, while that is in force', () => {
     const defaults = [tariff('a', 10, '1')];
     const mine = tariff('mine', 50, '9', { until: 90 });
     const own = [
@@ -91,7 +91,7 @@ describe('price lists', () => {
     ]);
   });
 
-  it('have the lines that resource files bring where a tariff has none of the name, with prices planned for those', () => {
+  it('have the lines of resource files where a tariff has none of the name, with prices planned for those', () => {
     const defaults = [tariff('a', 10, '1', { lines: [line('ram', '1')] })];
     expect(pricesOf({ defaults, services: [service(5, '7', { code: 'zone', period: 'month' })] }, 'zone')).toEqual([
       [0, '500'],
@@ -101,7 +101,7 @@ describe('price lists', () => {
     expect(pricesOf({ defaults: with_, services: [service(5, '7', { code: 'zone' })] }, 'zone')).toEqual([[0, '600']]);
   });
 
-  it('keep a planned price to its variant', () => {
+  it('apply a planned price to its variant only', () => {
     const lines = [line('disk', '1', 'STANDARD'), line('disk', '2', 'FAST')];
     const facts = {
       defaults: [tariff('a', 10, '', { lines })],
@@ -151,14 +151,14 @@ const anyOwn: fc.Arbitrary<OwnFrom[]> = fc
   })
   .map((rows) => rows.sort((a, b) => a.from - b.from));
 
-/** Of things that begin, in the order of their beginnings and, within one second, of the decisions. */
+/** Sorts by beginning and, within one second, by decision. */
 function inOrder<T extends { from: number; decidedAt: string }>(all: readonly T[]): T[] {
   return [...all].sort(
     (a, b) => a.from - b.from || (a.decidedAt < b.decidedAt ? -1 : a.decidedAt > b.decidedAt ? 1 : 0),
   );
 }
 
-/** What a line costs in one second, found by going through the decisions as one would by hand. */
+/** The price of a line in one second, found by a simple walk over the decisions. */
 function oracle({ defaults, services, own = [] }: PriceFacts, code: string, second: number): string | undefined {
   const find = (lines: TariffLine[]) =>
     lines.find((each) => [each.line, each.variant].filter(Boolean).join('.') === code);
@@ -183,7 +183,7 @@ function oracle({ defaults, services, own = [] }: PriceFacts, code: string, seco
   return last === planned || tie ? planned.price : listed.price;
 }
 
-it('are in every second what going through the decisions by hand finds', () => {
+it('match a simple walk over the decisions in every second', () => {
   const anyFacts = fc.record({
     defaults: fc.array(anyTariff, { maxLength: 5 }),
     services: fc.uniqueArray(anyService, { maxLength: 8, selector: ({ id }) => id }),

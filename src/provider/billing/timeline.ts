@@ -1,21 +1,21 @@
-/** Which prices hold when: pure, over all that was decided about prices. Moments are whole seconds since 1970. */
+/** The prices in force at any time: pure, over all decisions about prices. Moments are whole seconds since 1970. */
 
 import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import type { PricesFrom } from './cost.ts';
 
-/** A tariff that was activated, as far as prices go. */
+/** The price data of an activated tariff. */
 export interface TariffSpan {
   id: string;
   name: string;
   from: number;
-  /** Up to this moment, which is not in it any more. */
+  /** The end, exclusive. */
   until: number;
-  /** When it was activated, ISO 8601: of what begins in one second, that holds which was decided later. */
+  /** The time of activation, ISO 8601. Of two tariffs that begin in one second, the later decision applies. */
   decidedAt: string;
   lines: TariffLine[];
 }
 
-/** A price of one line that holds in the default tariff from a moment on. */
+/** A planned price of one line in the default tariff, from a moment on. */
 export interface ServicePrice {
   id: string;
   /** The line, `disk.STANDARD`. */
@@ -24,37 +24,37 @@ export interface ServicePrice {
   period: TariffLine['period'];
   from: number;
   decidedAt: string;
-  /** Who planned it. */
+  /** The user who planned it. */
   decidedBy: string | null;
 }
 
-/** From when on a project has a tariff of its own; undefined where it goes back to the default one. */
+/** The beginning of a project's own tariff; undefined where it returns to the default one. */
 export interface OwnFrom {
   from: number;
-  /** The record, whether it is in force or not. */
+  /** The record, in force or not. */
   tariffId?: string | null;
   tariff: TariffSpan | undefined;
 }
 
-/** All that was decided about the prices of a project, or of those that have no tariff of their own. */
+/** All decisions about the prices of a project, or of the projects without their own tariff. */
 export interface PriceFacts {
   /** Default tariffs, in any order. */
   defaults: readonly TariffSpan[];
   services: readonly ServicePrice[];
   /** In the order of their moments. */
   own?: readonly OwnFrom[];
-  /** Lines that resource files bring, which hold where a tariff has none. */
+  /** Lines of resource files, which apply where a tariff has none. */
   declared: readonly TariffLine[];
 }
 
-/** A line in force, with what it came from. */
+/** A line in force, with its source. */
 export interface SourcedLine {
   line: TariffLine;
-  /** The tariff or the service price; none where a resource file brings the line. */
+  /** The tariff or the service price; undefined for a line of a resource file. */
   from?: { kind: 'tariff' | 'service'; id: string };
 }
 
-/** The price lists that hold one after another; the first one holds before its moment as well. */
+/** The price lists in order of time. The first one applies before its moment as well. */
 export function listsOf(facts: PriceFacts): PricesFrom[] {
   const lists: PricesFrom[] = [];
   const merged = memo((tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared));
@@ -67,7 +67,7 @@ export function listsOf(facts: PriceFacts): PricesFrom[] {
   return lists;
 }
 
-/** The moments at which prices may change, the beginning of time the first. */
+/** The moments at which prices may change, the beginning of time first. */
 export function turnsOf({ defaults, services, own = [] }: PriceFacts): number[] {
   const spans = [...defaults, ...own.flatMap(({ tariff }) => tariff ?? [])];
   const turns = [
@@ -79,14 +79,14 @@ export function turnsOf({ defaults, services, own = [] }: PriceFacts): number[] 
   return [...new Set(turns)].filter((turn) => Number.isFinite(turn) && turn >= 0).sort((a, b) => a - b);
 }
 
-/** The lines that hold at a moment. */
+/** The lines in force at a moment. */
 export function linesOf(
   facts: PriceFacts,
   at: number,
   merged = (tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared),
 ): SourcedLine[] {
   const own = facts.own?.findLast(({ from }) => from <= at)?.tariff;
-  // The prices of one's own tariff are fixed.
+  // The prices of a project's own tariff are fixed.
   if (own && holds(own, at)) return merged(own);
   const tariff = defaultAt(facts.defaults, at);
   const overlay = servicesAt(facts.services, at);
@@ -97,7 +97,7 @@ export function linesOf(
   });
 }
 
-/** The default tariff of a moment: of those in force the one that began last; before all of them the first. */
+/** The default tariff of a moment: of those in force the one that began last, and before all of them the first. */
 function defaultAt(defaults: readonly TariffSpan[], at: number): TariffSpan | undefined {
   const inForce = defaults.filter((tariff) => holds(tariff, at));
   if (inForce.length > 0) return latest(inForce);
@@ -123,7 +123,7 @@ function latest<T extends Begun>(all: readonly T[]): T | undefined {
   return all.reduce<T | undefined>((last, each) => (last && !beginsLater(each, last) ? last : each), undefined);
 }
 
-/** Of each line the price that began last. */
+/** The last price of each line at a moment. */
 function servicesAt(services: readonly ServicePrice[], at: number): Map<string, ServicePrice> {
   const found = new Map<string, ServicePrice>();
   for (const service of services) {
@@ -144,7 +144,7 @@ function withDeclared(tariff: TariffSpan | undefined, declared: readonly TariffL
 
 const laid = new WeakMap<TariffLine, Map<ServicePrice, SourcedLine>>();
 
-/** A line with another price; one and the same object each time, so that lists which are the same are seen to be. */
+/** A line with another price. The same input gives the same object, so that equal lists can be compared by identity. */
 function laidOver(line: TariffLine, service: ServicePrice): SourcedLine {
   const known = laid.get(line) ?? new Map<ServicePrice, SourcedLine>();
   laid.set(line, known);

@@ -7,12 +7,12 @@ import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 
-/** What of the provider the watching needs. */
+/** The provider's parts that this module needs. */
 type Watch = Pick<ProviderDeps, 'clock' | 'config'>;
 
 /**
- * Tells a payer once, in good time, that the balance will soon be used up, and once more when it is. After it was enough in
- * between, again. To be called after a charge, with what it took.
+ * Sends a payer one letter when the balance is soon used up, and one when it is used up. After a sufficient balance in between, the letters
+ * are sent again. Call it after a charge, with the charged amount.
  */
 export async function watchBalance(
   tx: Tx,
@@ -43,7 +43,7 @@ function placesOf(spending: Spending, locale: Locale) {
   };
 }
 
-/** A day in Kazakhstan, written as the console writes it: in words it would end in a full stop of its own. */
+/** A day in Kazakhstan, in the console's format. A month in words would end in a full stop. */
 function dayOf(moment: Date | undefined): string {
   if (!moment) return '';
   const day = new Date(moment.getTime() + BUSINESS_OFFSET).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { daysLeft, spendingOf } from '../billing/spending.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
-/** What the user's balance is, what all that they pay for costs now, and how long it lasts. */
+/** Mounts the call for the user's balance, its current cost, and how long it lasts. */
 export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
   app.get('/api/user/balance', async (c) => {

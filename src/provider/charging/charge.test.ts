@@ -19,7 +19,7 @@ async function pass(ms: number): Promise<void> {
   await resources.test.provider.worker.runDue();
 }
 
-/** A disk that is ready exactly now: its steps take no time here. */
+/** Creates a disk that is ready exactly now: its steps take no time here. */
 async function disk(size: number, volume_type = 'STANDARD'): Promise<string> {
   const input = { display_name: `d${size}`, size, volume_type, availability_zone: 'kz-ala-1', source: 'blank' };
   const { body } = await resources.call(`POST ${DISKS}`, input);
@@ -35,7 +35,7 @@ async function entries() {
   return resources.test.db.selectFrom('ledger').selectAll().where('kind', '=', 'charge').orderBy('at').execute();
 }
 
-/** Leaves the customer so much, in tiyn. */
+/** Sets the customer's balance, in tiyn. */
 async function leave(tiyn: number): Promise<void> {
   const { db, clock } = resources.test;
   const { id } = (await resources.call('GET /api/user')).body;
@@ -45,7 +45,7 @@ async function leave(tiyn: number): Promise<void> {
   await db.transaction().execute((tx) => book(tx, { ...entry, amountTiyn }));
 }
 
-/** A price of a service as it could be planned once, whatever may be planned now. */
+/** A stored price of a service that cannot be planned any more. */
 async function plannedBefore(service: string, price: string): Promise<void> {
   const row = { id: service, service, price, period: 'hour', start_date: '2026-11-01', created_by: null };
   await resources.test.db
@@ -59,7 +59,7 @@ async function balance(): Promise<string> {
 }
 
 describe('charges', () => {
-  it('come once an hour, by the second where a record was there for part of it, and take what they say from the balance', async () => {
+  it('are posted once an hour, by the second for part of an hour, and reduce the balance', async () => {
     await disk(100);
     await pass(HOUR - 1000);
     // 100 GB at 0.035 ₸ an hour for 3599 of 3600 seconds: 3.499027… ₸.
@@ -73,7 +73,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('cost a month of 30 days exactly what the price list says, however the hours were rounded', async () => {
+  it('of a month of 30 days equal the price list exactly, whatever the rounding of hours', async () => {
     await disk(1);
     for (let hour = 0; hour < 720; hour += 1) await pass(HOUR);
     // 0.035 ₸ an hour is 3.5 tiyn: 25.20 ₸ in 720 hours, counted here from the first second to the last whole hour.
@@ -83,7 +83,7 @@ describe('charges', () => {
     expect([...amounts].sort()).toEqual([3, 4]);
   });
 
-  it('are made for each hour of a time in which nobody worked, once', async () => {
+  it('are made once for each hour of a pause', async () => {
     await disk(1000);
     await pass(50 * HOUR);
     expect((await charges()).length).toBe(50);
@@ -92,7 +92,7 @@ describe('charges', () => {
     expect((await entries()).length).toBe(50);
   });
 
-  it('count what a record was until it changed, and what it is from then on', async () => {
+  it('use the old quantities until a change, and the new ones from then on', async () => {
     const id = await disk(100);
     await pass(HOUR / 2 - 1000);
     expect((await resources.call(`POST ${DISKS}/${id}/extend`, { size: 300 })).status).toBe(202);
@@ -104,7 +104,7 @@ describe('charges', () => {
     expect(JSON.parse(first?.quantities ?? '')).toEqual([{ line: 'disk', variant: 'STANDARD', quantity: 300 }]);
   });
 
-  it('end with the record, and what was not charged yet is charged once more', async () => {
+  it('end with the record, with one last charge', async () => {
     const id = await disk(100);
     await pass(HOUR * 1.5);
     await resources.call(`DELETE ${DISKS}/${id}`);
@@ -117,7 +117,7 @@ describe('charges', () => {
     expect(meters).toEqual([{ settled: 1, ended_at: '2026-11-20T07:30:02.000Z' }]);
   });
 
-  it('are none for what could not be made', async () => {
+  it('are none for a record whose creation failed', async () => {
     const input = {
       display_name: 'd-fail',
       size: 1,
@@ -132,7 +132,7 @@ describe('charges', () => {
     expect(await balance()).toBe('250000.00');
   });
 
-  it('say beforehand what runs costs and how long the balance lasts', async () => {
+  it('are predicted: the current cost, and how long the balance lasts', async () => {
     expect((await resources.call('GET /api/user/balance')).body).toEqual({
       balance: '250000.00',
       currency: 'KZT',
@@ -155,7 +155,7 @@ describe('charges', () => {
     expect((await resources.call('GET /api/user/balance')).body).toMatchObject({ balance: '-29.95', daysLeft: 0 });
   });
 
-  it('leave a prepaid project without money what it has, and let it make nothing more', async () => {
+  it('leave a prepaid project without money its resources, and allow no new ones', async () => {
     await leave(1000);
     await disk(1000, 'FAST');
     await pass(HOUR);
@@ -167,7 +167,7 @@ describe('charges', () => {
     expect((await resources.call(`POST ${DISKS}`, input)).status).toBe(201);
   });
 
-  it('begin for what was there before its type had a price, and follow a price that a file changes', async () => {
+  it('begin for records that are older than their type’s price, and follow a file’s price change', async () => {
     const id = await disk(100);
     const { db, files, provider } = resources.test;
     await db.deleteFrom('meter').execute();
@@ -186,7 +186,7 @@ describe('charges', () => {
     expect(meters).toEqual([{ record_id: id, quantities, settled: 0 }]);
   });
 
-  it('are told of in time: once when little is left, once when nothing is, and again after a top-up', async () => {
+  it('are announced in time: once when little is left, once when nothing is, and again after a top-up', async () => {
     await disk(1000, 'FAST');
     // 85 ₸ an hour; three days are 6120 ₸.
     await leave(625_000);
@@ -211,7 +211,7 @@ describe('charges', () => {
     expect((await letters()).length).toBe(3);
   });
 
-  it('go by a planned tariff from 00:00:01 of its first day on, and by the one before until then', async () => {
+  it('follow a planned tariff from 00:00:01 of its first day on, and the previous one until then', async () => {
     const { call, test } = resources;
     const token = await test.signIn('admin@demo.kz');
     const lines = [{ resource: 'disk', unit: 'GB', increment: 1, period: 'hour', price: '36' }];
@@ -231,7 +231,7 @@ describe('charges', () => {
     expect((now as { line: string }[]).filter(({ line }) => line === 'disk')).toMatchObject([{ price: '36' }]);
   });
 
-  it('that cannot be booked are logged and carried along, while the rest of the project is charged', async () => {
+  it('that cannot be posted are logged and carried over, while the rest of the project is charged', async () => {
     await plannedBefore('disk.FAST', '999999999999999');
     const id = await disk(1000, 'FAST');
     await disk(100);
@@ -250,18 +250,18 @@ describe('charges', () => {
     expect([fast?.charged_tiyn, BigInt(fast?.total ?? 0) > 0n]).toEqual([0, true]);
   });
 
-  it('are held against what the charges of the same hour have left of the balance', async () => {
+  it('are checked against the balance after the other charges of the hour', async () => {
     await disk(100);
     await disk(100);
     await leave(0);
-    // Both cost 350 tiyn an hour, and the least balance that can be kept takes but one of them.
+    // Both cost 350 tiyn an hour, and the lowest storable balance allows only one of them.
     await leave(500 - Number.MAX_SAFE_INTEGER);
     await pass(HOUR - 2000);
     expect((await charges()).map(({ amount_tiyn }) => amount_tiyn).sort()).toEqual([0, 350]);
     expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350]);
   });
 
-  it('that cannot be booked are not lost when the record goes', async () => {
+  it('that cannot be posted are not lost when the record is deleted', async () => {
     await plannedBefore('disk.FAST', '999999999999999');
     const id = await disk(1000, 'FAST');
     await resources.call(`DELETE ${DISKS}/${id}`);
@@ -309,7 +309,7 @@ describe('charges', () => {
     expect(ofServer.slice(1).map(({ amount_tiyn }) => amount_tiyn)).toEqual([790, 1580]);
   });
 
-  it('of an hour that a clock set back comes into once more are carried to the next one', async () => {
+  it('of an hour that a clock runs through again are carried over to the next one', async () => {
     const id = await disk(100);
     await pass(2 * HOUR);
     await resources.call(`DELETE ${DISKS}/${id}`);
@@ -326,7 +326,7 @@ describe('charges', () => {
     expect(new Set((await entries()).map(({ key }) => key)).size).toBe((await entries()).length);
   });
 
-  it('are by the tariff that was activated later, where two begin on one day', async () => {
+  it('follow the tariff that was activated later, where two begin on one day', async () => {
     const { call, test } = resources;
     const token = await test.signIn('admin@demo.kz');
     const prices = ['11', '22', '33'];

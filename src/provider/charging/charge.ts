@@ -29,7 +29,7 @@ export function chargeHandlers(
       const start = new Date(hour);
       const end = new Date(start.getTime() + HOUR_MS);
       const meters = await openMeters(tx, projectId);
-      // A clock that was set back comes into an hour once more: what that costs is charged with the next one.
+      // A clock that was set back runs through an hour again. Its cost is charged with the next one.
       if (await isCharged(tx, projectId, hour)) {
         if (meters.length > 0) await scheduleCharge(tx, projectId, end);
         return;
@@ -80,23 +80,23 @@ function openMeters(tx: Tx, projectId: string): Promise<MeterTable[]> {
     .execute();
 }
 
-/** What a record has cost and was not charged for, in tiyn. */
+/** The uncharged cost of a record, in tiyn. */
 function owedFor({ total, charged_tiyn }: MeterTable): bigint {
   return unitsToTiyn(BigInt(total)) - BigInt(charged_tiyn);
 }
 
-/** Whether an amount can be taken from a balance: none is below zero, and what is left is a number that can be kept. */
+/** Whether an amount can be taken from a balance: it is not negative, and the new balance can be stored. */
 function isBookable(owed: bigint, balance: number): boolean {
   return owed >= 0n && Number.isSafeInteger(Number(owed)) && Number.isSafeInteger(balance - Number(owed));
 }
 
-/** What is charged for a record, and whether nothing of it is left to charge then. */
+/** The charge of a record, and whether the record is settled after it. */
 interface Charged {
   amount: number;
   settles: boolean;
 }
 
-/** Writes down what one record cost in the hour. The table's key lets it be done once. */
+/** Stores the charge of one record for the hour. The table's key prevents a second one. */
 async function chargeOne(
   tx: Tx,
   meter: MeterTable,

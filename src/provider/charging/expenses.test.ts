@@ -17,7 +17,7 @@ function hoursOf(count: number, tiyn: number) {
   return Array.from({ length: count }, () => ({ tiyn, quantities: DISK }));
 }
 
-/** The sums that are kept, in the order of their keys. */
+/** The stored sums, in the order of their keys. */
 async function kept() {
   const { db } = resources.test;
   const days = await db.selectFrom('expense_day').selectAll().orderBy('day').orderBy('type').execute();
@@ -31,7 +31,7 @@ async function kept() {
   return { days, months };
 }
 
-/** Takes the database back to before there were sums, with all that was charged in it, and forward again. */
+/** Migrates the database back to before the sums, with all its charges, and forward again. */
 async function migrateAgain(): Promise<void> {
   const { db } = resources.test;
   for (const table of ['expense_day', 'expense_month', 'calculator_config'])
@@ -39,7 +39,7 @@ async function migrateAgain(): Promise<void> {
   await MIGRATIONS[MIGRATION]?.up(db);
 }
 
-it('sums up what was charged before there were sums, by days and months as in Almaty', async () => {
+it('adds up charges from before the sums, by days and months as in Almaty', async () => {
   const projectId = resources.projectId;
   const { payer_id } = await resources.test.db
     .selectFrom('project')
@@ -65,7 +65,7 @@ it('sums up what was charged before there were sums, by days and months as in Al
   expect(written.months.every((month) => month.payer_id === payer_id && month.project_id === projectId)).toBe(true);
 });
 
-it('sums up each hour for whoever paid for it then, and for nobody where nobody did', async () => {
+it('adds each hour to its payer of that time, and to none without one', async () => {
   const { db } = resources.test;
   await signInOther(resources);
   const { id: other } = await db
@@ -96,7 +96,7 @@ it('sums up each hour for whoever paid for it then, and for nobody where nobody 
   );
 });
 
-it('comes to nothing where nothing was charged', async () => {
+it('are empty without charges', async () => {
   await migrateAgain();
   expect(await kept()).toEqual({ days: [], months: [] });
 });

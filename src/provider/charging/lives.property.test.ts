@@ -64,7 +64,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-/** A stretch of a disk's life, in seconds since 1970, while it was of one size. */
+/** A period of a disk with one size, in seconds since 1970. */
 interface Span {
   size: bigint;
   from: number;
@@ -78,7 +78,7 @@ interface Disk {
   spans: Span[];
 }
 
-/** A life of a project: what it did, and what that must have cost. */
+/** A random life of a project: its actions, and their exact cost. */
 class Life {
   readonly disks: Disk[] = [];
   #topUps = 0;
@@ -94,13 +94,13 @@ class Life {
     return this.#resources.test.clock.now().getTime() / 1000;
   }
 
-  /** Lets seconds pass one stretch at a time, as a worker that looks now and then would. */
+  /** Advances the clock in several steps, like a worker that polls. */
   async wait(seconds: number): Promise<void> {
     this.#resources.test.clock.advance(seconds * 1000);
     await this.#provider.worker.runDue();
   }
 
-  /** The disk's last size holds until now, another from now on; none where it is gone. */
+  /** Ends the disk's current size now and begins another; none for a deleted disk. */
   #turn(disk: Disk, size: number | undefined): void {
     const last = disk.spans.at(-1);
     if (last && last.to === undefined) last.to = this.now();
@@ -150,7 +150,7 @@ class Life {
     else await this.#failOnce(step.after);
   }
 
-  /** The work that is due in an hour breaks off somewhere in the middle, and is done later. */
+  /** Lets the due work of an hour fail somewhere in the middle, and run again later. */
   async #failOnce(after: number): Promise<void> {
     const { test } = this.#resources;
     let left = after;
@@ -165,11 +165,11 @@ class Life {
     await createProvider({ ...test, clock })
       .worker.runDue()
       .catch(() => undefined);
-    // What failed is tried again after a while.
+    // Failed work is retried after a while.
     await this.wait(60);
   }
 
-  /** What a disk has cost until a moment, in whole tiyn by rational arithmetic. */
+  /** The cost of a disk until a moment, in whole tiyn by rational arithmetic. */
   costOf({ kind, spans }: Disk, until: number): bigint {
     let thousandthsTimesSeconds = 0n;
     for (const { size, from, to = until } of spans) {
@@ -202,7 +202,7 @@ async function planTariff({ test, call }: ResourceTest): Promise<void> {
   test.clock.set(new Date(START * 1000));
 }
 
-/** What rows come to by a key, in tiyn, without what comes to nothing. */
+/** The sums of rows by a key, in tiyn, without zeros. */
 function sumsBy<Name extends string, Row extends Record<Name, number | bigint>>(
   rows: readonly Row[],
   key: (row: Row) => string[],
@@ -216,10 +216,10 @@ function sumsBy<Name extends string, Row extends Record<Name, number | bigint>>(
   return new Map([...sums].filter(([, sum]) => sum !== 0n));
 }
 
-/** Whatever was done and whatever failed: each record is charged for each hour once, for exactly what it cost, and all adds up. */
+/** The invariant: each record is charged once for each hour, with its exact cost, and all sums match. */
 async function holds(resources: ResourceTest, life: Life): Promise<void> {
   const { db } = resources.test;
-  // All hours that are over are charged.
+  // All past hours are charged.
   await life.wait(120);
   const hourNow = Math.floor(life.now() / HOUR_SECONDS) * HOUR_SECONDS;
   const charges = await db
@@ -231,7 +231,7 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
   for (const disk of life.disks) {
     const own = charges.filter(({ record_id }) => record_id === disk.id);
     const first = disk.spans[0]?.from ?? 0;
-    // What a disk did in the hour under way is charged when that is over.
+    // The current hour of a disk is charged at its end.
     const end = Math.min(disk.spans.at(-1)?.to ?? hourNow, hourNow);
     const hours = new Set(own.map(({ hour }) => Date.parse(hour) / 1000));
     const begin = Math.floor(first / HOUR_SECONDS) * HOUR_SECONDS;
@@ -246,7 +246,7 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
       balance_tiyn,
     );
   const spent = ledger.filter(({ kind }) => kind === 'charge').reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0);
-  // The sums that dashboards show are those of the charges: of each project, day and type, each month whoever paid.
+  // The sums of dashboards equal the charges: of each project, day and type, and each month by payer.
   const days = await db.selectFrom('expense_day').selectAll().execute();
   expect(sumsBy(days, (sum) => [sum.project_id, sum.day, sum.type], 'tiyn')).toEqual(
     sumsBy(charges, ({ project_id, hour, type }) => [project_id, dayOf(hour), type], 'amount_tiyn'),

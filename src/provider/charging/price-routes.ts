@@ -2,7 +2,7 @@ import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
-/** The prices that hold for the current project. */
+/** Mounts the prices in force for the current project. */
 export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
   app.get('/api/project/current/prices', async (c) => {

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
 import type { Role } from './users.ts';
 
-/** Who asks for what they administer: the role of the account, and the user; null for what runs by itself. */
+/** The caller for administrative data: account role and user; null for background work. */
 export interface Asker {
   role: Role;
   userId: string | null;
 }
 
 /**
- * Which projects an actor administers, as a condition over a column of payers: administrators all, managers those that a client of
- * theirs pays for, others none.
+ * The condition that an actor administers a project, over a column of payers. Administrators administer all, managers those that their
+ * clients pay for, other users none.
  */
 export function administered({ role, userId }: Asker, payerColumn: string): RawBuilder<boolean> {
   if (role === 'administrator') return sql`1 = 1`;
@@ -19,7 +19,7 @@ export function administered({ role, userId }: Asker, payerColumn: string): RawB
     where cm.customer_id = ${sql.ref(payerColumn)} and cm.manager_id = ${userId})`;
 }
 
-/** What people call a user, from two columns: the full name, or the login where there is none. */
+/** A user's name, from two columns: the full name, or the login without one. */
 export function calledBy(table: string): RawBuilder<string> {
   const [name, login] = [sql.ref(`${table}.full_name`), sql.ref(`${table}.login`)];
   return sql`case when ${name} <> '' then ${name} else ${login} end`;

@@ -6,68 +6,68 @@ import { lock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import { transact } from '../store/transact.ts';
 
-/** How often a sign-in may go wrong within a window. */
+/** The limits of failed sign-ins in a window. */
 export interface AttemptLimits {
-  /** From one network; {@link FROM_ANYWHERE} times as often from all of them together, so that no stranger locks an owner out. */
+  /** From one network. All networks together have {@link FROM_ANYWHERE} times the limit, so that no stranger can lock out the owner. */
   perLogin: number;
   perAddress: number;
   windowMinutes: number;
 }
 
-/** How often guests may ask for letters within a window, beside one a minute to an address. */
+/** The limits of letters that guests request in a window, beside one a minute to an address. */
 export interface LetterLimits {
   perEmail: number;
-  /** By where they ask from; other calls of guests count by it too, each for itself. */
+  /** By the sender's address. Other guest calls use the same limit, each with its own count. */
   perAddress: number;
   windowMinutes: number;
 }
 
-/** Who is trying: a login as typed, and where from if that is known. */
+/** An attempt: the login as typed, and the address if known. */
 export interface Attempt {
   login: string;
   address?: string;
 }
 
-/** How much of an IPv6 address names a customer's network, and how much a site, which may have thousands of those. */
+/** The bytes of an IPv6 address that identify a customer's network, and those of a site with possibly thousands of networks. */
 const NETWORK_BYTES = 8;
 const SITE_BYTES = 6;
-/** How many times more may come from everywhere than from one network. */
+/** The limit for all networks together, as a multiple of the limit for one. */
 const FROM_ANYWHERE = 10;
 
-/** Something that is counted in a window, and how often it may be. */
+/** A count in a window, with its limit. */
 export interface Count {
   subject: string;
   limit: number;
   windowMinutes: number;
 }
 
-/** How often something may be done. */
+/** The limit of an action. */
 export type Limit = Omit<Count, 'subject'>;
 
-/** A count by who is meant: a login, an e-mail address. Hashed: what is typed there is now and then a password. */
+/** A count by the subject: a login or an e-mail address. It is hashed, because people sometimes type a password there. */
 export function countOf(purpose: string, who: string, limit: Limit): Count {
   return { subject: `${purpose}:${sha256(foldText(who))}`, ...limit };
 }
 
-/** A count by where a request comes from; none where the host doesn't know. Each purpose has counts of its own. */
+/** A count by the request's address; none where the host doesn't know it. Each purpose has its own counts. */
 export function countsByAddress(purpose: string, address: string | undefined, limit: Limit): Count[] {
   return address === undefined ? [] : [{ subject: `${purpose}:${networkOf(address)}`, ...limit }];
 }
 
-/** A count by all the networks of the site that a request comes from: a whole IPv6 /48; of IPv4 the address is all that is known. */
+/** A count by all networks of the request's site: an IPv6 /48, or the address for IPv4, where the site is unknown. */
 export function countsBySite(purpose: string, address: string | undefined, limit: Limit): Count[] {
   return address === undefined ? [] : [{ subject: `${purpose}:${networkOf(address, SITE_BYTES)}`, ...limit }];
 }
 
 /**
- * Counts something once by each of the counts, before anything is done, so that many at once cannot slip past a limit together.
- * Says for how many milliseconds it may not be done again; 0 lets it go on. What is refused counts nowhere and writes nothing.
+ * Counts an action in each of the counts before it runs, so that concurrent requests cannot exceed a limit. Returns the milliseconds to
+ * wait; 0 allows the action. A refused action is not counted and writes nothing.
  */
 export async function takeCounts(tx: Tx, counts: readonly Count[], now: Date): Promise<number> {
   return counted(tx, counts, now, true);
 }
 
-/** For how many milliseconds something may not be done, without counting it. */
+/** The milliseconds to wait for an action, without counting it. */
 export async function waitOf(tx: Tx, counts: readonly Count[], now: Date): Promise<number> {
   return counted(tx, counts, now, false);
 }
@@ -75,7 +75,7 @@ export async function waitOf(tx: Tx, counts: readonly Count[], now: Date): Promi
 async function counted(tx: Tx, counts: readonly Count[], now: Date, take: boolean): Promise<number> {
   if (counts.length === 0) return 0;
   const subjects = counts.map(({ subject }) => subject).sort();
-  // In one order, as all who take several do.
+  // One order of locks for all callers.
   await lock(
     tx,
     subjects.map((name) => ({ name })),
@@ -104,13 +104,13 @@ async function counted(tx: Tx, counts: readonly Count[], now: Date, take: boolea
   return 0;
 }
 
-/** Counts something as {@link takeCounts} does, by itself. Throws 429 TOO_MANY_ATTEMPTS with Retry-After past a limit. */
+/** Counts an action like {@link takeCounts}, in its own transaction. Throws 429 TOO_MANY_ATTEMPTS with Retry-After past a limit. */
 export async function refuseTooMany(db: Db, counts: readonly Count[], now: Date): Promise<void> {
   const wait = await transact(db, (tx) => takeCounts(tx, counts, now));
   if (wait > 0) throw tooMany(wait);
 }
 
-/** The refusal of what was done too often, for so many milliseconds. */
+/** The error for too many actions, with the milliseconds to wait. */
 export function tooMany(wait: number): ApiError {
   const params = { minutes: Math.ceil(wait / 60_000) };
   return new ApiError(429, 'TOO_MANY_ATTEMPTS', {
@@ -119,12 +119,12 @@ export function tooMany(wait: number): ApiError {
   });
 }
 
-/** A count that is kept for each network apart; what asks from nowhere that is known has one of its own. */
+/** A count for one network. Requests from unknown addresses share one count. */
 export function fromNetwork({ subject, ...count }: Count, address: string | undefined): Count {
   return { subject: `${subject}@${address === undefined ? '' : networkOf(address)}`, ...count };
 }
 
-/** What an attempt to sign in counts as: by the login from there, by it from anywhere, and by where it comes from. */
+/** The counts of a sign-in: by login from this network, by login from all networks, and by address. */
 export function signInCounts({ login, address }: Attempt, limits: AttemptLimits): [Count, ...Count[]] {
   const { perLogin, perAddress, windowMinutes } = limits;
   const anywhere = countOf('login', login, { limit: perLogin * FROM_ANYWHERE, windowMinutes });
@@ -135,12 +135,12 @@ export function signInCounts({ login, address }: Attempt, limits: AttemptLimits)
   ];
 }
 
-/** Takes the count back after a sign-in that was right: the login's whole, from wherever, the address's by the one. */
+/** Clears the counts after a successful sign-in: all of the login's, and one of the address's. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLimits): Promise<void> {
   const [login, , address] = signInCounts(attempt, limits);
   await tx
     .deleteFrom('sign_in_attempt')
-    // Itself and whatever stands behind it after an @.
+    // The subject itself, and those with an @ and more after it.
     .where((eb) =>
       eb.or([
         eb('subject', '=', login.subject),
@@ -157,12 +157,12 @@ export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLi
     .execute();
 }
 
-/** Removes counts whose window is over. */
+/** Deletes counts whose window is over. */
 export async function purgeAttempts(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sign_in_attempt').where('ends_at', '<=', now.toISOString()).execute();
 }
 
-/** An IPv6 customer has a whole /64, so that is what counts if nothing else is said. */
+/** The network of an address. An IPv6 customer has a whole /64, which is the default. */
 function networkOf(address: string, bytes = NETWORK_BYTES): string {
   try {
     const parsed = ipaddr.parse(address);

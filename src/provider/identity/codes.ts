@@ -1,21 +1,21 @@
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 
-/** What a code of a letter's link is good for, and for how many hours. */
+/** The purposes of a letter's code, with their lifetimes in hours. */
 const HOURS = { registration: 24, reset: 1 };
 
-/** What a code is good for. */
+/** The purpose of a code. */
 type Purpose = keyof typeof HOURS;
 
-/** Whose a code is: a registration's or a user's id. */
+/** The owner of a code: the id of a registration or a user. */
 export interface Subject {
   purpose: Purpose;
   subjectId: string;
 }
 
 /**
- * A new code for a letter's link. Only its hash is stored; older ones for the same are void, but where they are to be
- * kept. Whoever calls it holds the lock of the subject's e-mail address.
+ * Issues a code for a letter's link. Only its hash is stored. Older codes of the same subject become invalid, unless `keep` is set. The
+ * caller holds the lock of the subject's e-mail address.
  */
 export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Date, keep = false): Promise<string> {
   if (!keep)
@@ -36,8 +36,8 @@ export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Da
 }
 
 /**
- * Whose code it is; undefined for one that is not known, used or expired. It is looked up by its hash, so that how long that takes
- * tells nothing of how much of it is right.
+ * Returns a code's subject; undefined for an unknown, used or expired code. The lookup is by hash, so its duration reveals nothing about a
+ * partly right code.
  */
 export async function subjectOf(tx: Tx | Db, code: string, now: Date): Promise<Subject | undefined> {
   if (!isCode(code)) return undefined;
@@ -50,7 +50,7 @@ export async function subjectOf(tx: Tx | Db, code: string, now: Date): Promise<S
   return row && { purpose: row.purpose as Purpose, subjectId: row.subject_id };
 }
 
-/** Uses a code up and says whether it was still good. Of several who try at once one alone is told so. */
+/** Uses up a code. Returns whether it was still valid; of concurrent calls only one gets true. */
 export async function spendCode(tx: Tx, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .deleteFrom('one_time_code')
@@ -61,12 +61,12 @@ export async function spendCode(tx: Tx, code: string, now: Date): Promise<boolea
   return used !== undefined;
 }
 
-/** Makes all codes of a user or a registration void. */
+/** Invalidates all codes of a user or a registration. */
 export async function revokeCodes(tx: Tx, subjectId: string): Promise<void> {
   await tx.deleteFrom('one_time_code').where('subject_id', '=', subjectId).execute();
 }
 
-/** Removes codes whose time is over. */
+/** Deletes expired codes. */
 export async function purgeCodes(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('one_time_code').where('expires_at', '<=', now.toISOString()).execute();
 }

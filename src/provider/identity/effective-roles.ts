@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
 
-/** What somebody may do in a project: all, all but its members, or look. */
+/** A role in a project: owners do everything, members everything but change members, readers only read. */
 export type ProjectRole = 'owner' | 'member' | 'reader';
 
-/** From the least to the most; a role's rank is its place, counted from 1. */
+/** From the lowest to the highest role. A role's rank is its position, counted from 1. */
 const BY_RANK: readonly ProjectRole[] = ['reader', 'member', 'owner'];
 
 /** The rank of an owner. */
 export const OWNER_LEVEL = BY_RANK.length;
 
-/** Where somebody comes to take part in a project: all places where one is named, and where not, anywhere. */
+/** A user and a project; a missing one stands for all. */
 export interface WhoWhere {
   projectId?: string;
   userId?: string;
@@ -27,15 +27,15 @@ function rankOf(column: string): RawBuilder<number> {
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** A column of ranks as the roles that they are of. */
+/** A column of ranks as role names. */
 export function roleOfLevel(column: string): RawBuilder<string> {
   const cases = BY_RANK.map((role, index) => sql`when ${sql.lit(index + 1)} then ${sql.lit(role)}`);
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
 }
 
 /**
- * The rank of the highest role that a user has in a project, as a correlated subquery over two columns; null where they have none.
- * Reads two indexes and no more, as it runs with every request. Whether the project is archived, the query around it asks.
+ * The rank of a user's highest role in a project, as a correlated subquery over two columns; null without a role. It reads only two
+ * indexes, since it runs with every request. The outer query checks whether the project is archived.
  */
 export function highestRank(projectColumn: string, userColumn: string): RawBuilder<number | null> {
   const [project, user] = [sql.ref(projectColumn), sql.ref(userColumn)];
@@ -46,7 +46,7 @@ export function highestRank(projectColumn: string, userColumn: string): RawBuild
       where gm.user_id = ${user} and pg.project_id = ${project}) ways)`;
 }
 
-/** Each way in which users take part in projects, archived ones too: by themselves, then `group_id` is null, and through each group. */
+/** Each way in which users are members of projects, also archived ones: directly, with `group_id` null, and through each group. */
 export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
   const tests = (project: string, user: string) =>
     sql.join(
@@ -65,7 +65,7 @@ export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
     from project_group pg join group_member gm on gm.group_id = pg.group_id where ${tests('pg.project_id', 'gm.user_id')}`;
 }
 
-/** What somebody may do in a project, by themselves or through their groups; undefined for one who takes no part, and once it is archived. */
+/** A user's role in a project, directly or through groups; undefined without a role, and in an archived project. */
 export async function roleOf(db: Db | Tx, projectId: string, userId: string): Promise<ProjectRole | undefined> {
   const { rows } = await sql<{ level: number | null }>`select max(w.level) as level
     from (${waysIn({ projectId, userId })}) w join project p on p.id = w.project_id where p.archived_at is null`.execute(
@@ -74,7 +74,7 @@ export async function roleOf(db: Db | Tx, projectId: string, userId: string): Pr
   return roleOfRank(rows[0]?.level) ?? undefined;
 }
 
-/** The users whose highest role in a project, which is not archived, is this one. */
+/** The users with this highest role in a project that is not archived. */
 export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRole): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select w.user_id as id
     from (${waysIn({ projectId })}) w join project p on p.id = w.project_id where p.archived_at is null
@@ -82,7 +82,7 @@ export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRol
   return rows.map(({ id }) => id);
 }
 
-/** Everybody who owns a project, by themselves or through a group, archived or not. */
+/** All owners of a project, directly or through a group, archived or not. */
 export async function ownersOf(db: Tx | Db, projectId: string): Promise<{ userId: string; groupId: string | null }[]> {
   const { rows } = await sql<{ userId: string; groupId: string | null }>`
     select w.user_id as "userId", w.group_id as "groupId" from (${waysIn({ projectId })}) w
@@ -90,7 +90,7 @@ export async function ownersOf(db: Tx | Db, projectId: string): Promise<{ userId
   return rows;
 }
 
-/** A way in that does not count: a user's own, a group's, or one user's through one group. Each is a column. */
+/** A way of membership to leave out: a user's direct one, a group's, or one user's through one group. Each is a column. */
 export interface ExceptWay {
   user?: string;
   group?: string;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../store/database.ts';
 
-/** Lets a manager look after a client; nothing where they do already. */
+/** Assigns a manager to a client. Does nothing where they are assigned already. */
 export async function assignManager(tx: Tx, customerId: string, managerId: string, now: Date): Promise<void> {
   await tx
     .insertInto('customer_manager')
@@ -9,7 +9,7 @@ export async function assignManager(tx: Tx, customerId: string, managerId: strin
     .execute();
 }
 
-/** Whether somebody may act as a client now: an administrator, or a manager who looks after them, who is not blocked. */
+/** Whether a user may act as a client now: an administrator, or the client's manager, who is not blocked. */
 export async function mayActAs(db: Db | Tx, actingId: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')

@@ -6,27 +6,27 @@ import { type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
 
 export type { ProjectRole } from './effective-roles.ts';
 
-/** What quotas, prices and most resources belong to. */
+/** A project, which owns quotas, prices and most resources. */
 export interface Project {
   id: string;
   name: string;
   paymentType: 'prePaid' | 'postPaid';
   createdAt: string;
-  /** Whose balance pays for it: who owned it first, until another owner is made its payer. */
+  /** The user whose balance pays: the first owner, until another owner becomes the payer. */
   payerId: string | null;
-  /** From when on nobody can enter it; null while it is in use. */
+  /** The time since when nobody can enter it; null while it is in use. */
   archivedAt: string | null;
 }
 
-/** A project and somebody's role in it. */
+/** A project and a user's role in it. */
 export interface Membership {
   project: Project;
   role: ProjectRole;
-  /** Whether a group brings them there, beside whatever they are by themselves. */
+  /** Whether the user is a member through a group, beside any direct role. */
   viaGroup: boolean;
 }
 
-/** Stores a project and gives back its id. */
+/** Stores a project and returns its id. */
 export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payerId' | 'archivedAt'>): Promise<string> {
   const id = crypto.randomUUID();
   await tx
@@ -42,7 +42,7 @@ export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payer
   return id;
 }
 
-/** Lets somebody take part in a project, or changes their role in it. */
+/** Adds a user to a project, or changes their role in it. */
 export async function setMember(tx: Tx, projectId: string, userId: string, role: ProjectRole): Promise<void> {
   await tx
     .insertInto('project_member')
@@ -64,10 +64,7 @@ export async function getProject(db: Tx | Db, id: string): Promise<Project | und
   return row && toProject(row);
 }
 
-/**
- * The projects somebody takes part in, by themselves or through a group, in the order in which they came to them: their own before
- * those of others. Archived ones nobody takes part in.
- */
+/** The projects of a user, directly or through a group, in the order of joining: their own projects first. Archived ones are left out. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
   const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`
     select p.*, w.level, w.through from project p join (

@@ -1,7 +1,7 @@
 import type { Locale } from '../http/locale.ts';
 import type { ProjectRole } from './projects.ts';
 
-/** What a project's roles are called in letters. */
+/** The names of project roles in letters. */
 export const ROLE_NAMES: Record<ProjectRole, Record<Locale, string>> = {
   owner: { ru: 'владелец', kk: 'иесі', en: 'owner' },
   member: { ru: 'участник', kk: 'қатысушы', en: 'member' },

@@ -2,26 +2,26 @@ import { ApiError } from '../http/errors.ts';
 import type { ProjectRole } from './projects.ts';
 import type { Role, User } from './users.ts';
 
-/** Who a request comes from, and in which project. */
+/** The user of a request, and their project. */
 export interface Session {
   userId: string;
   user: User;
   role: Role;
-  /** Null where the user takes part in no project, or in the token's no longer. */
+  /** Null where the user has no project, or has lost the token's project. */
   projectId: string | null;
   projectRole: ProjectRole | null;
-  /** Who really is there, where somebody acts as the user; else null. */
+  /** The real user, where somebody acts as the user; else null. */
   actingId: string | null;
-  /** Whether the password is one that somebody else chose, to be changed before all else. */
+  /** Whether somebody else chose the password, so that the user has to change it first. */
   passwordTemporary: boolean;
   tokenId: string;
-  /** When it was begun. */
+  /** The start of the session. */
   begunAt: string;
-  /** What the request's token is stored as. */
+  /** The stored form of the request's token. */
   tokenHash: string;
 }
 
-/** The project of a session whose call asks for a role in it (`x-access`). Throws 403 FORBIDDEN where there is none. */
+/** The project of a session, for calls that need a role in it (`x-access`). Throws 403 FORBIDDEN where there is none. */
 export function requireProject(session: Session): string {
   if (session.projectId === null) throw new ApiError(403, 'FORBIDDEN');
   return session.projectId;

@@ -5,10 +5,10 @@ import { revokeCodes } from './codes.ts';
 import { revokeTokens } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** For how many days a password that was made for somebody is good. */
+/** The lifetime of a temporary password, in days. */
 export const TEMPORARY_DAYS = 7;
 
-/** A password for somebody's first sign-in, good by every rule. */
+/** Generates a password for the first sign-in, which satisfies every rule. */
 export function temporaryPassword(): string {
   for (;;) {
     const password = generateValue('password');
@@ -16,12 +16,12 @@ export function temporaryPassword(): string {
   }
 }
 
-/** Whether somebody's password is a temporary one whose time is over. */
+/** Whether a user's temporary password has expired. */
 export function temporaryEnded({ temporarySince }: Pick<User, 'temporarySince'>, now: Date): boolean {
   return temporarySince !== null && now.getTime() - Date.parse(temporarySince) >= TEMPORARY_DAYS * 86_400_000;
 }
 
-/** Puts a temporary password in the place of somebody's own. All their sessions and codes end. */
+/** Replaces a user's password by a temporary one. All their sessions and codes end. */
 export async function replaceByTemporary(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

@@ -6,19 +6,19 @@ import { mayActAs } from './managers.ts';
 import type { Session } from './session.ts';
 import { toUser } from './users.ts';
 
-/** A token's use is written down at most this often, since every write is a sync to disk. */
+/** The minimum time between stored uses of a token, since every write is a sync to disk. */
 const SLIDE_EVERY_MS = 5 * 60 * 1000;
 
-/** How much of a browser's own name is kept. */
+/** The stored length of a browser's user agent. */
 const AGENT_LENGTH = 200;
 
-/** Where a session was begun and with what, for its owner to recognise it by. */
+/** The origin of a session, by which its owner recognises it. */
 export interface Origin {
   address?: string;
   agent?: string;
 }
 
-/** Whom a token is for, in which project, and from when for how long. */
+/** The data of a new token. */
 export interface NewToken extends Origin {
   userId: string;
   projectId: string | null;
@@ -26,7 +26,7 @@ export interface NewToken extends Origin {
   hours: number;
 }
 
-/** Issues a token for a user in a project. Only its hash is stored; the token itself is given back this once. */
+/** Issues a token for a user in a project. Only its hash is stored. The token itself is returned only here. */
 export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
   const { userId, projectId, address, agent, now, hours } = issued;
   const token = newSecret();
@@ -47,7 +47,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
   return token;
 }
 
-/** The session of a token that is known and not expired; its expiry moves on with use. */
+/** The session of a known and valid token. Each use extends its lifetime. */
 export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = sha256(token);
@@ -63,7 +63,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  // Acting as somebody ends at its time, used or not, and with the right to it.
+  // Acting as another user ends at its time, used or not, and when the right to it ends.
   if (row.acting_id !== null && !(await mayActAs(db, row.acting_id, row.id))) return undefined;
   const until = row.acting_id === null ? expiry(now, hours) : row.expires_at;
   if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
@@ -84,7 +84,7 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     projectId: projectRole && row.project_id,
     projectRole,
     actingId: row.acting_id,
-    // Whoever acts as the user can't choose a password for them.
+    // A user who acts as another can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
     tokenId: row.token_id,
     begunAt: row.begun_at,
@@ -97,7 +97,7 @@ export async function revokeToken(tx: Tx, tokenId: string): Promise<void> {
   await tx.deleteFrom('token').where('id', '=', tokenId).execute();
 }
 
-/** Ends all sessions of a user, whoever acts as them and as whomever they act, but for one of them where it is given. */
+/** Ends all sessions of a user, also those where somebody acts as them or they act as another. One session can be excepted. */
 export async function revokeTokens(tx: Tx, userId: string, except?: string): Promise<void> {
   const tokens = tx
     .deleteFrom('token')
@@ -105,7 +105,7 @@ export async function revokeTokens(tx: Tx, userId: string, except?: string): Pro
   await (except === undefined ? tokens : tokens.where('id', '!=', except)).execute();
 }
 
-/** Ends one session of a user; says whether there was one. */
+/** Ends one session of a user. Returns whether there was one. */
 export async function revokeTokenOf(tx: Tx, userId: string, tokenId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('token')
@@ -116,11 +116,11 @@ export async function revokeTokenOf(tx: Tx, userId: string, tokenId: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** A session as its owner may see it. */
+/** A session as its owner sees it. */
 export interface OpenSession {
   id: string;
   created: string;
-  /** Its last use, at most some minutes back. */
+  /** Its last use, accurate to some minutes. */
   used: string;
   address: string | null;
   agent: string | null;
@@ -132,7 +132,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<O
     .selectFrom('token')
     .select(['id', 'created_at', 'used_at', 'address', 'agent'])
     .where('user_id', '=', userId)
-    // Who acts as the user is in the journal, and no session of the user's own.
+    // Acting as the user is in the journal; it is no session of the user.
     .where('acting_id', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .execute();
@@ -146,12 +146,12 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<O
   return sessions.sort((a, b) => b.used.localeCompare(a.used) || a.id.localeCompare(b.id));
 }
 
-/** Removes tokens whose time is over. */
+/** Deletes expired tokens. */
 export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** When a session that begins now ends. */
+/** The end of a session that begins now. */
 export function expiry(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
 }

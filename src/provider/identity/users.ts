@@ -5,10 +5,10 @@ import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { UsersTable } from '../store/schema.ts';
 
-/** What somebody may do at large: rent, look after clients, or run the whole. */
+/** The role of an account: renting, managing clients, or administering everything. */
 export type Role = 'client' | 'manager' | 'administrator';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface User {
   id: string;
   login: string;
@@ -23,20 +23,20 @@ export interface User {
   /** The white-label variant of their letters, where one is known. */
   variant?: string | null;
   phone?: string;
-  /** From when on they may not sign in; null where they may. */
+  /** The time since when they are blocked; null where they may sign in. */
   blockedAt: string | null;
-  /** Since when their password is one that was made for them, which they have to change before anything else. */
+  /** The time since when the password is a temporary one, which they have to change first. */
   temporarySince: string | null;
 }
 
 /** A new user, with the hash of their password. */
 export interface NewUser extends Omit<User, 'id' | 'blockedAt' | 'temporarySince'> {
   passwordHash: string;
-  /** Since when the password is a temporary one, where it is. */
+  /** The time since when the password is a temporary one, if it is. */
   temporarySince?: string;
 }
 
-/** Stores a user and gives back their id. Throws the database's error where login or e-mail is taken. */
+/** Stores a user and returns their id. Throws the database's error where login or e-mail is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
   const id = crypto.randomUUID();
   await tx
@@ -67,7 +67,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
   return id;
 }
 
-/** The user with that login or, failing that, e-mail address, whatever its case; with the hash of their password. */
+/** The user with that login, else with that e-mail address, in any case, and the hash of their password. */
 export async function findByLogin(
   db: Tx | Db,
   loginOrEmail: string,
@@ -82,7 +82,7 @@ export async function findByLogin(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
-/** The user whose e-mail address it is, whatever its case; never one who merely calls themselves so. */
+/** The user with that e-mail address, in any case; never a user whose login looks like it. */
 export async function findByEmail(db: Tx | Db, email: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email_key', '=', foldText(email)).executeTakeFirst();
   return row && toUser(row);
@@ -94,7 +94,7 @@ export async function getUser(db: Tx | Db, id: string): Promise<User | undefined
   return row && toUser(row);
 }
 
-/** Sets the hash of a password that its owner chose, where given only in place of a known one; says whether it did. */
+/** Sets the hash of a password that its owner chose. With a known hash, only where that is the current one. Returns whether it did. */
 export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceOf?: string): Promise<boolean> {
   let update = tx.updateTable('users').set({ password_hash: hash, password_temporary: 0 }).where('id', '=', userId);
   if (inPlaceOf !== undefined) update = update.where('password_hash', '=', inPlaceOf);
@@ -102,7 +102,7 @@ export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceO
   return numUpdatedRows > 0n;
 }
 
-/** Who has signed in by which password. */
+/** A sign-in and the verified password. */
 export interface SignedIn {
   userId: string;
   passwordHash: string;
@@ -137,7 +137,7 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A stored row as the rest of the program knows it. */
+/** Converts a stored row. */
 export function toUser(row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at'>): User {
   return {
     id: row.id,

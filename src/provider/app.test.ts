@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('every answer', () => {
-  it('has a request id, a sane one of the caller’s if there is one', async () => {
+  it('has a request id, taken from the caller if it is a sane one', async () => {
     const given = await test.send('GET /api/health', { headers: { 'X-Request-Id': 'trace-12345678' } });
     expect(given.headers.get('X-Request-Id')).toBe('trace-12345678');
     for (const bad of ['short', 'x'.repeat(65), '{"a":1} "}']) {
@@ -29,7 +29,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is kept by nobody and run by nobody, errors too', async () => {
+  it('is not cached and not executable, errors too', async () => {
     for (const call of ['GET /api/health', 'GET /api/nowhere', 'GET /api/broken']) {
       const { headers } = await test.send(call, { token });
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -38,7 +38,7 @@ describe('every answer', () => {
     }
   });
 
-  it('leaves one line in the log, without query, body or token', async () => {
+  it('writes one line to the log, without query, body or token', async () => {
     test.log.lines.length = 0;
     await test.send('POST /api/echo?password=hunter2', { token, body: { password: 'hunter2' } });
     expect(test.log.lines).toMatchObject([
@@ -48,8 +48,8 @@ describe('every answer', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is a 404 for a path that is not there, and a 405 with Allow for another method', async () => {
+describe('an error', () => {
+  it('is a 404 for an unknown path, and a 405 with Allow for another method', async () => {
     const missing = await test.send('GET /api/nowhere', { token });
     expect([missing.status, await missing.json()]).toMatchObject([404, [{ code: 'NOT_FOUND' }]]);
     const wrong = await test.send('DELETE /api/user', { token });
@@ -57,12 +57,12 @@ describe('what goes wrong', () => {
     expect(await wrong.json()).toMatchObject([{ code: 'METHOD_NOT_ALLOWED', params: { method: 'DELETE' } }]);
   });
 
-  it('is a 404 for a route that nobody has said who may call it', async () => {
+  it('is a 404 for a route that declares no callers', async () => {
     const answer = await test.send('GET /api/forgotten', { token });
     expect([answer.status, await answer.json()]).toMatchObject([404, [{ code: 'NOT_FOUND' }]]);
   });
 
-  it('is a 500 that tells nothing but the request id, and a stack in the log', async () => {
+  it('is a 500 with only the request id, and a stack in the log', async () => {
     const answer = await test.send('GET /api/broken', { token, headers: { 'Accept-Language': 'en' } });
     const requestId = answer.headers.get('X-Request-Id');
     const message = 'An error has occurred. Try again later';
@@ -111,7 +111,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(2 * 1024 * 1024);
   });
 
-  it('is refused when it is no UTF-8', async () => {
+  it('is refused when it is not valid UTF-8', async () => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const request = new Request('http://localhost/api/echo', {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('a body', () => {
 });
 
 describe('another origin', () => {
-  it('may call when it is a configured one, also where the answer is an error', async () => {
+  it('may call when it is configured, also where the answer is an error', async () => {
     for (const call of ['GET /api/user', 'GET /api/nowhere', 'GET /api/broken']) {
       for (const sent of [token, 'bad']) {
         const { headers } = await test.send(call, { token: sent, headers: { Origin: ORIGIN } });
@@ -134,7 +134,7 @@ describe('another origin', () => {
     }
   });
 
-  it('may ask first, without a session', async () => {
+  it('may send preflight requests, without a session', async () => {
     const headers = { Origin: ORIGIN, 'Access-Control-Request-Method': 'PUT' };
     const answer = await test.send('OPTIONS /api/user', { headers });
     expect(answer.status).toBe(204);
@@ -151,7 +151,7 @@ describe('another origin', () => {
 });
 
 describe('readiness', () => {
-  it('is there while work is done and the store can be read, else an error that says so', async () => {
+  it('succeeds while work is done and the store can be read, else it names the error', async () => {
     const ready = () => test.send('GET /api/ready', { headers: { 'Accept-Language': 'en' } });
     const before = await ready();
     expect([before.status, await before.json()]).toEqual([
@@ -173,7 +173,7 @@ describe('readiness', () => {
 });
 
 describe('housekeeping', () => {
-  it('removes expired sessions by itself', async () => {
+  it('deletes expired sessions by itself', async () => {
     await test.provider.start();
     await test.provider.stop();
     test.clock.advance(13 * 60 * 60 * 1000);
@@ -182,7 +182,7 @@ describe('housekeeping', () => {
   });
 });
 
-it('knows the API’s paths from the console’s', () => {
+it('distinguishes the API’s paths from the console’s', () => {
   const api = ['/api', '/api/user', '/k8s/api/v1/clusters', '/s3/api/v1/users'];
   const console = ['/', '/login', '/apiary', '/s3/api', '/vm/api', '/service'];
   expect(api.filter(isApiPath)).toEqual(api);

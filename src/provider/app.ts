@@ -50,29 +50,29 @@ import { transact } from './store/transact.ts';
 import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
 
-/** A provider put together. */
+/** A provider with all its parts. */
 export interface Provider {
   app: ProviderApp;
   worker: Worker;
-  /** The streams of notifications; they have to be ended for a server to close. */
+  /** The streams of notifications, which have to end before a server can close. */
   live: LiveNotifications;
-  /** Answers one request. `address` is where it came from. */
+  /** Answers one request. `address` is the address of the client. */
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>;
   /** Starts doing due work. */
   start(): Promise<void>;
-  /** Lets due work under way end. The store stays open. */
+  /** Lets current due work end. The store stays open. */
   stop(): Promise<void>;
 }
 
-/** Where the API lies (design.md 3). */
+/** The paths of the API (design.md 3). */
 const API_PATH = /^\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)/;
 
-/** Whether a path is the provider's to answer, not the console's. */
+/** Whether the provider answers a path, not the console. */
 export function isApiPath(path: string): boolean {
   return path === OUTBOX_PATH || path === OUTBOX_STYLE_PATH || API_PATH.test(path);
 }
 
-/** Puts the provider together from real parts; it touches no Node API itself. */
+/** Creates the provider from its parts. It uses no Node API itself. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
   const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
@@ -151,7 +151,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   };
 }
 
-/** Throws 503 where work is not done or the store can't be read: whatever spreads requests is to send them elsewhere. */
+/** Throws 503 where work is not done or the store can't be read, so that a load balancer uses another process. */
 async function requireReady(db: Db, working: boolean): Promise<void> {
   const reached = await db
     .selectFrom('work')
@@ -162,7 +162,7 @@ async function requireReady(db: Db, working: boolean): Promise<void> {
   if (!working || !reached) throw new ApiError(503, 'NOT_READY');
 }
 
-/** A write may have scheduled work that is due before anything the worker knows of. */
+/** A write may have scheduled work that is due before any known work. */
 function wakeAfterWrites(worker: Worker) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();

@@ -17,8 +17,8 @@ const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Removes, every hour, what has expired: tokens, counted attempts, codes of letters and what they led to, old letters, kept
- * answers, shared configurations that nobody reads, answered challenges, files of tickets that were closed long ago.
+ * Deletes expired data every hour: tokens, counted attempts, codes of letters and their registrations, old letters, stored answers, unread
+ * shared configurations, used captcha challenges, and files of tickets closed long ago.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
@@ -39,7 +39,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   };
 }
 
-/** Sees to it that housekeeping is done at a time, and hourly from then on. */
+/** Schedules housekeeping for a given time, and hourly from then on. */
 export async function scheduleHousekeeping(tx: Tx, dueAt: Date): Promise<void> {
   await schedule(tx, { kind: KIND, key: KIND, dueAt, payload: null });
 }

@@ -73,7 +73,7 @@ describe('a running provider', () => {
     expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: true, admin: false } });
   });
 
-  it('counts what it is asked, on a port of its own and by the patterns of routes, and nothing of a person', async () => {
+  it('counts requests, on a separate port and by route patterns, without personal data', async () => {
     await start({ metricsPort: 0 });
     const token = await signIn();
     await userOf(token);
@@ -116,13 +116,13 @@ describe('a running provider', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
-  it('has no accounts without the demo, and no console with the API alone', async () => {
+  it('has no accounts without the demo, and no console with the API only', async () => {
     await start({ demo: false, apiOnly: true });
     expect((await post('/api/auth/login', JSON.stringify(credentials))).status).toBe(401);
     expect((await fetch(`${url}/`)).status).toBe(401);
   });
 
-  it('goes on with all flags off when config.json is broken', async () => {
+  it('continues with all flags off when config.json is broken', async () => {
     await writeFile(join(root, 'dist/config.json'), '{"variants":');
     await start();
     expect(await (await userOf(await signIn())).json()).toMatchObject({ flags: { s3: false } });
@@ -131,14 +131,14 @@ describe('a running provider', () => {
 });
 
 describe('a provider that cannot start', () => {
-  it('says so when another one has its data folder, and can once that is gone', async () => {
+  it('reports that another one has its data folder, and can once that has ended', async () => {
     await start();
     expect(() => takeDataFolder(join(root, 'data'))).toThrow(/^The data folder \S+ is in use by another provider\.$/);
     await running?.close();
     await start();
   });
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -147,7 +147,7 @@ describe('a provider that cannot start', () => {
     await start({ port });
   });
 
-  it('says so when the data folder is a file, below a file, where none can be, or holds no database', async () => {
+  it('reports that the data folder is a file, below a file, impossible, or holds no database', async () => {
     await writeFile(join(root, 'file'), 'x'.repeat(1000));
     expect(() => takeDataFolder(join(root, 'file'))).toThrow(/is a file\.$/);
     expect(() => takeDataFolder(join(root, 'file/below'))).toThrow(/part of the path is a file\.$/);
@@ -157,7 +157,7 @@ describe('a provider that cannot start', () => {
     await expect(start()).rejects.toThrow(/provider\.db cannot be opened: the file is no database\.$/);
   });
 
-  it('says so when nothing was generated or built', async () => {
+  it('reports that nothing was generated or built', async () => {
     await rm(join(root, 'dist'), { recursive: true });
     await expect(start()).rejects.toThrow('run: npm run build');
     await rm(join(root, 'generated/openapi.json'));

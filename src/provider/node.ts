@@ -35,47 +35,47 @@ import type { Mailer } from './ports/mailer.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
 
-/** How a provider is to run on this machine. */
+/** The options of a provider on this machine. */
 export interface ServerOptions extends ListenAddress {
-  /** The project's folder, with `generated/` and, but for `apiOnly`, `dist/` in it. */
+  /** The project's folder, with `generated/` and, unless `apiOnly`, `dist/`. */
   root: string;
-  /** Where the state lives: a folder of this process alone, or a PostgreSQL server that others share. */
+  /** The place of the state: a folder of this process, or a PostgreSQL server that others share. */
   data: StorePlace;
-  /** Make the demo accounts. */
+  /** Create the demo accounts. */
   demo: boolean;
   /** Serve no console. */
   apiOnly: boolean;
   allowedOrigins: string[];
-  /** Where the console is; undefined where this process serves it to those on the same machine. */
+  /** The console's URL; undefined where this process serves it for this machine only. */
   consoleUrl: string | undefined;
   cloudPaceMs: number;
-  /** Which server takes letters; without one they stay where /outbox shows them in the demo. */
+  /** The mail server; without one letters stay in the outbox, which the demo shows at /outbox. */
   mail?: SmtpOptions;
-  /** What merchants sign by; made at random where it is not given. */
+  /** The signing secret of merchants; random where it is not given. */
   paymentSecret: string | undefined;
-  /** Believe a proxy in front about where a request came from. */
+  /** Trust a proxy in front about the client's address. */
   trustProxy: boolean;
   logLevel: string;
-  /** The port of this machine that metrics are served on; 0 is any, undefined none. */
+  /** The port for metrics on this machine; 0 is any free one, undefined none. */
   metricsPort?: number;
-  /** The machine's where nothing is said. */
+  /** The system clock by default. */
   clock?: Clock;
-  /** The OpenStack underneath; without it the cloud is a simulated one. */
+  /** The OpenStack to use; without it the cloud is simulated. */
   openStack?: OpenStackSettings;
 }
 
 /** A provider that answers requests. */
 export interface RunningServer {
   port: number;
-  /** Where metrics are, if they are. */
+  /** The port of metrics, if they are served. */
   metricsPort?: number;
-  /** Does what is due by now, as after the clock was moved. */
+  /** Does the work that is due now, as after a change of the clock. */
   wake(): void;
-  /** Ends requests and due work under way, then closes the database and lets its place go. */
+  /** Ends current requests and due work, then closes the database and releases its place. */
   close(): Promise<void>;
 }
 
-/** Puts the real parts in and listens. Throws StartError where something stands in the way, and then lets the place of the data go. */
+/** Starts the provider with its real parts. Throws StartError where it cannot, and then releases the place of the data. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { data } = options;
   let db: Db | undefined;
@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads: folderUploads(data.uploads),
       ...(mailer && { mailer }),
       writeSheet,
-      // It takes no money, so it is only where nothing is sold.
+      // It takes no money, so only the demo has it.
       merchants: options.demo ? [sandboxMerchant(options.paymentSecret ?? newSecret())] : [],
       ...parts,
     };
@@ -135,7 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** The cloud underneath. A real one is held against our own books, so it needs the store too. */
+/** The cloud to use. A real one is compared with our own records, so it needs the store too. */
 function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log: Logger): Cloud {
   if (!openStack) return simulatedCloud(nodeKeyMaker);
   const { auth, projectDomainId: domainId } = openStack;
@@ -145,14 +145,14 @@ function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log:
   return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker, links });
 }
 
-/** nodemailer is loaded only where it is needed: it costs a start some time. */
+/** nodemailer is loaded only where it is needed, since that slows the start. */
 async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
   if (!mail) return undefined;
   const { smtpMailer } = await import('./host/smtp.ts');
   return smtpMailer(mail);
 }
 
-/** What is made from the options and the project's files, before the store is opened. */
+/** The parts that are made from the options and the project's files, before the store is opened. */
 function readParts(options: ServerOptions, port: () => number) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const log = pino({ level: logLevel, base: null }, pino.destination(2));
@@ -166,10 +166,10 @@ function readParts(options: ServerOptions, port: () => number) {
   };
 }
 
-/** The part of a request that tells where it came from. */
+/** The parts of a request that determine the client's address. */
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** What the console's configuration says to the provider. A broken one is the console's to report; the API goes on without it. */
+/** The console's configuration as far as the provider needs it. The console reports a broken one; the API continues without it. */
 function consoleConfig(
   root: string,
   log: Logger,
@@ -206,14 +206,14 @@ function httpServer(provider: Provider, files: StaticFiles | undefined, trustPro
   }) as Server;
 }
 
-/** Answers the calls of variants that have a proxy prefix where no proxy stands in front. */
+/** Answers the calls of variants with a proxy prefix where there is no proxy in front. */
 function takePrefixAway(server: Server, variants: readonly ServedVariant[]): void {
   server.prependListener('request', (incoming) => {
     incoming.url = withoutPrefix(incoming.url ?? '/', variants);
   });
 }
 
-/** The last address of X-Forwarded-For is what the proxy itself saw; those before it anybody could have written. */
+/** The proxy itself wrote the last address of X-Forwarded-For. Clients can forge the earlier ones. */
 function addressOf(incoming: Incoming, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
   return forwarded?.toString().split(',').at(-1)?.trim() || incoming.socket.remoteAddress;

@@ -34,9 +34,9 @@ describe('the description of the hand-written routes', () => {
     expect([...operations.keys()].sort()).toEqual([...new Set(calls)].sort());
   });
 
-  it('says what they answer', async () => {
+  it('contains what they answer', async () => {
     const token = await test.signIn();
-    // Else it would not be ready.
+    // Otherwise it would not be ready.
     await test.provider.start();
     const ajv = new Ajv2020({ strict: false });
     for (const [call, { parameters = [], responses }] of operations) {

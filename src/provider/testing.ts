@@ -17,7 +17,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import { openTestDatabase } from './store/testing.ts';
 
-/** A log that keeps what is logged, so that a test can look. */
+/** A log that stores its lines for tests. */
 export class MemoryLog implements Log {
   readonly lines: { level: string; fields: object; message: string }[] = [];
   info = (fields: object, message: string) => this.#add('info', fields, message);
@@ -29,13 +29,13 @@ export class MemoryLog implements Log {
   }
 }
 
-/** How long a broken form keeps a test waiting. */
+/** How long a test waits for a broken form, in milliseconds. */
 const FORM_PATIENCE_MS = 2000;
 
-/** What the sandbox merchant of tests signs by. */
+/** The signing secret of the sandbox merchant in tests. */
 export const TEST_PAYMENT_SECRET = 'secret of tests';
 
-/** Costs nothing and counts how often it was asked; tests of the real one are tests of argon2. */
+/** A fast hasher that counts its calls. The tests of the real one test argon2. */
 class PlainHasher implements PasswordHasher {
   verified = 0;
 
@@ -49,21 +49,21 @@ class PlainHasher implements PasswordHasher {
   }
 }
 
-/** A provider for tests, with the demo accounts, an empty store in memory and a clock to move. */
+/** A provider for tests, with the demo accounts, an empty store in memory and a movable clock. */
 export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'log' | 'openapi'> {
   provider: Provider;
   clock: TestClock;
   hasher: PlainHasher;
   log: MemoryLog;
-  /** Who may make which call; a route that a test mounts by itself is to be declared here. */
+  /** The declared access of calls. A test that mounts its own route has to declare it here. */
   openapi: { paths: Paths };
   /** Sends a request; a body is sent as JSON, and a token as a bearer. */
   send(call: string, options?: SendOptions): Promise<Response>;
-  /** Signs in and gives back the token. */
+  /** Signs in and returns the token. */
   signIn(login?: string): Promise<string>;
 }
 
-/** What a test request carries. A body that is a string or a form is sent as it is. */
+/** The contents of a test request. A body that is a string or a form is sent unchanged. */
 export interface SendOptions {
   body?: unknown;
   token?: string;
@@ -71,7 +71,7 @@ export interface SendOptions {
   address?: string;
 }
 
-/** Where providers of this process take forms into; made with the first form, since most tests send none. */
+/** The upload folder of this process's providers, created with the first form, since most tests send none. */
 let forms: string | undefined;
 
 function testUploads(): ProviderDeps['uploads'] {
@@ -85,7 +85,7 @@ function testUploads(): ProviderDeps['uploads'] {
   };
 }
 
-/** Puts together a provider for a test. `cloud` is what its cloud does otherwise than the simulated one; it has no mail server. */
+/** Creates a provider for a test. `cloud` overrides parts of the simulated cloud. There is no mail server. */
 export async function createTestProvider(
   config: Partial<ProviderConfig> = {},
   files: ProviderDeps['files'] = [],

@@ -1,4 +1,4 @@
-/** Names of Web Cryptography, whose objects Node's types have without them. */
+/** The names of Web Cryptography. Node's types have the objects without the names. */
 type CryptoKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 interface CryptoKeyPair {
   publicKey: CryptoKey;

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 
-/** The addresses of a host, as this machine resolves its name; none where it has none. */
+/** The addresses of a host, as this machine resolves its name; empty for an unknown name. */
 export async function addressesOf(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);

@@ -1,5 +1,5 @@
 declare module 'bcrypt-pbkdf' {
-  /** Stretches a passphrase into `key` (OpenBSD's bcrypt_pbkdf); gives back 0 where it could. */
+  /** Derives `key` from a passphrase (OpenBSD's bcrypt_pbkdf). Returns 0 for success. */
   export function pbkdf(
     pass: Uint8Array,
     passLength: number,

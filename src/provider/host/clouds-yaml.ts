@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** The environment, as the process has it. */
+/** The environment variables of the process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where settings files are looked for. */
+/** The folders that are searched for settings files. */
 export interface SettingsPlaces {
-  /** The folder the provider is started in. */
+  /** The current folder of the provider. */
   cwd: string;
   home: string;
-  /** The machine's settings. Default `/etc`. */
+  /** The folder of the machine's settings. Default `/etc`. */
   etc?: string;
 }
 
 type Section = Record<string, unknown>;
 
-/** One cloud of a clouds.yaml, with what secure.yaml adds. Holds secrets. */
+/** One cloud of a clouds.yaml, merged with secure.yaml. Contains secrets. */
 export interface CloudConfig {
   name: string;
-  /** The file it stands in. */
+  /** The path of its file. */
   path: string;
-  /** All but `auth`. */
+  /** All sections but `auth`. */
   cloud: Section;
   auth: Section;
 }
@@ -33,9 +33,9 @@ interface YamlFile {
 }
 
 /**
- * The cloud that OS_CLOUD names; without it, the only one of the file, unless the variables say all by themselves. The file is the
- * one of OS_CLIENT_CONFIG_FILE, else the first `clouds.yaml` of: the folder, `~/.config/openstack`, `/etc/openstack`. Throws
- * StartError where a file can't be read, has no such cloud, or leaves open which.
+ * Reads the cloud that OS_CLOUD names. Without that variable, it is the only cloud of the file, unless the other variables are complete.
+ * The file is OS_CLIENT_CONFIG_FILE, else the first `clouds.yaml` in the current folder, `~/.config/openstack` and `/etc/openstack`. Throws
+ * StartError where the file can't be read, lacks the cloud, or has several without a choice.
  */
 export function readCloudConfig(env: Env, places: SettingsPlaces): CloudConfig | undefined {
   const named = env.OS_CLOUD || undefined;
@@ -112,7 +112,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** The parser's own message quotes the lines around, which can hold a password. */
+/** The parser's own message quotes the lines around the error, which can contain a password. */
 function parse(path: string, text: string): unknown {
   try {
     return load(text);

@@ -6,28 +6,28 @@ import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { parseAccept } from 'hono/utils/accept';
 
-/** A content coding that text is sent in. */
+/** A content coding for text. */
 type Encoding = 'br' | 'gzip';
 
-/** What the precompressed files of a coding end with. */
+/** The file extensions of precompressed files. */
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-/** Beyond this Brotli costs seconds for a few percent; a build that wants those writes `.br` files. */
+/** Higher levels cost seconds for a few percent. A build that needs them can write `.br` files. */
 const BROTLI_QUALITY = 9;
-/** Below this a header costs more than compression saves. */
+/** Smaller responses grow by the header more than compression saves. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What a file was compressed to, and the hash of what it was made of. */
+/** A compressed file, and the hash of its source. */
 interface Compressed {
   hash: string;
   bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Compresses the text of a file, whose path is the context's `path`: each file once, and again when it has changed. Hono's own
- * middleware knows no Brotli, and compresses at each request.
+ * Compresses text files, whose path is the context's `path`. Each file is compressed once, and again after a change. Hono's own middleware
+ * lacks Brotli, and compresses on each request.
  */
 export function compressed(): MiddlewareHandler {
   const cache = new Map<string, Compressed>();
@@ -69,7 +69,7 @@ function compressedBytes(
   return bytes;
 }
 
-/** The file compressed beforehand, unless it is older than the file itself. */
+/** The precompressed file, unless it is older than the file itself. */
 async function precompressed(path: string, made: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const [file, ready] = await Promise.all([path, made].map((each) => stat(each).catch(() => undefined)));
   return file && ready?.isFile() && ready.mtimeMs >= file.mtimeMs ? new Uint8Array(await readFile(made)) : undefined;

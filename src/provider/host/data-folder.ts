@@ -6,12 +6,12 @@ import { openDatabase } from '../store/migrations/open-database.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 
-/** A data folder that this process alone has. */
+/** A data folder that this process uses exclusively. */
 export interface DataFolder extends StorePlace {
   path: string;
 }
 
-/** Makes the folder if need be and takes it. Throws StartError where it can't be used or another process has it. */
+/** Creates the folder if needed and locks it. Throws StartError where it is unusable or another process has locked it. */
 export function takeDataFolder(path: string): DataFolder {
   makeFolder(path);
   const lock = takeLock(path);
@@ -43,15 +43,15 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Level by level, since Node's own recursive mkdir never comes back from a place like /proc. */
+/** Creates each level separately, since Node's recursive mkdir hangs for a path such as /proc. */
 function makeMissing(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) return;
   makeMissing(dirname(path));
-  // It will hold password hashes: nobody else's business.
+  // It will contain password hashes, so only the owner has access.
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** SQLite's own file lock goes when the process does, however it ends; a file with a process id in it would stay. */
+/** Locks the folder by SQLite's file lock, which ends with the process. A file with a process id would remain after a crash. */
 function takeLock(path: string): Database.Database {
   let lock: Database.Database | undefined;
   try {

@@ -6,7 +6,7 @@ import { readSshStrings } from './ssh-encoding.ts';
 
 const wish: KeyWish = { algorithm: 'ed25519', ecdsaSize: 256, passphrase: undefined, comment: 'laptop' };
 
-/** The bytes of an OpenSSH private key behind its magic, as strings; the key count in the middle is stepped over. */
+/** The cipher of an OpenSSH private key: its fields behind the magic, as strings. The key count in the middle is skipped. */
 function cipherOf(pem: string): string | undefined {
   const bytes = Buffer.from(pem.replace(/-----.*?-----|\n/g, ''), 'base64');
   const magic = 'openssh-key-v1\0';
@@ -15,8 +15,8 @@ function cipherOf(pem: string): string | undefined {
   return bytes.subarray(magic.length + 4, magic.length + 4 + length).toString('latin1');
 }
 
-describe('a key that is made', () => {
-  it('is a line with the name behind it, and the fingerprint of its bytes', async () => {
+describe('a generated key', () => {
+  it('has a line that ends with the name, and the fingerprint of its bytes', async () => {
     const { publicKey, fingerprint, privateKey } = await nodeKeyMaker.make(wish);
     const [type, blob = '', comment] = publicKey.split(' ');
     expect([type, comment]).toEqual(['ssh-ed25519', 'laptop']);
@@ -25,7 +25,7 @@ describe('a key that is made', () => {
     expect(cipherOf(privateKey)).toBe('none');
   });
 
-  it('is sealed where there is a passphrase', async () => {
+  it('is encrypted with a passphrase', async () => {
     const { privateKey } = await nodeKeyMaker.make({ ...wish, passphrase: 'correct horse' });
     expect(cipherOf(privateKey)).toBe('aes256-ctr');
   });
@@ -45,8 +45,8 @@ describe('a key that is made', () => {
   });
 });
 
-describe('a line that is brought', () => {
-  it('is no key where its bytes are none, or another one’s', async () => {
+describe('an imported line', () => {
+  it('is no key where its bytes are invalid, or of another type', async () => {
     const { publicKey } = await nodeKeyMaker.make(wish);
     const [, blob = ''] = publicKey.split(' ');
     const lines = [

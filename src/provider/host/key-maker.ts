@@ -6,7 +6,7 @@ import { fingerprintOf, opensshPrivateKey, readSshStrings, sshNumber, sshString 
 const RSA_BITS = 4096;
 const generate = promisify(generateKeyPair);
 
-/** Makes SSH keys with Node's own cryptography. */
+/** Generates SSH keys with Node's own cryptography. */
 export const nodeKeyMaker: KeyMaker = {
   async make(wish) {
     const jwk = (await privateKeyOf(wish)).export({ format: 'jwk' });
@@ -18,7 +18,7 @@ export const nodeKeyMaker: KeyMaker = {
   async read(line, comment) {
     const [type = '', encoded = ''] = line.trim().split(/\s+/);
     const blob = Buffer.from(encoded, 'base64');
-    // Base64 that is not what these bytes encode to was no base64.
+    // Invalid base64 differs from the encoding of its decoded bytes.
     if (blob.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, '')) return undefined;
     return isKey(type, readSshStrings(blob)) ? described(blob, comment) : undefined;
   },
@@ -51,7 +51,7 @@ function publicBlob(jwk: JsonWebKey): Buffer {
   return Buffer.concat([sshString(`ecdsa-sha2-${curve}`), sshString(curve), sshString(point(jwk))]);
 }
 
-/** The private key's parts in the order that OpenSSH keeps them. */
+/** The private key's parts in OpenSSH's order. */
 function privateParts(jwk: JsonWebKey): Buffer {
   if (jwk.kty === 'OKP') {
     const seed = part(jwk, 'd');
@@ -79,7 +79,7 @@ function algorithmOf(type: string): { algorithm: KeyAlgorithm; ecdsaSize?: Ecdsa
   return ecdsaSize === undefined ? { algorithm: 'ed25519' } : { algorithm: 'ecdsa', ecdsaSize };
 }
 
-/** Whether the parts are a key of that type. Keys on hardware (`sk-`) hold an application's name beside the key itself. */
+/** Whether the parts form a key of that type. Hardware keys (`sk-`) contain an application name beside the key. */
 function isKey(type: string, parts: Buffer[] | undefined): boolean {
   if (!parts || parts[0]?.toString('latin1') !== type) return false;
   const [, first = Buffer.alloc(0), second = Buffer.alloc(0)] = parts;

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** Where a server listens. Port 0 is any free one. */
+/** The address of a server. Port 0 is any free one. */
 export interface ListenAddress {
   port: number;
   host: string;
 }
 
-/** Requests under way get this long to end when the server closes. */
+/** The time for requests in progress to end when the server closes, in milliseconds. */
 const GRACE_MS = 5000;
 
-/** Listens and says on which port. Throws StartError where the port is taken or not allowed. */
+/** Listens and returns the port. Throws StartError where the port is taken or not allowed. */
 export async function listen(server: Server, { port, host }: ListenAddress): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(sentence(error, { port, host }))));
@@ -21,14 +21,14 @@ export async function listen(server: Server, { port, host }: ListenAddress): Pro
   return (server.address() as AddressInfo).port;
 }
 
-/** Throws StartError where a server could not listen there, before anything that takes long. */
+/** Throws StartError where a server could not listen there. Runs before any slow step of the start. */
 export async function requireFreePort(address: ListenAddress): Promise<void> {
   const probe = createServer();
   await listen(probe, address);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Takes no new requests, lets those under way end, and cuts them off after five seconds. */
+/** Accepts no new requests, lets current ones end, and closes them after five seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => {

@@ -5,14 +5,14 @@ import { queueLines } from '../metrics/queues.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Db } from '../store/database.ts';
 
-/** What the page is made of. */
+/** The sources of the page. */
 export interface MetricsParts {
   metrics: Metrics;
   db: Db;
   clock: Clock;
 }
 
-/** Serves `GET /metrics`, and nothing else, on a port of its own, so that whoever reaches the API need not reach it. */
+/** Serves `GET /metrics`, and nothing else, on a separate port, so that API clients cannot reach it. */
 export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -57,8 +57,8 @@ clouds:
     auth: { auth_url: 'http://test:5000', application_credential_id: ac }
 `;
 
-describe('the variables alone', () => {
-  it('say where and who', () => {
+describe('the variables without a file', () => {
+  it('contain address and credentials', () => {
     expect(read(BY_PASSWORD)).toEqual({
       authUrl: 'http://cloud:5000/v3',
       auth: {
@@ -98,7 +98,7 @@ describe('the variables alone', () => {
 });
 
 describe('a clouds.yaml', () => {
-  it('is read for the cloud named, with the secrets beside it', () => {
+  it('is read for the named cloud, with the secrets beside it', () => {
     put('cwd/clouds.yaml', TWO_CLOUDS);
     put('cwd/secure.yaml', 'clouds: { test: { auth: { application_credential_secret: hush } } }');
     expect(read({ OS_CLOUD: 'prod' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a clouds.yaml', () => {
     });
   });
 
-  it('gives way to the variables, value by value', () => {
+  it('is overridden by the variables, value by value', () => {
     put('cwd/clouds.yaml', TWO_CLOUDS);
     const env = { OS_CLOUD: 'prod', OS_PASSWORD: 'other', OS_PROJECT_DOMAIN_ID: 'd', OS_REGION_NAME: 'Astana' };
     expect(read(env)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a clouds.yaml', () => {
     });
   });
 
-  it('is the first there is: the one named, of the folder, of the user, of the machine', () => {
+  it('is the first one found: the named one, of the folder, of the user, of the machine', () => {
     const one = (host: string): string =>
       `clouds: { c: { auth: { auth_url: 'http://${host}:5000', application_credential_id: i, application_credential_secret: s } } }`;
     put('etc/openstack/clouds.yaml', one('machine'));
@@ -144,7 +144,7 @@ describe('a clouds.yaml', () => {
 });
 
 describe('bad settings', () => {
-  it('are refused with what is missing, where it was looked for, and what to do', () => {
+  it('are refused with the missing value, the searched places, and a remedy', () => {
     expect(refusal()).toMatch(/Keystone's address: OS_AUTH_URL is not set, and OS_CLOUD names no cloud.*Set one/);
     expect(refusal({ ...BY_PASSWORD, OS_PASSWORD: '' })).toMatch(/password: OS_PASSWORD is not set/);
     expect(refusal({ OS_CLOUD: 'x' })).toMatch(
@@ -161,7 +161,7 @@ describe('bad settings', () => {
     expect(read({ ...secure, NODE_EXTRA_CA_CERTS: '/ca.pem' }).authUrl).toBe('https://cloud:5000');
   });
 
-  it('in a file are refused with the file, the clouds in it, and no secret', () => {
+  it('in a file are refused with the file, its clouds, and no secret', () => {
     const path = put('cwd/clouds.yaml', TWO_CLOUDS);
     expect(refusal()).toContain(`${path} has several clouds: prod, test. Set OS_CLOUD`);
     expect(refusal({ OS_CLOUD: 'live' })).toContain(`${path} has no cloud "live" (OS_CLOUD). It has: prod, test.`);

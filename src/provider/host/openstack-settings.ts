@@ -9,9 +9,9 @@ import { type CloudConfig, type Env, readCloudConfig, type SettingsPlaces } from
 import { StartError } from './start-error.ts';
 
 /**
- * Reads where the OpenStack is and how to log in, as OpenStack's own tools do: the standard `OS_*` variables, and `clouds.yaml`
- * with `secure.yaml`, whose values give way to the variables. Throws StartError that says what is missing, where it was looked
- * for and what to do.
+ * Reads the OpenStack's address and credentials, as OpenStack's own tools do. The sources are the standard `OS_*` variables, and
+ * `clouds.yaml` with `secure.yaml`. The variables override the files. Throws StartError with the missing value, the searched places and a
+ * remedy.
  */
 export function readOpenStackSettings(env: Env, places: SettingsPlaces): OpenStackSettings {
   const file = readCloudConfig(env, places);
@@ -31,25 +31,25 @@ export function readOpenStackSettings(env: Env, places: SettingsPlaces): OpenSta
   };
 }
 
-/** A value and the name it was found under. */
+/** A value and the name of its source. */
 interface Found {
   name: string;
   value: string;
 }
 
-/** Values by the names that clouds.yaml has for them; the variables are the same in capitals. */
+/** Values by their names in clouds.yaml. The variables have the same names in capitals. */
 class Values {
   constructor(
     private readonly env: Env,
     private readonly file: CloudConfig | undefined,
   ) {}
 
-  /** An empty variable counts as none, as scripts that clear one leave it. */
+  /** An empty variable counts as missing, since scripts clear variables this way. */
   fromEnv(name: string): string | undefined {
     return this.env[variable(name)] || undefined;
   }
 
-  /** The first of the names that a variable has; else the first that the file has. */
+  /** The value of the first name that a variable has, else of the first that the file has. */
   find(...names: string[]): Found | undefined {
     for (const read of [(name: string) => this.fromEnv(name), (name: string) => this.fromFile(name)]) {
       for (const name of names) {
@@ -74,14 +74,14 @@ class Values {
     throw new StartError(`OpenStack needs ${what}: ${looked}. Set one of them.`);
   }
 
-  /** Where a value comes from, for a message. */
+  /** The source of a value, for a message. */
   whence(name: string): string {
     return this.fromEnv(name) !== undefined || !this.file ? variable(name) : this.file.path;
   }
 
   private fromFile(name: string): string | undefined {
     const value = this.file?.auth[name] ?? this.file?.cloud[name];
-    // YAML takes a password or a name of digits for a number.
+    // YAML parses a password or a name of digits as a number.
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     return typeof value === 'string' && value !== '' ? value : undefined;
   }
@@ -99,7 +99,7 @@ function credentialOf(values: Values): Credential {
   return methodOf(values) === 'password' ? passwordOf(values) : applicationOf(values);
 }
 
-/** What the variables say outright, else what they hold; then the same of the file. */
+/** The login method: the one that the variables name, else the one that their values imply; then the same for the file. */
 function methodOf(values: Values): Credential['method'] {
   const type = values.get('auth_type');
   if (type === undefined || values.fromEnv('auth_type') === undefined) {
@@ -136,7 +136,7 @@ function userOf(values: Values): NamedRef {
   return name === 'user_id' ? { id: value } : { name: value, domain: domainOf(values, 'user') };
 }
 
-/** Of the user or the project; both may be said by one name. */
+/** The domain of the user or the project. One name can give both. */
 function domainOf(values: Values, of: 'user' | 'project'): DomainRef {
   const names = [`${of}_domain_id`, `${of}_domain_name`, 'domain_id', 'domain_name', 'default_domain'];
   const { name, value } = values.find(...names) ?? { name: 'default_domain', value: 'default' };
@@ -153,7 +153,7 @@ function interfaceOf(values: Values): EndpointInterface {
   );
 }
 
-/** A file may list its regions; where that is one, it is meant. */
+/** The region of a file that lists a single one. */
 function onlyRegion(file: CloudConfig | undefined): string | undefined {
   const regions = file?.cloud.regions;
   if (!file || !Array.isArray(regions)) return undefined;
@@ -168,7 +168,7 @@ function isNamed(value: unknown): value is { name: string } {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 }
 
-/** Node takes certificates when it starts and no later, and ours are always checked. */
+/** Node reads certificates only at its start, and certificates are always verified. */
 function refuseOwnCertificates(values: Values, env: Env, authUrl: string): void {
   if (!authUrl.startsWith('https:')) return;
   const file = values.get('cacert');

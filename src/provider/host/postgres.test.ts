@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { postgresPlace } from './postgres.ts';
 
-it('takes what comes in with requests where no other user of the machine can look or write, and leaves nothing of it', () => {
+it('stores uploads where no other user of the machine has access, and leaves none behind', () => {
   const place = postgresPlace('postgres://nowhere.invalid/console');
   const folder = dirname(place.uploads);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -13,7 +13,7 @@ it('takes what comes in with requests where no other user of the machine can loo
   expect(existsSync(folder)).toBe(false);
 });
 
-it('gives each of two processes’ places a folder of its own', () => {
+it('gives each of two processes a separate folder', () => {
   const [one, other] = [postgresPlace('postgres://a.invalid/a'), postgresPlace('postgres://a.invalid/a')];
   expect(one.uploads).not.toBe(other.uploads);
   one.release();

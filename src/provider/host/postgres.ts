@@ -8,20 +8,20 @@ import { openDatabase } from '../store/migrations/open-database.ts';
 import { StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 
-/** How PostgreSQL calls its eight-byte integers. */
+/** The type id of PostgreSQL's eight-byte integers. */
 const INT8 = 20;
 
-/** How a pool of connections is used. */
+/** The limits of a pool of connections. */
 export interface PoolOptions {
-  /** How many connections one process takes at most. */
+  /** The maximum number of connections of one process. */
   max?: number;
-  /** How long one that nobody needs is kept, in milliseconds. */
+  /** How long an unused connection stays open, in milliseconds. */
   idleTimeoutMillis?: number;
 }
 
-/** A database on a PostgreSQL server, `postgres://…`, which other processes may use at the same time. */
+/** A database on a PostgreSQL server, `postgres://…`, which several processes can share. */
 export function postgresPlace(url: string): StorePlace {
-  // Under a name that nobody can take before, and for this user's eyes alone: others may write to the folder it is in.
+  // A random name in a private folder: other users may write to the temporary folder.
   const own = mkdtempSync(join(tmpdir(), 'infra-console-'));
   return {
     uploads: join(own, 'uploads'),
@@ -35,12 +35,12 @@ export async function openPostgres(url: string): Promise<Db> {
   try {
     return await openDatabase(postgresDialect(openPool(url)));
   } catch (error) {
-    // pg's own messages hold the host at most, never the password.
+    // pg's own messages contain the host at most, never the password.
     throw new StartError(`The PostgreSQL database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
   }
 }
 
-/** Connections that read int8 as numbers: none of ours is past 2^53. */
+/** Connections that read int8 as numbers, since none of ours exceeds 2^53. */
 export function openPool(url: string, { max = 10, idleTimeoutMillis = 30_000 }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -54,8 +54,8 @@ export function openPool(url: string, { max = 10, idleTimeoutMillis = 30_000 }: 
         oid === INT8 ? Number : types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks while nobody waits for it, unused or between two statements, says so by an event that would end the process if
-  // unheard. The next statement fails, and the next connection is a new one.
+  // An idle connection that breaks emits an event, which would end the process without a listener. The next statement fails, and the next
+  // connection is a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** What `npm run generate` wrote for the provider. */
+/** The output of `npm run generate` for the provider. */
 export interface GeneratedFiles {
   files: ResourceFile[];
   openapi: object;
@@ -17,7 +17,7 @@ export function readGenerated(root: string): GeneratedFiles {
   };
 }
 
-/** The console's configuration as it is served: the built one, or before a build its source. Throws what is wrong with it. */
+/** The console's configuration as it is served: the built file, or its source before a build. Throws where it is invalid. */
 export function readConsoleConfig(root: string): unknown {
   for (const path of ['dist/config.json', 'src/console/public/config.json']) {
     const text = readIfThere(join(root, path));

@@ -3,12 +3,12 @@ import type ExcelJS from 'exceljs';
 import { LONGEST_TEXT, numberFormat, printedOn, SHEET_COLOURS, SHEET_FONT } from '../../contract/reports/sheets.ts';
 import type { CellKind, RowTone, Sheet, SheetCell, SheetRow, SheetWriter } from '../ports/sheet-writer.ts';
 
-/** For how long rows are written before others get their turn, in milliseconds. */
+/** How long rows are written before other work may run, in milliseconds. */
 const SLICE_MS = 8;
 const { head: HEAD_FILL, section: SERVICE_FILL } = SHEET_COLOURS;
 const LINE: Partial<ExcelJS.Border> = { style: 'thin', color: { argb: SHEET_COLOURS.line } };
 
-/** Writes a workbook row by row. The library is loaded when one is asked for. */
+/** Writes a workbook row by row. The library is loaded on first use. */
 export const writeSheet: SheetWriter = async (sheet) => {
   const { default: Excel } = await import('exceljs');
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ function writeRow(page: ExcelJS.Worksheet, { tone, cells }: SheetRow, styles: St
   const row = page.addRow(cells.map((cell) => cell && contentOf(cell)));
   if (tone === 'title') row.height = 24;
   for (const [index, cell] of cells.entries()) {
-    // A row that sums up or names a service is coloured from its first cell to its last.
+    // A subtotal or heading row is coloured from its first cell to its last.
     if (cell || tone === 'subtotal' || tone === 'total')
       row.getCell(index + 1).style = styles(tone, cell?.kind ?? 'text');
   }
@@ -62,7 +62,7 @@ function contentOf({ value }: SheetCell): ExcelJS.CellValue {
   return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
 }
 
-/** The looks of cells, each made once: the library finds an object that it has met before at once. */
+/** The styles of cells, each created once: the library handles a known object much faster. */
 function stylesOf(locale: Sheet['locale']): Styles {
   const made = new Map<string, Partial<ExcelJS.Style>>();
   return (tone, kind) => {
@@ -80,7 +80,7 @@ function stylesOf(locale: Sheet['locale']): Styles {
 function formatOf(kind: CellKind, locale: Sheet['locale']): string {
   switch (kind) {
     case 'text':
-      // As text for good: also when somebody edits it in Excel, `=1+1` stays what it is.
+      // A text cell stays text, also after an edit in Excel: `=1+1` is never a formula.
       return '@';
     case 'day':
       return 'dd.mm.yyyy';

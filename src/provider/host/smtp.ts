@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer';
 import { LetterRefused, type Mailer, type OutgoingLetter } from '../ports/mailer.ts';
 
-/** Which mail server takes letters, and who they are from. */
+/** The mail server and the sender of letters. */
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password in it if need be. */
+  /** `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
   /** An address, or `Name <address>`. */
   from: string;
@@ -12,8 +12,8 @@ export interface SmtpOptions {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Hands letters to a server by SMTP. A password is never sent in the clear: without `smtps` the server must offer STARTTLS, but on
- * this machine itself.
+ * Sends letters to a server by SMTP. A password is never sent in plain text: without `smtps` the server must offer STARTTLS, except on this
+ * machine.
  */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -50,13 +50,13 @@ function messageOf(letter: OutgoingLetter, from: string) {
   return {
     from: sender ? { name: sender.name, address: addressOf(from) } : from,
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
-    // One address, whatever is in it: a comma in a text would make two of it.
+    // One address, whatever it contains: a comma in a text would make two of it.
     to: { name: '', address },
     subject,
     text: body,
     html,
     date: new Date(createdAt),
-    // Always the letter's own: a copy that a crash has brought about can be told by it.
+    // The same id for each attempt, so that a duplicate after a crash is recognised.
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: attachments.map(({ name, type, content }) => ({
@@ -77,7 +77,7 @@ function domainOf(from: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** Whether the recipient or the letter itself is refused for good. That the sender or the sign-in is can be mended. */
+/** Whether the recipient or the letter itself is refused permanently. A refused sender or sign-in can be corrected in the settings. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, command, responseCode } = { code: '', command: '', responseCode: 0, ...error };

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { pbkdf } from 'bcrypt-pbkdf';
 
-/** Rounds that a passphrase is stretched by: what ssh-keygen took until 2022, a fraction of a second here. */
+/** The rounds for deriving a key from a passphrase: ssh-keygen's default until 2022, a fraction of a second here. */
 const ROUNDS = 16;
 const BLOCK: Record<'none' | 'aes256-ctr', number> = { none: 8, 'aes256-ctr': 16 };
 
@@ -20,7 +20,7 @@ export function sshNumber(bytes: Uint8Array): Buffer {
   return sshString(signed);
 }
 
-/** The strings that a blob of the SSH wire format consists of; undefined where it doesn't. */
+/** The strings in a blob of the SSH wire format; undefined for an invalid one. */
 export function readSshStrings(blob: Uint8Array): Buffer[] | undefined {
   const bytes = Buffer.from(blob);
   const parts: Buffer[] = [];
@@ -39,7 +39,7 @@ export function fingerprintOf(blob: Uint8Array): string {
   return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
 }
 
-/** A private key as OpenSSH keeps it (PROTOCOL.key), encrypted where there is a passphrase. */
+/** A private key in OpenSSH's format (PROTOCOL.key), encrypted where there is a passphrase. */
 export function opensshPrivateKey(
   publicBlob: Uint8Array,
   privateParts: Uint8Array,

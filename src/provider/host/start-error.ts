@@ -1,9 +1,9 @@
-/** Why the provider can't start, as one sentence for whoever started it. */
+/** An error that prevents the start, as one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What went wrong in a few words, for the end of a sentence. */
+/** The reason of an error in a few words, for the end of a sentence. */
 export function reasonOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const known: Record<string, string> = {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a file', () => {
-  it('comes with its type, the headers and how long it may be kept', async () => {
+  it('has its type, the headers and a cache lifetime', async () => {
     const asset = await get('/assets/app-abc.js');
     expect(await asset.text()).toBe(script);
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -38,7 +38,7 @@ describe('a file', () => {
     expect((await get('/config.json')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('is compressed as the browser likes it, with a tag for each form', async () => {
+  it('is compressed as the browser prefers, with a tag for each form', async () => {
     const br = await get('/assets/app-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     const gzip = await get('/assets/app-abc.js', { 'Accept-Encoding': 'gzip, br;q=0' });
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(script);
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect((await get('/config.json', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('comes as it was compressed beforehand, unless that is older', async () => {
+  it('is sent precompressed, unless that file is older', async () => {
     const made = join(folder, 'dist/assets/app-abc.js.br');
     await writeFile(made, 'ready');
     const headers = { 'Accept-Encoding': 'br' };
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(brotliDecompressSync(await fresh.arrayBuffer()).toString()).toBe(script);
   });
 
-  it('is not sent again when it is the same, and is when it changed', async () => {
+  it('is not sent again unless it changed', async () => {
     const tag = (await get('/config.json')).headers.get('ETag') ?? '';
     const same = await get('/config.json', { 'If-None-Match': `"x", W/${tag}` });
     expect([same.status, await same.text(), same.headers.get('X-Test')]).toEqual([304, '', 'on']);
@@ -68,15 +68,15 @@ describe('a file', () => {
     expect(await (await get('/config.json', { 'If-None-Match': tag })).text()).toBe('{"a":1}');
   });
 
-  it('has its headers without its body for HEAD, and takes no other method', async () => {
+  it('has its headers without its body for HEAD, and allows no other method', async () => {
     const head = await get('/config.json', {}, 'HEAD');
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '2', '']);
     expect((await get('/config.json', {}, 'POST')).status).toBe(405);
   });
 });
 
-describe('an address that names no file', () => {
-  it('is one of the console’s screens for a person, and missing for a program', async () => {
+describe('a path without a file', () => {
+  it('is a screen of the console for a person, and missing for a program', async () => {
     for (const path of [
       '/',
       '/vm/5',

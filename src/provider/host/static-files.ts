@@ -8,10 +8,10 @@ import { compressed } from './compression.ts';
 export type StaticFiles = (request: Request) => Promise<Response>;
 
 /**
- * Serves a static export: its files with ETags, text compressed (from `x.br` or `x.gz` beside it, else once in memory), hashed
- * assets kept for good and all else asked after each time, and `index.html` for the console's own addresses.
+ * Serves a static export. Its files have ETags, and text is compressed (from `x.br` or `x.gz` beside it, else once in memory). Hashed
+ * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`.
  *
- * @param headers put on every answer
+ * @param headers added to every answer
  */
 export function serveFolder(folder: string, headers: Record<string, string>): StaticFiles {
   const root = resolve(folder);
@@ -34,7 +34,7 @@ export function serveFolder(folder: string, headers: Record<string, string>): St
     if (method !== 'GET' && method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
     }
-    // Files are sent as a whole: a part of one that is compressed on the way would be the part of something else.
+    // Files are sent whole: a range of a compressed file would be a range of other bytes.
     const whole = new Headers(asked);
     whole.delete('Range');
     const answer = await app.fetch(new Request(url, { headers: whole }));
@@ -50,8 +50,8 @@ function isHidden(path: string): boolean {
 }
 
 /**
- * A request for one of the console's screens: a person's navigation to an address that names no file. A record's key may have
- * dots in it, as in `/admin/tariffication-service/vcpu.x1`; the export's files are at its root and in `assets`.
+ * Whether a request is for one of the console's screens: a person's navigation to a path without a file. A record's key may contain dots,
+ * as in `/admin/tariffication-service/vcpu.x1`; the export's files are at its root and in `assets`.
  */
 function isPage({ req }: Context): boolean {
   const named = req.path.startsWith('/assets/') || (req.path.lastIndexOf('/') === 0 && extname(req.path) !== '');

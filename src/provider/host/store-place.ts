@@ -1,11 +1,11 @@
 import type { Db } from '../store/database.ts';
 
-/** Where a provider's state lives. */
+/** The place of a provider's state. */
 export interface StorePlace {
   /** Opens the database there. Throws StartError where it can't. */
   openDatabase(): Promise<Db>;
-  /** A folder for what comes in with requests, this process's alone. */
+  /** The folder for uploads of requests, used by this process only. */
   uploads: string;
-  /** Lets others have the place. */
+  /** Releases the place for other processes. */
   release(): void;
 }

@@ -16,7 +16,7 @@ it.each([
   ['text after its end', '--x\r\n--x--x\r\n--x--\r\n'],
   ['a part that begins where none can', '--x\r\nA: b\r\n--x----Content-Disposition: form-data; name="a"\r\n\r\n'],
   ['a file without an end', PART],
-])('refuses a form with %s instead of waiting for what never comes, and keeps nothing of it', async (_, body) => {
+])('refuses a form with %s instead of waiting forever, and stores nothing of it', async (_, body) => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const request = new Request('http://localhost/', { method: 'POST', headers, body });
   await expect(folderUploads(folder, 50).receive(request, { file: 100 })).rejects.toThrow('400 BAD_MULTIPART');

@@ -9,19 +9,19 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { ApiError } from '../http/errors.ts';
 import type { ReceivedFile, ReceivedForm, Uploads } from '../ports/uploads.ts';
 
-/** What of a form may come beside its files: as much as a JSON body may have. */
+/** The limits of a form beside its files: the same amount as a JSON body. */
 const LIMITS = { fields: 200, fieldSize: 1024 * 1024, files: 10, parts: 210 };
 
-/** How long a form may stand still. Of one that is broken the parser would wait for ever for what never comes. */
+/** The longest pause in a form's data, in milliseconds. The parser would wait forever for a broken form. */
 const PATIENCE_MS = 30_000;
 
-/** Where files are kept, and how long a form may stand still. */
+/** The folder of files, and the longest pause. */
 interface Place {
   folder: string;
   patienceMs: number;
 }
 
-/** Keeps the files of requests in a folder. What is in it from before a process ended there is thrown away. */
+/** Stores uploads in a folder. Files from a crashed process are deleted. */
 export function folderUploads(folder: string, patienceMs = PATIENCE_MS): Uploads {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function receive(place: Place, request: Request, limits: Record<string, nu
       paths.push(path);
       return path;
     };
-    // Whatever the parser still waits for is left behind.
+    // Whatever the parser still waits for is abandoned.
     const source = { type, body: body as NodeStream<Uint8Array>, patience };
     const form = await Promise.race([parsed(source, limits, newPath), patience.over]);
     return { ...form, discard };
@@ -65,7 +65,7 @@ async function parsed(
   const kept: Promise<void>[] = [];
   const parser = parserOf(type);
   const source = Readable.fromWeb(body);
-  // One that can't be taken ends the reading at once: the rest of it may be very long.
+  // An invalid file ends the reading at once, since the rest can be very long.
   const refuse = (error: unknown): void =>
     void source.destroy(error instanceof Error ? error : new Error(String(error)));
   parser.on('field', (name, value, nameCut, valueCut) => {
@@ -99,13 +99,13 @@ async function parsed(
 
 type Patience = ReturnType<typeof patienceOf>;
 
-/** Gives up what stands still for so long: `watched` passes on what comes; once nothing has, `signal` is aborted and `over` rejects. */
+/** Detects a pause in the data. `watched` passes the data on. After the longest pause `signal` aborts and `over` rejects. */
 function patienceOf(ms: number) {
   const stop = new AbortController();
   const over = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(new ApiError(400, 'BAD_MULTIPART')), { once: true });
   });
-  // It may be over when nobody waits for it any more.
+  // The rejection may come when nothing awaits it any more.
   over.catch(() => undefined);
   let timer = setTimeout(() => stop.abort(), ms);
   async function* watched(source: AsyncIterable<Uint8Array>) {
@@ -126,7 +126,7 @@ function parserOf(type: string): Busboy {
   }
 }
 
-/** Writes a file down as it comes in. Throws 413 as soon as it is too large. */
+/** Stores a file while it arrives. Throws 413 as soon as it is too large. */
 async function keepFile(
   stream: BusboyFileStream,
   path: string,

@@ -1,11 +1,11 @@
-/** What was charged for a project's records in a time, as the store has it. */
+/** The charges of a project's records in a period, as stored. */
 import { HOUR_MS } from '../billing/schedule.ts';
 import type { Db } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 
-/** What a record took without change, and what it cost in that time. */
+/** A period in which a record's quantities did not change, with its cost. */
 export interface Run {
-  /** What of which tariff lines, as JSON. */
+  /** The quantities by tariff line, as JSON. */
   quantities: string;
   /** The beginning of its first hour and the end of its last one. */
   from: number;
@@ -17,11 +17,11 @@ export interface Run {
 /** A record that costs something. */
 export type ReportMeter = Omit<MeterTable, 'total' | 'charged_tiyn' | 'since' | 'settled' | 'project_id'>;
 
-/** How many hours of charges are read at once at most: on SQLite nobody else is answered meanwhile. */
+/** The maximum number of charged hours in one read. SQLite answers no other query meanwhile. */
 const HOURS_AT_ONCE = 20_000;
 const METERS_AT_ONCE = 200;
 
-/** Up to when a project is charged, as far as it matters for a time; undefined where nothing of that time is charged yet. */
+/** The end of a project's charges within a period; undefined where nothing of the period is charged yet. */
 export async function chargedUntil(db: Db, projectId: string, from: Date, to: Date): Promise<Date | undefined> {
   const last = await db
     .selectFrom('charge')
@@ -35,12 +35,12 @@ export async function chargedUntil(db: Db, projectId: string, from: Date, to: Da
   return last && new Date(Date.parse(last.hour) + HOUR_MS);
 }
 
-/** The meters of a project that ran in a time, some at a time, each once. Others are let go on in between. */
+/** The meters of a project in a period, in batches, each once. Other work may run in between. */
 export async function* metersWithin(db: Db, projectId: string, from: Date, to: Date): AsyncGenerator<ReportMeter[]> {
   const hours = (to.getTime() - from.getTime()) / HOUR_MS;
   const size = Math.max(1, Math.min(METERS_AT_ONCE, Math.floor(HOURS_AT_ONCE / hours)));
   const seen = new Set<string>();
-  // One that is settled meanwhile is met again among the settled ones.
+  // A meter that is settled meanwhile appears again among the settled ones.
   for (const settled of [0, 1]) {
     for (let after = ''; ; ) {
       const meters = await db
@@ -68,7 +68,7 @@ function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** What meters were charged for in a time, by meter and in order of time. */
+/** The charges of meters in a period, by meter and in order of time. */
 export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Promise<Map<string, Run[]>> {
   const runs = new Map<string, Run[]>();
   if (meters.length === 0) return runs;
@@ -93,7 +93,7 @@ export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Pr
     const known = runs.get(meter_id) ?? [];
     runs.set(meter_id, [...known, { ...run, seconds: Number(seconds), tiyn: Number(tiyn) }]);
   }
-  // What a record took once more after something else was put together with the time before.
+  // Quantities that return after a change were grouped with the earlier period.
   for (const [meter, found] of runs) {
     const apart = found.every(({ from: next }, index) => next >= (found[index - 1]?.to ?? next));
     if (!apart) runs.set(meter, await runsByHour(db, meter, from, to));

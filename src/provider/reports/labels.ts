@@ -1,4 +1,4 @@
-/** What a report says in its reader's language. */
+/** The labels of a report in the reader's language. */
 
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
@@ -17,21 +17,21 @@ export function reportText(key: ReportText, locale: Locale, params: MessageParam
   return fill(texts[key][locale], params);
 }
 
-/** How much of a tariff line was taken, in words: `name · variant: quantity unit`. */
+/** A label for the quantity of a tariff line: `name · variant: quantity unit`. */
 export interface TakenLabels extends Taken {
   name: string;
-  /** As a reader knows it; nothing where the tariff has the line no more. */
+  /** The unit's label; empty where the tariff no longer has the line. */
   unit: string;
 }
 
-/** Names of services and of what they are priced by, in one language. */
+/** The labels of services and their price lines, in one language. */
 export interface Labels {
   locale: Locale;
   service(type: string): string;
   taken(type: string, taken: Taken): TakenLabels;
 }
 
-/** The words that resource files have. What a type that is gone was called is its own name. */
+/** The labels of resource files. A type without a file has its own name. */
 export function labelsOf(files: ResourceFile[], tariff: TariffLine[], locale: Locale): Labels {
   const byName = new Map(files.map((file) => [file.name, file]));
   const word = (type: string, key: string): string | undefined => {
@@ -49,7 +49,7 @@ export function labelsOf(files: ResourceFile[], tariff: TariffLine[], locale: Lo
   };
 }
 
-/** All that a row took, as one text. */
+/** All quantities of a row, as one text. */
 export function takenText(taken: TakenLabels[], locale: Locale): string {
   return taken
     .map(({ name, variant, quantity, upTo, unit }) => {
@@ -59,7 +59,7 @@ export function takenText(taken: TakenLabels[], locale: Locale): string {
     .join('; ');
 }
 
-/** A quantity as it is written in a language; Kazakh as Russian. */
+/** A quantity in a language's format; Kazakh has the Russian one. */
 function grouped(value: number, locale: Locale): string {
   return value.toLocaleString(locale === 'en' ? 'en' : 'ru', { maximumFractionDigits: 6 });
 }

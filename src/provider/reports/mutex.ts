@@ -1,4 +1,4 @@
-/** Lets those who ask for the same have their turns one after another: a large report is made once at a time for a project. */
+/** Runs functions under one name one after another. So a project's large report is generated once at a time. */
 export function createMutex(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, run) => {

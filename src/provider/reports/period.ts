@@ -6,14 +6,14 @@ import { validationItem } from '../http/validation.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The time that a report covers: whole days in Kazakhstan. */
+/** The period of a report: whole days in Kazakhstan. */
 export interface Period {
   /** The current month, which counts as 30 days (spec, section 9), or chosen days. */
   kind: 'month' | 'dates';
   /** The first and the last day, as `YYYY-MM-DD`. */
   firstDay: string;
   lastDay: string;
-  /** When the first day begins, and when the last one is over. */
+  /** The beginning of the first day, and the end of the last one. */
   from: Date;
   to: Date;
 }
@@ -26,11 +26,11 @@ interface Asked {
 
 const readAsked = {
   month: bodyReader<Asked>({ period: { type: 'string', enum: ['month', 'dates'] } }, ['period']),
-  // The days themselves are checked as the form does it.
+  // The days themselves are checked like in the form.
   dates: bodyReader<Asked>({ period: { type: 'string' }, from: {}, to: {} }, ['period']),
 };
 
-/** The period that a request's body asks for. Throws 400 with what is wrong with it. */
+/** Reads the period of a request's body. Throws 400 with its errors. */
 export function readPeriod(body: Record<string, unknown>, now: Date): Period {
   const today = dayOf(now.toISOString());
   const { period, from, to } = readAsked[body.period === 'dates' ? 'dates' : 'month'](body);
@@ -39,13 +39,13 @@ export function readPeriod(body: Record<string, unknown>, now: Date): Period {
 }
 
 /**
- * The days that a query asks for, both of them included: from the first day of the last one's month, and up to today, if nothing else
- * is said. Throws 400 with what is wrong with them.
+ * Reads the days of a query, both included. By default they are from the first day of the last one's month, and up to today. Throws 400
+ * with their errors.
  */
 export function readDays({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const today = dayOf(now.toISOString());
   const last = to || today;
-  // Where the last day is none, it alone is to blame.
+  // Where the last day is invalid, only that is an error.
   const month = isDate(last) ? last : today;
   return chosenDays(from || `${month.slice(0, 8)}01`, last, today);
 }

@@ -42,7 +42,7 @@ function tiynOf(amount: unknown): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** A disk that is ready exactly now. */
+/** Creates a disk that is ready exactly now. */
 async function disk(size: number): Promise<string> {
   const input = {
     display_name: `d${size}`,
@@ -57,7 +57,7 @@ async function disk(size: number): Promise<string> {
 }
 
 describe('the report of the current month', () => {
-  it('has what was charged so far, as the ledger has it, and beside it what 30 days cost now', async () => {
+  it('has the charges so far, as in the ledger, and beside them the current cost of 30 days', async () => {
     await disk(100);
     await pass(5 * HOUR);
     const { rows, totals, period } = await report({ period: 'month' });
@@ -85,7 +85,7 @@ describe('the report of the current month', () => {
     expect(tiynOf(totals.amount)).toBe(await ledgerSum(resources, '2026-11-01T00:00+05:00', '2026-12-01T00:00+05:00'));
   });
 
-  it('has a row for what runs and is not charged yet, and no cost of 30 days for what is gone or has changed', async () => {
+  it('has a row for an uncharged running record, and no cost of 30 days for a deleted or changed one', async () => {
     const gone = await disk(10);
     const grown = await disk(20);
     await pass(2 * HOUR);
@@ -113,7 +113,7 @@ describe('the report of the current month', () => {
 });
 
 describe('the report of chosen days', () => {
-  it('has exactly the hours of these days in Almaty, and all days add up to the whole', async () => {
+  it('has exactly the hours of these days in Almaty, and all days sum to the total', async () => {
     // From 19:00 in Almaty on the 16th: five hours of that day, then two whole days, then one hour.
     const hours = Array.from({ length: 54 }, (_, index) => ({ tiyn: 350 + (index % 2), quantities: DISK }));
     await chargeFor(resources, '2026-11-16T14:00:00.000Z', [{ type: 'disk', title: 'a', hours }]);
@@ -128,7 +128,7 @@ describe('the report of chosen days', () => {
     expect(whole.rows[0]).not.toHaveProperty('month');
   });
 
-  it('has a row each time that what a record takes changes, also back', async () => {
+  it('has a row for each change of a record’s quantities, also back', async () => {
     const hour = (quantities: typeof DISK, tiyn: number) => ({ quantities, tiyn });
     const hours = [hour(DISK, 1), hour(MORE, 10), hour(MORE, 10), hour(DISK, 100), hour(DISK, 100)];
     await chargeFor(resources, '2026-11-16T05:00:00.000Z', [{ type: 'disk', title: 'a', hours }]);
@@ -140,7 +140,7 @@ describe('the report of chosen days', () => {
     ]);
   });
 
-  it('has one row, with the bounds, for what changes all the time', async () => {
+  it('has one row, with the bounds, for quantities that change all the time', async () => {
     const hours = Array.from({ length: 20 }, (_, index) => ({
       tiyn: index,
       quantities: [{ line: 's3', quantity: index + 0.5 }],
@@ -150,7 +150,7 @@ describe('the report of chosen days', () => {
     expect(rows).toMatchObject([{ taken: [{ line: 's3', quantity: 0.5, upTo: 19.5 }], hours: 20, amount: '1.90' }]);
   });
 
-  it('is grouped by service, with the sum of each, in the language that is asked for', async () => {
+  it('is grouped by service, with the sum of each, in the requested language', async () => {
     const hours = [{ tiyn: 100, quantities: DISK }];
     const vm = [{ tiyn: 1, quantities: [{ line: 'vcpu', variant: 'x1', quantity: 2 }] }];
     await chargeFor(resources, '2026-11-16T05:00:00.000Z', [
@@ -177,7 +177,7 @@ describe('the report of chosen days', () => {
     ]);
   });
 
-  it('names a service and a line that there are no more by what they were', async () => {
+  it('names a removed service and line by their old names', async () => {
     const hours = [{ tiyn: 100, quantities: [{ line: 'gone', quantity: 1 }] }];
     await chargeFor(resources, '2026-11-16T05:00:00.000Z', [{ type: 'vanished', title: 'a', hours }]);
     const { rows } = await report({ period: 'dates', from: '2026-11-16', to: '2026-11-16' });
@@ -185,8 +185,8 @@ describe('the report of chosen days', () => {
   });
 });
 
-describe('who may have a report', () => {
-  it('is anybody who takes part in the project, of that project alone', async () => {
+describe('access to a report', () => {
+  it('is open to all members of the project, for that project only', async () => {
     await chargeFor(resources, '2026-11-16T05:00:00.000Z', [
       { type: 'disk', title: 'a', hours: [{ tiyn: 1, quantities: DISK }] },
     ]);
@@ -204,7 +204,7 @@ describe('who may have a report', () => {
     expect([other?.status, other?.body.rows]).toEqual([200, []]);
   });
 
-  it('is nobody without a session or a project', async () => {
+  it('needs a session and a project', async () => {
     expect((await resources.test.send('POST /api/report', { body: { period: 'month' } })).status).toBe(401);
     const token = await signInOther(resources, { login: 'alone' });
     await resources.test.db.deleteFrom('project_member').where('project_id', '!=', resources.projectId).execute();
@@ -212,13 +212,13 @@ describe('who may have a report', () => {
   });
 });
 
-describe('a period that can’t be', () => {
+describe('an invalid period', () => {
   async function errors(body: object) {
     const { status, errors } = await resources.call('POST /api/report', body);
     return [status, ...errors.map(({ field, message }) => `${field}: ${message}`)];
   }
 
-  it('is refused with what is wrong, at its field', async () => {
+  it('is refused with its errors, at their fields', async () => {
     expect(await errors({ period: 'dates', from: '2026-11-20', to: '2026-11-19' })).toEqual([
       400,
       'from: Начало должно быть раньше окончания',
@@ -239,7 +239,7 @@ describe('a period that can’t be', () => {
     ]);
   });
 
-  it('is refused for what is not asked for', async () => {
+  it('is refused for unknown fields', async () => {
     expect(await errors({})).toEqual([400, 'period: Обязательное поле']);
     expect(await errors({ period: 'year' })).toEqual([400, 'period: Недопустимое значение']);
     expect(await errors({ period: 'month', from: '2026-11-01' })).toEqual([400, 'from: Неизвестное поле: from']);

@@ -3,12 +3,12 @@ import type { Labels, TakenLabels } from './labels.ts';
 import type { Period } from './period.ts';
 import type { Charged, ReportRow } from './rows.ts';
 
-/** A row with what it took in words. */
+/** A row with the labels of its quantities. */
 export interface NamedRow extends Omit<ReportRow, 'taken'> {
   taken: TakenLabels[];
 }
 
-/** What was charged for the records of one type. */
+/** The charges of the records of one type. */
 export interface Service extends Sums {
   type: string;
   name: string;
@@ -17,20 +17,20 @@ export interface Service extends Sums {
 
 interface Sums {
   tiyn: number;
-  /** What 30 days cost now, where that is asked for. */
+  /** The current cost of 30 days, where it was requested. */
   monthTiyn?: number;
 }
 
-/** What was charged to a project in a period, service by service. */
+/** A project's charges in a period, by service. */
 export interface Report extends Sums {
   project: { id: string; name: string };
   period: Period;
-  /** Up to when hours are charged; undefined where none of the period is. */
+  /** The end of the charged hours; undefined where none of the period is charged. */
   until?: Date;
   services: Service[];
 }
 
-/** Groups rows, which are in the order of their types, by service, with sums. */
+/** Groups rows by service, with sums. The rows are in the order of their types. */
 export function reportOf(project: Report['project'], period: Period, { rows, until }: Charged, words: Labels): Report {
   const grouped = new Map<string, NamedRow[]>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function sumsOf(parts: Sums[], { kind }: Period): Sums {
   return { tiyn, monthTiyn: parts.reduce((sum, { monthTiyn = 0 }) => sum + monthTiyn, 0) };
 }
 
-/** The report as it goes over the wire. Money is in tenge, as decimal strings. */
+/** The report in the API's form. Money is in tenge, as decimal strings. */
 export function toWire({ project, period, until, services, ...sums }: Report) {
   const { kind, firstDay, lastDay } = period;
   return {

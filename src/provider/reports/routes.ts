@@ -19,15 +19,15 @@ import { readRows } from './rows.ts';
 import { mountSendAttach } from './send-attach.ts';
 import { sheetOf } from './sheet.ts';
 
-/** Some databases keep no text with a NUL in it, and end the query instead. */
+/** Some databases cannot store a NUL in text and fail the query. */
 const readProject = bodyReader<{ projectId: string }>(
   { projectId: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' } },
   ['projectId'],
 );
 
 /**
- * What the current project was charged for in a period (spec, sections 1 and 9), as JSON or as a workbook, or any project for those
- * who administer it; and the letter that takes one along.
+ * Mounts the report of a project's charges in a period (spec, sections 1 and 9), as JSON or as a workbook. Members get the report of their
+ * current project, staff that of any project they administer. The call that sends a file by letter is mounted too.
  */
 export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
   const inTurn = createMutex();
@@ -85,7 +85,7 @@ function fileName({ project, period }: Report, locale: AppEnv['Variables']['loca
   return `${reportText('file', locale, { name: project.name, days })}.xlsx`;
 }
 
-/** JSON unless the workbook's type is asked for by name. */
+/** Whether the request asks for the workbook's type by name. The default is JSON. */
 function wantsWorkbook(c: Context<AppEnv>): boolean {
   const accepted = (c.req.header('accept') ?? '').split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
   return accepted.includes(XLSX_TYPE);

@@ -1,4 +1,4 @@
-/** A report's rows: what was charged for each record, and what it costs now. */
+/** A report's rows: the charges of each record, and its current cost. */
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
 import { type PricedQuantity, priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
 import { takenAt } from '../billing/meters.ts';
@@ -7,44 +7,44 @@ import { foldText } from '../store/fold.ts';
 import { chargedUntil, metersWithin, type ReportMeter, type Run, runsOf } from './charged.ts';
 import type { Period } from './period.ts';
 
-/** How much of a tariff line a record took: from `quantity` up to `upTo`, where it kept changing. */
+/** The quantity of a tariff line: from `quantity` up to `upTo`, where it kept changing. */
 export interface Taken extends PricedQuantity {
   upTo?: number;
 }
 
-/** What a record cost for as long as it took the same. */
+/** The cost of a record in a period with the same quantities. */
 export interface ReportRow {
   type: string;
   recordId: string;
   title: string;
   taken: Taken[];
   from: Date;
-  /** Null for what is not charged yet. */
+  /** Null for an uncharged row. */
   to: Date | null;
   seconds: number;
   tiyn: number;
-  /** What 30 days of it cost now; undefined for what it takes no longer, and where the tariff has no price for it. */
+  /** The current cost of 30 days. Undefined for old quantities, and without a price in the tariff. */
   monthTiyn?: number;
 }
 
-/** The rows of a period, and up to when it is charged. */
+/** The rows of a period, and the end of its charges. */
 export interface Charged {
   rows: ReportRow[];
   until?: Date;
 }
 
-/** What a row is priced by now; none where only what was charged is asked for. */
+/** The current prices and time; missing where only charges are requested. */
 export interface Present {
   tariff: TariffLine[];
   now: Date;
 }
 
-/** How many rows a record has at most; one that changed more often has a single row with the bounds of what it took. */
+/** The maximum number of rows of a record. A record with more changes has a single row with the bounds of its quantities. */
 const MOST_RUNS = 12;
 
-/** The rows of a project in a period, by type and title. With `present` also what runs now, charged or not. */
+/** The rows of a project in a period, by type and title. With `present` they include running records, charged or not. */
 export async function readRows(db: Db, projectId: string, period: Period, present?: Present): Promise<Charged> {
-  // Hours that are charged while this reads stay out, so that all rows end together.
+  // Hours that are charged during this read are left out, so that all rows end together.
   const until = await chargedUntil(db, projectId, period.from, period.to);
   const rows: ReportRow[] = [];
   for await (const meters of metersWithin(db, projectId, period.from, period.to)) {
@@ -65,7 +65,7 @@ function isRunning({ ended_at }: ReportMeter, now: Date): boolean {
   return ended_at === null || ended_at > now.toISOString();
 }
 
-/** Says beside the last row what it costs now; what a record takes since the last charge is a row of its own. */
+/** Adds the current cost to the last row. Quantities that changed after the last charge get a separate row. */
 function addPresent(meter: ReportMeter, rows: ReportRow[], { tariff, now }: Present, merged: boolean): void {
   const taken = takenAt(meter, now);
   const month = priceOfMonth(tariff, taken);
@@ -87,7 +87,7 @@ function plain({ quantities, ...run }: Run): TakenRun {
   return { ...run, taken: JSON.parse(quantities) as PricedQuantity[] };
 }
 
-/** Many short times as one. */
+/** Merges many short periods. */
 function oneOf(runs: Run[]): TakenRun {
   const lines = new Map<string, Taken>();
   for (const each of runs.flatMap((run) => plain(run).taken)) {
@@ -111,7 +111,7 @@ function rowOf(meter: ReportMeter, { taken, from, to, seconds, tiyn }: TakenRun)
 }
 
 function inOrder(rows: ReportRow[]): ReportRow[] {
-  // Folded once a row: comparing by a language's own order takes much longer.
+  // Folded once for each row, since a comparison in a language's order takes much longer.
   const keyed = rows.map((row) => ({
     row,
     key: [row.type, foldText(row.title), row.recordId, row.from.toISOString()],

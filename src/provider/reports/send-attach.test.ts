@@ -24,14 +24,14 @@ function letters() {
   return resources.test.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
 }
 
-/** What was refused: status, code and field. */
+/** The refusal: status, code and field. */
 async function refused(parts: Record<string, string | File>) {
   const { status, errors } = await resources.call(CALL, form(parts));
   return [status, ...errors.map(({ code, field }) => `${code} ${field}`)];
 }
 
 describe('a letter with a file', () => {
-  it('goes to the signed-in user’s own address, with the file as it was', async () => {
+  it('goes to the signed-in user’s own address, with the unchanged file', async () => {
     const content = Uint8Array.from({ length: 100_001 }, (_, index) => index % 256);
     const sent = await resources.call(CALL, form({ subject: 'Отчёт', message: 'Во вложении', file: file(content) }));
     expect([sent.status, sent.body]).toEqual([202, { address: 'customer@demo.kz' }]);
@@ -42,7 +42,7 @@ describe('a letter with a file', () => {
     expect(Buffer.from(attached?.content ?? '', 'base64').equals(content)).toBe(true);
   });
 
-  it('can’t be sent to anybody else', async () => {
+  it('cannot be sent to anybody else', async () => {
     expect(await refused({ subject: 'a', file: file(), address: 'other@demo.kz' })).toEqual([
       400,
       'UNKNOWN_FIELD address',
@@ -67,14 +67,14 @@ describe('a letter with a file', () => {
     expect((await resources.call(CALL, form({ subject: 'a', file: file(new Uint8Array(10 * MB)) }))).status).toBe(202);
   });
 
-  it('has a file whose name and type can’t do harm', async () => {
+  it('has a file whose name and type are harmless', async () => {
     await resources.call(CALL, form({ subject: 'a', file: file('x', '../a:b.xlsx', 'text/plain; x="y') }));
     const [letter] = await letters();
     const attached = JSON.parse(letter?.attachments ?? '[]');
     expect(attached).toEqual([{ name: 'a b.xlsx', type: expect.stringMatching(/^[\w/-]+$/), content: 'eA==' }]);
   });
 
-  it('is sent so often an hour, whoever else writes', async () => {
+  it('is rate limited by user', async () => {
     const body = () => form({ subject: 'a', file: file() });
     for (let each = 0; each < 20; each += 1) expect((await resources.call(CALL, body())).status).toBe(202);
     const { status, errors, headers } = await resources.call(CALL, body());

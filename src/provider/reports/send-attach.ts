@@ -11,9 +11,9 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { fileNameOf } from './disposition.ts';
 
-/** The largest file that a letter takes with it, in bytes. */
+/** The largest file in a letter, in bytes. */
 const MOST_ATTACHED = 10 * 1024 * 1024;
-/** How often somebody may write to themselves. */
+/** The limit of letters that a user sends to themselves. */
 const LIMIT: Limit = { limit: 20, windowMinutes: 60 };
 
 interface Words {
@@ -29,8 +29,8 @@ const readWords = bodyReader<Words>(
 );
 
 /**
- * A letter with a file, to the signed-in user's own address and no other (spec section 7). The file is written down as it comes in
- * and goes with the letter.
+ * Mounts the call that sends a letter with a file to the signed-in user's own address (spec section 7). The file is stored while it arrives
+ * and sent with the letter.
  */
 export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: ProviderDeps): void {
   app.post('/api/message/send/attach', async (c) => {
@@ -43,7 +43,7 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
       if (!file?.bytes) throw new ApiError(400, 'VALIDATION', { many: [NO_FILE] });
       const attachments = [await attachmentOf(file)];
       const words = { subject, body: message, attachments, variant: user.variant ?? null };
-      // What somebody writes to themselves is nobody else's.
+      // The message is the user's own, so it is confidential.
       const letter = { address: user.email, ...words, kind: 'message', confidential: true } as const;
       await transact(db, async (tx) => {
         await sendMail(tx, letter, clock.now());
@@ -62,7 +62,7 @@ async function attachmentOf({ name, mediaType, open }: ReceivedFile): Promise<At
   return { name: fileNameOf(name) || 'file', type, content: await base64Of(open()) };
 }
 
-/** What has no whole group of three bytes waits for the next part. */
+/** Bytes that do not fill a group of three wait for the next part. */
 async function base64Of(stream: ReadableStream<Uint8Array>): Promise<string> {
   const texts: string[] = [];
   let rest = '';
@@ -76,7 +76,7 @@ async function base64Of(stream: ReadableStream<Uint8Array>): Promise<string> {
   return texts.join('') + btoa(rest);
 }
 
-/** Each byte as a character; some at a time, as a call takes only so many arguments. */
+/** Each byte as a character, in batches, since a call has a limited number of arguments. */
 function binaryOf(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));

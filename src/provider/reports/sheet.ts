@@ -1,4 +1,4 @@
-/** A report as a sheet: which cell holds what, before any library knows of it. */
+/** A report as a sheet: the contents of each cell, independent of any library. */
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Sheet, SheetCell, SheetRow } from '../ports/sheet-writer.ts';
@@ -6,21 +6,21 @@ import { type Brand, brandLines } from '../variants/brand.ts';
 import { reportText, takenText } from './labels.ts';
 import type { NamedRow, Report, Service } from './report.ts';
 
-/** Who made a report, and when. */
+/** The author of a report, and the time. */
 export interface Maker {
   name: string;
   email: string;
   at: Date;
-  /** Whose console it was made in. */
+  /** The brand of the author's console. */
   brand: Brand;
 }
 
 /** The columns with sums. */
 const [HOURS, RATE, AMOUNT, MONTH] = ['E', 'F', 'G', 'H'];
-/** How many arguments a function takes at most. */
+/** Excel's maximum number of arguments of a function. */
 const MOST_ARGUMENTS = 255;
 
-/** Lays a report out. Its rows are made as they are asked for. */
+/** Lays a report out as a sheet. The rows are generated one by one. */
 export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
   const title = reportText('title', locale, { name: report.project.name });
   const month = report.monthTiyn !== undefined;
@@ -33,7 +33,7 @@ export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
     locale,
     footer: reportText('page', locale),
     widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : [])],
-    // Those before it say what the report is about.
+    // The rows before it describe the report.
     headRow: about.length + 1,
     rows: rowsOf(report, about, locale),
   };
@@ -91,7 +91,7 @@ function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Lo
 
 function bodyRow(row: NamedRow, at: number, locale: Locale): SheetRow {
   const { title, taken, from, to, seconds, tiyn, monthTiyn } = row;
-  // What an hour cost on average: times the hours it is what was charged, to the tiyn.
+  // The average hourly price: multiplied by the hours it gives the charge, to the tiyn.
   const rate = seconds > 0 ? (tiyn * 36) / seconds : undefined;
   const product = { formula: `ROUND(${HOURS}${at}*${RATE}${at},2)`, result: tiyn / 100 };
   return {
@@ -128,7 +128,7 @@ function sumRow(
   return { tone, cells: monthTiyn === undefined ? cells : [...cells, cell(MONTH ?? '', monthTiyn)] };
 }
 
-/** The sum of cells that do not stand together. */
+/** The sum of separate cells. */
 function sumOf(cells: string[]): string {
   if (cells.length <= MOST_ARGUMENTS) return `SUM(${cells.join(',') || 0})`;
   return `${sumOf(cells.slice(0, MOST_ARGUMENTS))}+${sumOf(cells.slice(MOST_ARGUMENTS))}`;

@@ -6,17 +6,17 @@ import { HOUR_MS } from '../billing/schedule.ts';
 import type { ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
 
-/** A record that was charged for. */
+/** A record with charges. */
 export interface ChargedRecord {
   type: string;
   title: string;
-  /** What each hour cost, in tiyn, and what was taken in it. */
+  /** The cost of each hour, in tiyn, and its quantities. */
   hours: { tiyn: number; quantities: PricedQuantity[]; seconds?: number }[];
-  /** From which hour on; the first one's beginning if not given. */
+  /** The number of hours to skip before the first charge. */
   skip?: number;
 }
 
-/** Writes charges down as the provider does hour by hour: rows of meters, one entry of the ledger an hour, and the sums. */
+/** Stores charges like the provider does each hour: rows of meters, one ledger entry an hour, and the sums. */
 export async function chargeFor(
   { test, projectId }: ResourceTest,
   first: string,
@@ -66,7 +66,7 @@ export async function chargeFor(
   });
 }
 
-/** What the ledger has of a project's charges for hours from one to another, in tiyn: how much went. */
+/** The sum of the ledger's entries for a project in a range of hours, in tiyn, as a positive amount. */
 export async function ledgerSum({ test, projectId }: ResourceTest, from: string, to: string): Promise<number> {
   const entries = await test.db
     .selectFrom('ledger')
@@ -81,7 +81,7 @@ export async function ledgerSum({ test, projectId }: ResourceTest, from: string,
   return within.reduce((sum, { amount_tiyn }) => sum - Number(amount_tiyn), 0);
 }
 
-/** A report's workbook. */
+/** Requests a report's workbook. */
 export function askWorkbook(
   { test, token }: ResourceTest,
   body: object,

@@ -11,7 +11,7 @@ const VM = [
   { line: 'ram', quantity: 4 },
 ];
 const MONTH = { period: 'month' };
-/** What stands between the name of a sum and the sum. */
+/** The empty cells between the name of a sum and the sum. */
 const EMPTY = [null, null, null, null, null];
 
 let resources: ResourceTest;
@@ -36,7 +36,7 @@ async function workbook(body: object = MONTH, language = 'ru'): Promise<ExcelJS.
   return sheet;
 }
 
-/** The sheet's cells as they stand there, row by row. The library drops a result of 0 from a cell's value. */
+/** The sheet's cells, row by row. The library drops a result of 0 from a cell's value. */
 function cells(sheet: ExcelJS.Worksheet): unknown[][] {
   const rows: unknown[][] = [];
   sheet.eachRow((row) => {
@@ -51,7 +51,7 @@ function cells(sheet: ExcelJS.Worksheet): unknown[][] {
 }
 
 describe('the workbook', () => {
-  it('says what it is about, and has formulas that come to what the ledger has', async () => {
+  it('has a description, and formulas whose results match the ledger', async () => {
     const rows = cells(await workbook());
     const time = (text: string) => new Date(`${text}Z`);
     const sum = (formula: string, result: number) => ({ formula, result });
@@ -100,7 +100,7 @@ describe('the workbook', () => {
     expect(ledger).toBe(123_467_299);
   });
 
-  it('shows money as tenge in groups, dates as dates, and texts as nothing but texts', async () => {
+  it('shows money as tenge in groups, dates as dates, and texts as text only', async () => {
     const sheet = await workbook();
     const row = sheet.getRow(9);
     expect(row.getCell(1)).toMatchObject({ type: ExcelJS.ValueType.String, value: '=1+1', numFmt: '@' });
@@ -110,7 +110,7 @@ describe('the workbook', () => {
     expect((await workbook(MONTH, 'en')).getRow(9).getCell(7).numFmt).toBe('[$-409]#,##0.00 "₸"');
   });
 
-  it('keeps its head in sight, and prints on A4 with the head on every page', async () => {
+  it('keeps its header visible, and prints on A4 with the header on every page', async () => {
     const sheet = await workbook();
     expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 7 }]);
     expect(sheet.pageSetup).toMatchObject({
@@ -133,7 +133,7 @@ describe('the workbook', () => {
     expect(rows.at(-1)).toHaveLength(7);
   });
 
-  it('is called by project and period in the reader’s language', async () => {
+  it('is named after project and period in the reader’s language', async () => {
     await resources.test.db.updateTable('project').set({ name: 'Наш "проект"/1\r\nX-Evil: 1' }).execute();
     const { headers } = await askWorkbook(resources, MONTH);
     expect(headers.get('content-type')).toBe(XLSX_TYPE);
@@ -142,7 +142,7 @@ describe('the workbook', () => {
     expect(decodeURIComponent(encoded)).toBe('Отчёт Наш проект 1 X-Evil 1 2026-11.xlsx');
   });
 
-  it('is none where nothing was charged; as JSON that is an empty report', async () => {
+  it('is missing where nothing was charged; as JSON it is an empty report', async () => {
     const body = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
     const answer = await askWorkbook(resources, body);
     expect([answer.status, await answer.json()]).toEqual([
@@ -156,7 +156,7 @@ describe('the workbook', () => {
     });
   });
 
-  it('lets others be answered while a large one is made', async () => {
+  it('does not block other requests while a large one is generated', async () => {
     const records = Array.from({ length: 1500 }, (_, index) => ({
       type: 'disk',
       title: `d${index}`,
@@ -175,7 +175,7 @@ describe('the workbook', () => {
 });
 
 describe('a file’s name', () => {
-  it('has nothing that a header or a system could misread, and keeps its end', () => {
+  it('has no characters that break headers or file systems, and keeps its extension', () => {
     expect(fileNameOf('../../a\u0000b:c.xlsx')).toBe('.. .. a b c.xlsx');
     expect(fileNameOf(`${'ы'.repeat(300)}.xlsx`)).toBe(`${'ы'.repeat(150)}.xlsx`);
     expect(fileNameOf('\ud800')).toBe('');

@@ -4,22 +4,22 @@ import { contains, isAmong } from './dialect.ts';
 import { foldText } from './fold.ts';
 import { NO_NUMBER } from './key-rows.ts';
 
-/** Keeps the records one of whose values in the field is one of `values`, or lies from `from` to `to`, both included. */
+/** Matches records with a value in the field that is one of `values`, or lies from `from` to `to`, both included. */
 export interface RecordFilter {
   field: string;
   values?: string[];
-  /** A number compares with the field's numbers, a text with its folded text (ISO dates compare as text). */
+  /** A number is compared with the field's numbers, a text with its folded text (ISO dates compare as text). */
   from?: string | number;
   to?: string | number;
 }
 
-/** A text that stands anywhere in one of the fields, whatever its case. */
+/** A text anywhere in one of the fields, in any case. */
 export interface Search {
   text: string;
   fields: string[];
 }
 
-/** Which records a list is about: those of a type, stored under one of the owner keys; without keys those of everybody. */
+/** The records of a list: those of a type, stored under one of the owner keys; without keys those of all owners. */
 export interface Scope {
   type: string;
   owners: string[] | undefined;
@@ -27,26 +27,26 @@ export interface Scope {
 
 type Test = RawBuilder<SqlBool>;
 
-/** What a record's keys, called `k`, are held against: it passes where one of them passes one of the tests. */
+/** A condition on a record's keys, named `k`. It passes where one of them passes one of the tests. */
 export interface Condition {
   fields: string[];
-  /** Each can be read off an index by itself, which all of them together could not. */
+  /** Each test can use an index, which one test for all could not. */
   anyOf: Test[];
 }
 
 const NOTHING: Test = sql`1 = 0`;
 
-/** A filter as a condition. An empty list of values is a filter that nothing passes, not one that is absent. */
+/** A filter as a condition. An empty list of values matches no record; it is not a missing filter. */
 export function filterCondition(db: Db | Tx, { field, values, from, to }: RecordFilter): Condition {
   const bounds = rangeTests(from, to);
   const either = values ? valueTests(db, values) : [sql<SqlBool>`1 = 1`];
   return { fields: [field], anyOf: either.map((test) => allOf([test, ...bounds])) };
 }
 
-/** A search as a condition. `atStart` finds only what begins with the text, which an index can tell. */
+/** A search as a condition. `atStart` finds only texts that begin with the search text, by the index. */
 export function searchCondition(db: Db | Tx, { text, fields }: Search, atStart = false): Condition {
   const begin = foldText(text);
-  // No text has the last code point in it, so this is behind all that begin so.
+  // No text contains the last code point, so this is after all texts with that beginning.
   const behind = `${begin}\u{10ffff}`;
   const test = atStart
     ? sql<SqlBool>`k.num_key = ${NO_NUMBER} and k.text_key >= ${begin} and k.text_key < ${behind}`
@@ -54,7 +54,7 @@ export function searchCondition(db: Db | Tx, { text, fields }: Search, atStart =
   return { fields, anyOf: fields.length > 0 ? [test] : [] };
 }
 
-/** The condition on a table's `type` and `owner` that keeps it to a scope. */
+/** The condition on a table's `type` and `owner` that limits it to a scope. */
 export function inScope(table: string, { type, owners }: Scope): Test {
   const own = sql<SqlBool>`${sql.ref(`${table}.type`)} = ${type}`;
   if (!owners) return own;
@@ -65,7 +65,7 @@ export function inScope(table: string, { type, owners }: Scope): Test {
     : sql`${own} and ${owner} in (${sql.join(owners)})`;
 }
 
-/** A query for the ids of the records that pass a condition, some more than once. */
+/** A query for the ids of the records that pass a condition, with duplicates. */
 export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuilder<{ id: string }> {
   const queries = (anyOf.length > 0 ? anyOf : [NOTHING]).map(
     (test) => sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test}`,
@@ -73,7 +73,7 @@ export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuild
   return sql`${sql.join(queries, sql` union all `)}`;
 }
 
-/** Whether the record with an id passes a condition, by looking that one record's keys up. */
+/** Whether the record with an id passes a condition, by a lookup of its keys. */
 export function passes(type: string, id: RawBuilder<unknown>, { fields, anyOf }: Condition): Test {
   if (anyOf.length === 0) return NOTHING;
   const any = sql.join(anyOf, sql` or `);
@@ -85,7 +85,7 @@ function ofFields(fields: string[]): Test {
   return fields.length === 1 ? sql`k.field = ${fields[0]}` : sql`k.field in (${sql.join(fields)})`;
 }
 
-/** A number is stored with its text, so what reads as a number can be either. */
+/** A number is stored with its text, so a numeric filter value can match either. */
 function valueTests(db: Db | Tx, values: string[]): Test[] {
   const texts = [...new Set(values.map(foldText))];
   if (texts.length === 0) return [];

@@ -10,7 +10,7 @@ const AT = '2026-11-20T06:00:00.000Z';
 const CAP = 4;
 let db: Db;
 
-/** Ten disks of two projects: sizes 0 to 9, every second one red, the last one alone old; the first two have no name. */
+/** Ten disks of two projects: sizes 0 to 9, every second one red, only the last one old; the first two have no name. */
 beforeEach(async () => {
   db = await openTestDatabase();
   await db.transaction().execute(async (tx) => {

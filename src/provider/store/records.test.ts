@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 describe('one record', () => {
-  it('comes back as it was stored', async () => {
+  it('is returned as it was stored', async () => {
     const row = disk('d1', { userId: 'u1', shared: true, doc: { name: 'Ә \u0000 😀', size: 10, list: [null, true] } });
     await store(row);
     expect(await getRecord(db, 'disk', 'd1', everything)).toEqual(row);
   });
 
-  it('is seen by its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     await store(disk('d1'));
     await store(disk('d2', { projectId: null, userId: 'u1' }));
     await store(disk('d3', { projectId: 'p2', shared: true }));
@@ -59,7 +59,7 @@ describe('one record', () => {
     expect(await getRecord(db, 'disk', 'd1', { projectId: 'p2' })).toBeUndefined();
   });
 
-  it('is not found by its id with a NUL and more behind it', async () => {
+  it('is not found by its id with a NUL and more after it', async () => {
     await store(disk('d1'));
     expect(await getRecord(db, 'disk', 'd1\0x', everything)).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('one record', () => {
     expect(await ids({ q: { text: 'new', fields: ['name'] } })).toEqual(['d1']);
   });
 
-  it('does not change when somebody was faster, or when it is gone', async () => {
+  it('does not change after a concurrent change, or when it is deleted', async () => {
     await store(disk('d1', { version: 3 }));
     const late = db.transaction().execute((tx) => updateRecord(tx, disk('d1'), [], { expectVersion: 2 }));
     await expect(late).rejects.toEqual(new VersionConflict(3));
@@ -83,7 +83,7 @@ describe('one record', () => {
     expect((await getRecord(db, 'disk', 'd1', everything))?.version).toBe(3);
   });
 
-  it('goes with its keys', async () => {
+  it('is deleted with its keys', async () => {
     await store(disk('d1'), { name: 'x' });
     expect(await db.transaction().execute((tx) => deleteRecord(tx, 'disk', 'd1'))).toBe(true);
     expect(await db.transaction().execute((tx) => deleteRecord(tx, 'disk', 'd1'))).toBe(false);
@@ -95,7 +95,7 @@ describe('one record', () => {
 describe('a record that a transaction has read', () => {
   const read = (tx: Tx, owner = everything) => getRecord(tx, 'disk', 'a', owner);
 
-  it('is read there as the transaction has written it since', async () => {
+  it('is read there with the transaction’s own changes', async () => {
     await store(disk('a'));
     await db.transaction().execute(async (tx) => {
       expect((await read(tx))?.doc).toEqual({ id: 'a' });
@@ -110,7 +110,7 @@ describe('a record that a transaction has read', () => {
     });
   });
 
-  it('is another one’s to change, and its owner’s alone to see', async () => {
+  it('can be changed by another transaction, and is visible to its owner only', async () => {
     await store(disk('a'));
     await db.transaction().execute(async (tx) => {
       const row = await read(tx, { projectId: 'p1' });
@@ -122,7 +122,7 @@ describe('a record that a transaction has read', () => {
 });
 
 describe('a list', () => {
-  it('sorts numbers as numbers, texts without case, and what is missing last either way', async () => {
+  it('sorts numbers as numbers, texts without case, and missing values last either way', async () => {
     await store(disk('a'), { size: 9, name: 'Диск' });
     await store(disk('b'), { size: 100, name: 'арка' });
     await store(disk('c'), { size: null });
@@ -149,7 +149,7 @@ describe('a list', () => {
     expect((await listRecords(db, 'disk', everything, { ...firstPage, capTotal: 3 })).total).toBe(4);
   });
 
-  it('finds a text anywhere, whatever its case, Cyrillic and Kazakh too, and takes % and _ as they are', async () => {
+  it('finds a text anywhere, in any case, Cyrillic and Kazakh too, with literal % and _', async () => {
     await store(disk('a'), { name: 'Мой ДИСК №1' });
     await store(disk('b'), { name: 'Әлем 100%' });
     await store(disk('c'), { name: 'x_y\\z' });
@@ -177,7 +177,7 @@ describe('a list', () => {
 });
 
 describe('counting by a field', () => {
-  it('gives each value its count within what the owner sees', async () => {
+  it('returns the count of each value among the owner’s records', async () => {
     await store(disk('a'), { volumeId: 'v1' });
     await store(disk('b'), { volumeId: 'v1' });
     await store(disk('c', { projectId: 'p2' }), { volumeId: 'v1' });
@@ -190,7 +190,7 @@ describe('counting by a field', () => {
 });
 
 describe('hostile values', () => {
-  it('take a key of 10,000 characters and one of emoji', async () => {
+  it('may be a key of 10,000 characters and one of emoji', async () => {
     await store(disk('a'), { name: 'я'.repeat(10_000) });
     await store(disk('b'), { name: '😀'.repeat(300) });
     expect(await ids({ q: { text: 'я'.repeat(300), fields: ['name'] } })).toEqual(['a']);

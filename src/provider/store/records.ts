@@ -36,8 +36,8 @@ export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): P
 }
 
 /**
- * Stores a record's new content and keys. The row says its new version itself. Throws {@link VersionConflict} where the record
- * is gone or, with `expectVersion`, at another version.
+ * Stores a record's new content and keys. The row contains its new version. Throws {@link VersionConflict} where the record is gone or,
+ * with `expectVersion`, at another version.
  */
 export async function updateRecord(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function updateRecord(
   await replaceKeys(tx, row, keyRows(row, keys));
 }
 
-/** Stores another value of one of a record's fields, and its key where the field has one. It is no change of people's. */
+/** Stores another value of one of a record's fields, and its key where the field has one. It does not count as a change by a user. */
 export async function updateValue(
   tx: Tx,
   row: RecordRow,
@@ -76,7 +76,7 @@ export async function updateValue(
   if (numDeletedRows > 0n) await insertKeys(tx, keyRows(changed, [{ field, value }]));
 }
 
-/** Deletes a record and its keys; says whether there was one. */
+/** Deletes a record and its keys. Returns whether there was one. */
 export async function deleteRecord(tx: Tx, type: string, id: string): Promise<boolean> {
   await tx.deleteFrom('resource_key').where('type', '=', type).where('id', '=', id).execute();
   const { numDeletedRows } = await tx
@@ -88,7 +88,7 @@ export async function deleteRecord(tx: Tx, type: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Writes a record's keys anew, as after its type's file has gained or lost fields to find it by. Nothing else of it changes. */
+/** Rewrites a record's keys, as after its type's file has gained or lost indexed fields. The record stays unchanged. */
 export async function rewriteKeys(tx: Tx, row: RecordRow, keys: RecordKey[]): Promise<void> {
   await replaceKeys(tx, row, keyRows(row, keys));
 }
@@ -103,7 +103,7 @@ async function storedVersion(tx: Tx, type: string, id: string): Promise<number |
   return stored?.version ?? null;
 }
 
-/** Writes only the keys that changed: most changes are of a status. */
+/** Writes only the changed keys, since most changes concern only a status. */
 async function replaceKeys(tx: Tx, { type, id }: RecordRow, wanted: ResourceKeyTable[]): Promise<void> {
   const stored = await tx
     .selectFrom('resource_key')
@@ -129,7 +129,7 @@ async function replaceKeys(tx: Tx, { type, id }: RecordRow, wanted: ResourceKeyT
   );
 }
 
-/** Everything of a key, so that one that differs in anything is another one. */
+/** All parts of a key as one text, to compare keys. */
 function nameOf({ field, text_key, num_key, owner, edge }: ResourceKeyTable): string {
   return JSON.stringify([field, text_key, num_key, owner, edge]);
 }

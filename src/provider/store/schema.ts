@@ -1,6 +1,6 @@
 /**
- * The tables. Times are ISO 8601 in UTC with milliseconds, so that text order is time order; flags are 0 or 1; money is an
- * integer in tiyn; documents are JSON text.
+ * The tables. Times are ISO 8601 in UTC with milliseconds, so that text order is time order. Flags are 0 or 1. Money is an integer in tiyn.
+ * Documents are JSON text.
  */
 import type {
   OneTimeCodeTable,

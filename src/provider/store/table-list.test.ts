@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 describe('the filters of a listed table', () => {
-  it('take money in tenge, whatever the column counts in', async () => {
+  it('take money in tenge, whatever the column’s unit', async () => {
     expect(await found({ field: 'balance', from: 250 })).toEqual(['a']);
     expect(await found({ field: 'balance', from: 250.01 })).toEqual([]);
     expect(await found({ field: 'balance', to: 0.99 })).toEqual(['b']);
     expect(await found({ field: 'balance', values: ['250'] })).toEqual(['a']);
   });
 
-  it('take any number, whole or not, and find nothing for what is none', async () => {
+  it('take any number, whole or not, and find nothing for an invalid one', async () => {
     expect(await found({ field: 'count', from: 1.5 })).toEqual(['a']);
     expect(await found({ field: 'count', values: ['1.5', '3'] })).toEqual(['a']);
     expect(await found({ field: 'count', values: ['many'] })).toEqual([]);
@@ -38,7 +38,7 @@ describe('the filters of a listed table', () => {
     expect(await found({ field: 'pays', from: 'abc' })).toEqual([]);
   });
 
-  it('refuse what is no column, as nothing would be found whatever there is', async () => {
+  it('are refused for an unknown column, since they would never find anything', async () => {
     await expect(found({ field: 'owner', values: ['a'] })).rejects.toThrow(NotFilterable);
   });
 });

@@ -5,10 +5,10 @@ import { contains, isAmong } from './dialect.ts';
 import { foldText } from './fold.ts';
 import type { ListQuery } from './record-list.ts';
 
-/** What a column of a listed table holds: text, numbers, tiyn of what is asked for in tenge, or 0 and 1 for no and yes. */
+/** The kind of a column: text, number, money in tiyn with filters in tenge, or a flag of 0 and 1. */
 type ColumnKind = 'text' | 'number' | 'money' | 'flag';
 
-/** In one tenge. */
+/** Tiyn in one tenge. */
 const TIYN = 100;
 
 const FLAGS = new Map([
@@ -18,23 +18,23 @@ const FLAGS = new Map([
 
 const NOTHING = sql<SqlBool>`1 = 0`;
 
-/** A table, or a query, that is listed as records are: its columns are called as the fields, one is `id`. */
+/** A table or a query that is listed like records. Its columns have the fields' names, and one is `id`. */
 export interface ListedTable {
   rows: Expression<unknown>;
   /** The columns to sort and filter by. */
   columns: Record<string, ColumnKind>;
-  /** Columns of folded text that a search looks into. */
+  /** Columns of folded text that a search covers. */
   search?: string[];
 }
 
-/** A filter by what a table has no column for: who asks shall hear of it, and not be told that there is nothing. */
+/** A filter by an unknown column. The client gets an error instead of an empty list. */
 export class NotFilterable extends Error {
   constructor(readonly field: string) {
     super(`Nothing is filtered by "${field}"`);
   }
 }
 
-/** A page of a table's rows and how many there are in all. @throws NotFilterable */
+/** A page of a table's rows and the total number. @throws NotFilterable */
 export async function listTable<Row>(
   db: Db | Tx,
   table: ListedTable,
@@ -60,7 +60,7 @@ export async function tableRow<Row>(db: Db | Tx, { rows: table }: ListedTable, i
 
 function orderOf({ columns }: ListedTable, { sort }: ListQuery): RawBuilder<unknown> {
   const known = sort.filter(({ field }) => columns[field]);
-  // What has no value comes last either way, and rows that are alike stay where they are.
+  // Missing values come last either way, and equal rows are in the order of their ids.
   const parts = known.flatMap(({ field, desc }) => {
     const column = sql.ref(`t.${field}`);
     return [sql`case when ${column} is null then 1 else 0 end`, desc ? sql`${column} desc` : sql`${column}`];
@@ -81,13 +81,13 @@ function filterTest(db: Db | Tx, { columns }: ListedTable, filter: RecordFilter)
   return tests.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** A number that is asked for, as the column has it; not a number where it is none. */
+/** A filter's number in the column's unit; NaN for an invalid one. */
 function numberOf(kind: ColumnKind, value: string | number): number {
   if (kind === 'flag') return typeof value === 'string' ? (FLAGS.get(value) ?? Number.NaN) : value;
   return kind === 'money' ? Math.round(Number(value) * TIYN) : Number(value);
 }
 
-/** PostgreSQL compares whole numbers with whole numbers alone, unless it is told that any are meant. */
+/** PostgreSQL compares whole numbers only with whole numbers, without a cast. */
 function real(value: unknown): RawBuilder<number> {
   return sql<number>`cast(${value} as double precision)`;
 }

@@ -7,10 +7,10 @@ import { postgresDialect, sqliteDialect } from './dialect.ts';
 import { openDatabase } from './migrations/open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** The database with the tables in it that those of tests are copies of. */
+/** The template database, whose tables the test databases copy. */
 export const TEMPLATE = 'provider_template';
 
-/** Many can be at work in one test, and nobody needs them after it. */
+/** One test can have many pools, and none is needed after it. */
 const POOL = { max: 20, idleTimeoutMillis: 200 };
 
 /** A database on the tests' server. */
@@ -19,23 +19,23 @@ interface TestPostgres {
   db: Db;
 }
 
-/** Those in use: of the whole test file, and of the test that runs. */
+/** The databases in use: those of the whole test file, and those of the current test. */
 const inUse: TestPostgres[] = [];
-/** The names of those that a test before has left. */
+/** The names of databases from earlier tests, for reuse. */
 const left: string[] = [];
 let ofFile = 0;
 
-/** An empty store for a test: on PostgreSQL where TEST_DATABASE says so (see vite.config.ts), else in memory. */
+/** Opens an empty store for a test: on PostgreSQL where TEST_DATABASE says so (see vite.config.ts), else in memory. */
 export function openTestDatabase(): Promise<Db> {
   return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres() : openMemoryDatabase();
 }
 
-/** An empty store that is gone when closed. */
+/** Opens an empty store that is deleted when closed. */
 export function openMemoryDatabase(): Promise<Db> {
   return openDatabase(sqliteDialect(Database, { path: ':memory:' }));
 }
 
-/** A store that has no tables yet, for what makes them. */
+/** Opens a store without tables, for tests of migrations. */
 export async function openBareDatabase(): Promise<{ db: Db; remove: () => Promise<void> }> {
   const server = process.env.PG_TEST_URL;
   if (process.env.TEST_DATABASE !== 'postgres' || server === undefined) {
@@ -52,12 +52,12 @@ export async function openBareDatabase(): Promise<{ db: Db; remove: () => Promis
   return { db, remove };
 }
 
-/** Says that a test begins: what was opened until now is the whole file's. */
+/** Marks the beginning of a test. Databases opened before it belong to the whole file. */
 export function beginTest(): void {
   ofFile = inUse.length;
 }
 
-/** Says that a test has ended: the databases it opened are closed, and serve the next one, since making one takes a while. */
+/** Marks the end of a test. Its databases are closed and reused, since creating one is slow. */
 export async function endTest(): Promise<void> {
   for (const { name, db } of inUse.splice(ofFile)) {
     await db.destroy();
@@ -78,7 +78,7 @@ async function openTestPostgres(): Promise<Db> {
   return db;
 }
 
-/** Row by row, which takes a hundredth of the time that truncating empty tables does. What refers to others goes with them. */
+/** Deletes row by row, which takes a hundredth of the time of truncating empty tables. References cascade. */
 async function clear(url: string): Promise<void> {
   const tables = `select 'delete from ' || quote_ident(tablename) as statement from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`;

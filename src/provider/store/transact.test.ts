@@ -10,7 +10,7 @@ beforeEach(async () => {
   db = await openTestDatabase();
 });
 
-/** Reads a number, lets others go on, and writes it back by one more: what is lost when two do it at once. */
+/** Reads a number, yields, and writes it back plus one. Without locks, concurrent runs lose updates. */
 async function countUp(tx: Tx): Promise<void> {
   const row = await tx.selectFrom('sign_in_attempt').select('attempts').executeTakeFirst();
   await new Promise((resolve) => setImmediate(resolve));
@@ -27,18 +27,18 @@ async function counted(): Promise<number | undefined> {
 }
 
 describe('transactions that name one lock', () => {
-  it('run one after another, more of them than there are connections', async () => {
+  it('run one after another, even more of them than there are connections', async () => {
     await Promise.all(Array.from({ length: 60 }, () => transact(db, countUp, [{ name: 'a' }, { name: 'b' }])));
     expect(await counted()).toBe(60);
   });
 
-  it('wait for whoever holds alone what they would share', async () => {
+  it('wait for an exclusive holder of a lock that they would share', async () => {
     const locks = [{ name: 'a', shared: true }, { name: 'a' }];
     await Promise.all(Array.from({ length: 10 }, () => transact(db, countUp, locks)));
     expect(await counted()).toBe(10);
   });
 
-  it('run again from the start, holding it, where they find later that they need it', async () => {
+  it('restart with the lock where they need it later', async () => {
     let runs = 0;
     const late = (tx: Tx) => {
       runs += 1;
@@ -52,7 +52,7 @@ describe('transactions that name one lock', () => {
 });
 
 describe('transactions that block each other', () => {
-  it('come to their end all the same', async () => {
+  it('complete all the same', async () => {
     const both = (first: string, second: string) =>
       transact(db, async (tx) => {
         await lock(tx, [{ name: first }]);
@@ -64,7 +64,7 @@ describe('transactions that block each other', () => {
     expect(await Promise.all(pairs)).toEqual(['x', 'y', 'x', 'y']);
   });
 
-  it('tell whoever asked of any other failure, and leave nothing behind', async () => {
+  it('report any other failure to the caller, and leave no changes', async () => {
     const failing = transact(db, async (tx) => {
       await countUp(tx);
       throw new Error('no');

@@ -1,14 +1,14 @@
 import type { Db, Tx } from './database.ts';
 import { isRetryable, isShared, lock, type NamedLock } from './dialect.ts';
 
-/** How often a transaction is run again that another one got in the way of. */
+/** The number of retries after a conflict with another transaction. */
 const MAX_RETRIES = 10;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
 
 const held = new WeakMap<Tx, Set<string>>();
 
-/** Thrown by {@link requireLock}; the transaction is then run again, holding the lock from its start. */
+/** Thrown by {@link requireLock}. The transaction then restarts with the lock. */
 class LockWanted extends Error {
   override name = 'LockWanted';
   readonly lock: string;
@@ -20,10 +20,9 @@ class LockWanted extends Error {
 }
 
 /**
- * Runs a transaction; all of the provider's go through here. Where several processes share the database, transactions that name
- * the same lock run one after another, so that what one has checked still holds when it writes. Names are taken in one order, and
- * what two transactions still manage to block each other by, or fail to serialize, is run again: `run` must have no effect but on
- * the store.
+ * Runs a transaction; all of the provider's use this function. Where several processes share the database, transactions with the same lock
+ * run one after another. So a check still holds when the transaction writes. Locks are taken in one order. A remaining deadlock or
+ * serialization failure is retried, so `run` must have no effects outside the store.
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[] = []): Promise<T> {
   let wanted = inOrder(locks);
@@ -38,19 +37,19 @@ export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: re
   }
 }
 
-/** A while, of random length, so that those that blocked each other don't meet again at once. */
+/** A pause of random length, so that conflicting transactions don't meet again at once. */
 function pause(tries: number): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
-/** Says that the transaction may only go on holding this lock alone. One that doesn't is run again from its start with it. */
+/** Requires an exclusive lock. A transaction without it restarts with it. */
 export function requireLock(tx: Tx, name: string): void {
   if (isShared(tx) && !held.get(tx)?.has(name)) throw new LockWanted(name);
 }
 
 function once<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[]): Promise<T> {
-  // Said whatever the server's own default is: a snapshot taken before a lock is waited for would be of before.
+  // Explicit, whatever the server's default: a snapshot from before a lock wait would be stale.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (tx) => {
     await lock(tx, locks);
@@ -59,7 +58,7 @@ function once<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[
   });
 }
 
-/** Each name once, alone rather than shared, in the one order in which everybody takes them. */
+/** Each name once, exclusive rather than shared, in the one order of all transactions. */
 function inOrder(locks: readonly NamedLock[]): NamedLock[] {
   const byName = new Map<string, NamedLock>();
   for (const each of locks) {
@@ -71,7 +70,7 @@ function inOrder(locks: readonly NamedLock[]): NamedLock[] {
 
 const queues = new WeakMap<Db, Map<string, Promise<void>>>();
 
-/** Waits within this process for those that hold a lock, so that they don't take all connections to wait with. */
+/** Waits within this process for the holders of a lock, so that waiting transactions don't use up all connections. */
 async function inTurn<T>(db: Db, locks: readonly NamedLock[], run: () => Promise<T>): Promise<T> {
   const names = isShared(db) ? locks.filter((each) => !each.shared).map((each) => each.name) : [];
   if (names.length === 0) return run();
@@ -82,7 +81,7 @@ async function inTurn<T>(db: Db, locks: readonly NamedLock[], run: () => Promise
   const mine = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // All places at once, so that two cannot wait for each other.
+  // All queues at once, so that two transactions cannot wait for each other.
   for (const name of names) queue.set(name, mine);
   try {
     await Promise.all(before);

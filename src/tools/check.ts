@@ -1,4 +1,4 @@
-/** `npm run check`: says what is wrong with the resource files, or that nothing is. */
+/** `npm run check`: reports the errors of the resource files, or that there are none. */
 import { join } from 'node:path';
 import { checkSchemas, formatProblem } from './check/index.ts';
 import { readSchemas } from './schemas.ts';

@@ -1,4 +1,4 @@
-/** Actions, guards, rules and statuses: that they name what is there and are used. */
+/** Checks actions, guards, rules and statuses: their references exist, and each is used. */
 import {
   type Action,
   type Effect,
@@ -14,14 +14,14 @@ import { missing } from './suggest.ts';
 
 const STANDARD = ['create', 'update', 'delete'] as const;
 
-/** Whether anything runs an action: a call, a form of another type that it opens, or other actions' effects. */
+/** Whether anything runs an action: a call, a form of another type, or other actions' effects. */
 export function canRun(file: ResourceFile, name: string): boolean {
   const action = file.actions?.[name];
   const standard = STANDARD.find((each) => each === name);
   return Boolean(action?.call ?? action?.opens ?? action?.internal ?? (standard && file.api[standard]));
 }
 
-/** Whether nobody is offered an action: other actions' effects run it, or clients of the API read by it. */
+/** Whether an action is not offered to users: other actions' effects run it, or API clients read with it. */
 export function isInternal({ internal, call }: Action): boolean {
   return internal === true && (call === undefined || parseCall(call).method === 'GET');
 }
@@ -32,7 +32,7 @@ function mends({ guards = {}, rules = [], actions = {} }: ResourceFile, name: st
   return all.some(({ fix }) => fix === name);
 }
 
-/** While a form is filled in there may be no record yet, and only what opens another form needs none. */
+/** A fix in a form must open another form, since there may be no record yet. */
 function checkFixes(scope: CheckScope, at: string, rules: Rule[] = []): void {
   const { actions = {} } = scope.file;
   for (const [index, { fix }] of rules.entries()) {
@@ -66,7 +66,7 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
   if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
 }
 
-/** What goes on costing has a price, and a dialog that says so. */
+/** An action after which costs continue needs a price, and a dialog that says so. */
 function checkStillCosts(scope: CheckScope, at: string, { confirm, form }: Action, field: string): void {
   if (!confirm && !form) scope.report(at, 'needs a dialog to be said in: confirm, or a form');
   const other = form?.properties[field]?.['x-ref']?.resource;
@@ -75,7 +75,7 @@ function checkStillCosts(scope: CheckScope, at: string, { confirm, form }: Actio
   else if (!file.price) scope.report(at, `"${file.name}" has no price`);
 }
 
-/** A download is the content of one field, asked for by a call that only reads. */
+/** A download is the content of one field, from a call that only reads. */
 function checkDownload(scope: CheckScope, at: string, { call, form, result }: Action): void {
   if (call === undefined || parseCall(call).method !== 'GET' || form)
     scope.report(at, 'a download needs a GET call and asks nothing');
@@ -99,7 +99,7 @@ function checkGuards(scope: CheckScope): void {
   }
 }
 
-/** Checks that steps and a failure are statuses of a type: of this one, or of one that is made along. */
+/** Checks that steps and failures are statuses of a type: of this one, or of one that the action creates too. */
 function checkSteps(scope: CheckScope, at: string, steps: Pick<Action, 'becomes' | 'fails'>, file: ResourceFile): void {
   const main = statusesOf(file)[0];
   const other = file === scope.file ? undefined : file.name;
@@ -146,7 +146,7 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
   for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);
 }
 
-/** A record that is made before the one here: there is no record to speak of yet, and one key to give. */
+/** Checks a record that is created before this one: no record is available yet, and one key is set. */
 function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Make): void {
   needField(scope, `${at}/into`, make.into ?? '');
   if (action !== 'create') scope.report(`${at}/into`, 'only a create makes others first');
@@ -156,7 +156,7 @@ function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Mak
     scope.report(`${at}/values`, 'what is made first can take its values from /input alone');
 }
 
-/** The type an effect works on; one that a relation names is checked where the relation stands. */
+/** The type of an effect's record. One that a relation names is checked with the relation. */
 function targetOf(scope: CheckScope, at: string, effect: Effect): ResourceFile | undefined {
   if (effect.related === undefined)
     return effect.resource === undefined ? undefined : needResource(scope, `${at}/resource`, effect.resource);

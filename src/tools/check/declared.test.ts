@@ -26,7 +26,7 @@ it('one name is declared by one file', () => {
   expect(complaints(folder)).toEqual(['volume.json#/quotaTypes/CORE: server.json declares it too']);
 });
 
-it('what is charged has a line in the tariff of the start or in some file', () => {
+it('a price line exists in the start tariff or in some file', () => {
   const folder = validFolder();
   put(contentOf(folder, 'flavor'), '/records/0/lines', [{ resource: 'server' }, { resource: 'disk' }]);
   put(contentOf(folder, 'flavor'), '/fields/properties/lines', { type: 'array', readOnly: true });

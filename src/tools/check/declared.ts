@@ -1,4 +1,4 @@
-/** Quotas and tariff lines: declared once, and there where they are counted and charged by. */
+/** Checks quotas and tariff lines: each is declared once, by the file that uses it. */
 
 import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
 import { ownQuotaType } from '../../contract/money/quota-fields.ts';
@@ -29,14 +29,14 @@ export function checkQuotaTypes(scope: CheckScope): void {
     if (!quotaTypes.includes(type)) scope.report(at, missing('quota', type, quotaTypes));
 }
 
-/** Codes of tariff lines that files declare, and those of the records that tariffs choose from. */
+/** The codes of tariff lines that files declare, and those of the records that tariffs choose from. */
 function knownLines(files: Iterable<ResourceFile>): Set<string> {
   const known = new Set<string>();
   for (const file of files) for (const line of Object.keys(file.lines ?? {})) known.add(line);
   return known;
 }
 
-/** Reports price lines whose code no tariff of the start and no file has, so that nothing could be charged. */
+/** Reports price lines whose code is neither in the start tariff nor in any file, so that nothing could be charged. */
 export function checkPriceLines(scope: CheckScope): void {
   const seeded = [...scope.all.values()].flatMap((file) => (file.records ?? []).map((record) => record.lines));
   const codes = seeded.flat().flatMap((line) => {
@@ -49,7 +49,7 @@ export function checkPriceLines(scope: CheckScope): void {
     if (!known.has(line)) scope.report(`/price/${index}/line`, missing('line of the tariff', line, known));
 }
 
-/** Names that two files declare. */
+/** Reports names that two files declare. */
 export function checkDeclaredOnce(files: ReadonlyMap<string, ResourceFile>): Problem[] {
   const problems: Problem[] = [];
   for (const kind of ['quotaTypes', 'lines'] as const) {

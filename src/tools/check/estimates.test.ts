@@ -14,7 +14,7 @@ function withUsed(field: object) {
   return complaints(folder);
 }
 
-it('what is charged by something that only the running cloud tells has an estimate for the calculator', () => {
+it('a price that depends on values of the running cloud has an estimate for the calculator', () => {
   expect(withUsed({ type: 'number', readOnly: true })).toEqual([
     'server.json#/price/0/quantity: "/self/used" comes from nothing that is asked at create: give its field x-estimate, so that the calculator can ask for it',
   ]);

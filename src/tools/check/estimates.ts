@@ -1,10 +1,10 @@
-/** What the calculator asks for: each price must come from what is asked, or from an estimate. */
+/** Checks the calculator's inputs: each price comes from an input or from an estimate. */
 import { inputsOfPrice, isCalculable, isEstimated } from '../../contract/calculator/calculate.ts';
 import { tokensOf } from '../../contract/expression/pointer.ts';
 import { fieldOf, hasType, isAt } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 
-/** Reports prices that nobody could tell before the record runs, and estimates of what is no such number. */
+/** Reports prices that are unknown before the record runs, and estimates of other values. */
 export function checkEstimates(scope: CheckScope): void {
   const { file, all } = scope;
   for (const [name, field] of Object.entries(file.fields.properties)) {

@@ -1,4 +1,4 @@
-/** Names of fields and of other types, wherever a file uses them. */
+/** Checks the names of fields and of other types in all parts of a file. */
 
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
 import {
@@ -23,7 +23,7 @@ function checkWhere(scope: CheckScope, at: string, resource: string, where: Wher
     for (const name of Object.keys(where ?? {})) needField(scope, `${at}/${name.replaceAll('/', '~1')}`, name, other);
 }
 
-/** A list of the record's is there to choose from once there is a record. */
+/** Checks choices from a list of the record: they need an existing record. */
 function checkAmong(scope: CheckScope, at: string, field: Field): void {
   const among = field['x-among'];
   if (!among) return;
@@ -35,7 +35,7 @@ function checkAmong(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-among/$at`, `"${among.$at}" is no list of the record`);
 }
 
-/** A file is asked for once and sent as multipart. */
+/** Checks a file field: only a form of a multipart call can have it. */
 function checkFile(scope: CheckScope, at: string, field: Field): void {
   if (!isFileField(field)) {
     for (const name of ['x-accept', 'x-maxBytes'] as const)
@@ -52,7 +52,7 @@ function checkFile(scope: CheckScope, at: string, field: Field): void {
     scope.report(place, 'no create call has the encoding multipart');
 }
 
-/** What a field has to do with quotas, and what a value that is unique for a while depends on. */
+/** Checks the quota parts of a field, and the condition of a value that is unique for a while. */
 function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
   if (field['x-quotaType'] && field.type !== 'string')
     scope.report(`${at}/type`, 'must be "string": the value is the name of a quota');
@@ -109,7 +109,7 @@ function checkForms(scope: CheckScope): void {
   checkOffered(scope);
 }
 
-/** What a preset sets, the form must offer. */
+/** Checks that the form offers the fields that a preset sets. */
 function checkPresets(scope: CheckScope, at: string, sections: Section[], offered: string[]): void {
   for (const [index, { presets = [] }] of sections.entries())
     for (const [place, { set }] of presets.entries())
@@ -118,11 +118,11 @@ function checkPresets(scope: CheckScope, at: string, sections: Section[], offere
           scope.report(`${at}/sections/${index}/presets/${place}/set/${field}`, missing('field', field, offered));
 }
 
-/** A required field that create neither offers nor fills by itself could never be given. */
+/** Checks that create offers or fills each required field. Otherwise it could never be set. */
 function checkOffered(scope: CheckScope): void {
   const { forms, fields } = scope.file;
   const offered = forms?.create?.sections.flatMap((section) => section.fields) ?? [];
-  // Where the form names a field that is not there, that is the mistake.
+  // If the form names an unknown field, that is the error to report.
   if (!forms?.create || offered.some((name) => !fields.properties[name])) return;
   for (const [index, name] of (fields.required ?? []).entries()) {
     const field = fields.properties[name];
@@ -164,7 +164,7 @@ function checkList(scope: CheckScope): void {
   }
 }
 
-/** What a tab shows beside fields and a relation. */
+/** Checks the contents of a tab other than fields and relations. */
 function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
   const { actions = {}, price } = scope.file;
   if (tab.record) {

@@ -1,6 +1,6 @@
 /**
- * The check of resource files: structure, references, texts, guards, statuses and paths, each mistake with its file,
- * JSON Pointer, what is wrong, and the nearest right word.
+ * The check of resource files: structure, references, texts, guards, statuses and paths. Each error has its file, JSON Pointer, reason, and
+ * the nearest valid word.
  */
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
@@ -20,7 +20,7 @@ import { didYouMean, missing, nearest } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
 import { checkQuotasSet, checkVariant } from './variants.ts';
 
-/** The same mistake once: a variant repeats those of its base, and every user of a common field those of the field. */
+/** Removes duplicate errors: a variant repeats those of its base, and users of a common field those of the field. */
 function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] {
   const told = new Set<string>();
   const key = (file: string, problem: Problem): string => JSON.stringify([file, problem.at, problem.message]);
@@ -34,7 +34,7 @@ function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] 
   });
 }
 
-/** Inlines every file; those that can't be are reported and left out. */
+/** Inlines every file. Files that can't be inlined are reported and left out. */
 export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFile>; problems: Problem[] } {
   const files = new Map<string, ResourceFile>();
   const problems: Problem[] = [];
@@ -50,7 +50,7 @@ export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFi
   return { files: withDeclared(files, folder.common.text), problems };
 }
 
-/** The places a file has for each kind of slot, and what one such place is called. */
+/** The places of a file for each kind of slot, and the name of such a place. */
 function placesOfSlots(file: ResourceFile): Record<string, [string, string[]]> {
   const fields = Object.keys(file.fields.properties);
   const sections = [file.forms?.create, file.forms?.edit].flatMap((form) => form?.sections ?? []);
@@ -74,7 +74,7 @@ function checkSlots(scope: CheckScope, hasFile: HasFile): void {
     }
 }
 
-/** Whether there is a file at a path below the project's folder; overrides are looked for so. */
+/** Whether a file exists at a path below the project's folder. It finds overrides. */
 export type HasFile = (path: string) => boolean;
 
 interface MetaResource {
@@ -91,7 +91,7 @@ function vocabularyOf(folder: SchemaFolder, files: Iterable<ResourceFile>): Voca
   };
 }
 
-/** Every mistake in what a folder of resource files holds. Reads nothing itself, so that it runs in a browser too. */
+/** Returns every error in a folder of resource files. It reads nothing itself, so that it also runs in a browser. */
 export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
   const structure = checkStructure(folder);
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);

@@ -7,11 +7,11 @@ import { checkSchemas } from './index.ts';
 import { complaints, contentOf, itSays, put, ROOT, validFolder } from './testing.ts';
 
 describe('the check', () => {
-  it('has nothing to say about a set without a mistake', () => {
+  it('accepts a set without an error', () => {
     expect(complaints(validFolder())).toEqual([]);
   });
 
-  it('has nothing to say about the real files', () => {
+  it('accepts the real files', () => {
     expect(complaints(readSchemas(join(ROOT, 'schemas')))).toEqual([]);
   });
 });
@@ -43,8 +43,8 @@ itSays('a slot', [
   ],
 ]);
 
-describe('what no single value can break', () => {
-  it('a misspelt name is one mistake, not one too many and one too few', () => {
+describe('errors that no single value can cause', () => {
+  it('a misspelt name is one error, not a superfluous one and a missing one', () => {
     const renamed = (from: string, to: string): string[] => {
       const folder = validFolder();
       const server = contentOf(folder, 'server');
@@ -58,7 +58,7 @@ describe('what no single value can break', () => {
     expect(renamed('/title', '/tilte')).toEqual(['server.json#/tilte: unknown keyword "tilte"; did you mean "title"?']);
   });
 
-  it('several mistakes are told together, each at its place', () => {
+  it('several errors are reported together, each at its place', () => {
     const folder = validFolder();
     put(contentOf(folder, 'server'), '/list/columns/2', 'sise');
     put(contentOf(folder, 'flavor'), '/title', 'idd');
@@ -70,7 +70,7 @@ describe('what no single value can break', () => {
     ]);
   });
 
-  it('calls of one path may differ by the constants of their bodies, and by nothing less', () => {
+  it('calls of one path may differ only by the constants of their bodies', () => {
     const folder = validFolder();
     const server = contentOf(folder, 'server');
     put(server, '/actions/grow/call', { call: 'POST /api/servers/{id}/run', body: { type: 'SOFT' } });
@@ -92,7 +92,7 @@ describe('files on disk', () => {
     writeFileSync(join(root, path), content);
   }
 
-  it('that are no JSON are told with the line, beside the mistakes of the others', () => {
+  it('with invalid JSON are reported with the line, beside the errors of the others', () => {
     write('schemas/meta/resource.json', '{}');
     write('schemas/common.json', '{ "fields": {}, "text": {} }');
     write('schemas/disk.json', '{\n  "name": "disk",\n  "scope": project\n}\n');
@@ -104,14 +104,14 @@ describe('files on disk', () => {
     expect(checkSchemas(folder, root)).toEqual(broken);
   });
 
-  it('cut short are told with their last line', () => {
+  it('cut short are reported with their last line', () => {
     write('short/meta/resource.json', '{}');
     write('short/disk.json', '{\n  "name": "disk",\n');
     const [broken] = readSchemas(join(root, 'short')).broken;
     expect(broken?.message).toBe('is not JSON: it ends too early (line 3, column 1)');
   });
 
-  it('that say one thing twice are told with the line', () => {
+  it('with a repeated name are reported with the line', () => {
     write('twice/meta/resource.json', '{}');
     write('twice/disk.json', '{\n  "name": "disk",\n  "name": "disc"\n}\n');
     const [broken] = readSchemas(join(root, 'twice')).broken;

@@ -47,7 +47,7 @@ describe('the place where JSON ends', () => {
     );
   });
 
-  it('of a text that is not JSON lies where it can no longer become JSON', () => {
+  it('of an invalid text is where it can no longer become JSON', () => {
     const piece = fc.constantFrom(',', ':', '}', ']', '{', '[', '"', 'x', '1', ' ', '\n', '-', '\\');
     fc.assert(
       fc.property(fc.json({ maxDepth: 3 }), fc.nat(), piece, piece, (json, place, added, more) => {
@@ -55,7 +55,7 @@ describe('the place where JSON ends', () => {
         const text = json.slice(0, at) + added + json.slice(at);
         const offset = jsonErrorOffset(text);
         fc.pre(!isJson(text) && offset < text.length && text[offset] !== '"');
-        // Whatever follows makes no difference, so the place does not move.
+        // Further text makes no difference, so the place is the same.
         expect(isJson(text + more)).toBe(false);
         expect(jsonErrorOffset(text.slice(0, offset))).toBe(offset);
       }),
@@ -63,7 +63,7 @@ describe('the place where JSON ends', () => {
   });
 });
 
-describe('names that stand twice', () => {
+describe('repeated names', () => {
   it.each([
     ['{"a":1,"a":2}', [{ name: 'a', offset: 7 }]],
     ['{"a":{"b":1,"\\u0062":2}}', [{ name: 'b', offset: 12 }]],
@@ -81,7 +81,7 @@ describe('names that stand twice', () => {
     expect(repeatedNames(text)).toEqual(repeated);
   });
 
-  it('are none in what JSON.stringify writes', () => {
+  it('are absent in the output of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(repeatedNames(JSON.stringify(value))).toEqual([]);

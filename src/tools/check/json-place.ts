@@ -1,11 +1,14 @@
-/** Where a text stops being JSON (RFC 8259). V8 names the place for some mistakes only, and not for a trailing comma in a list. */
+/**
+ * Finds the place where a text stops being JSON (RFC 8259). V8 reports the place of some errors only, and not of a trailing comma in a
+ * list.
+ */
 
 const TOKEN =
   /[ \t\r\n]*(?:(?<mark>[{}[\],:])|(?<text>"(?:[ !#-[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?))/uy;
 
 type Expected = 'value' | 'firstItem' | 'firstKey' | 'key' | 'colon' | 'comma';
 
-/** What may come after a token where this was expected; undefined where the token may not stand there. */
+/** The expectation after a token; undefined where the token is not allowed. */
 function after(expected: Expected, token: string, open: string[]): Expected | undefined {
   const inside = open.at(-1);
   if (token === inside) {
@@ -33,13 +36,13 @@ interface Token {
   mark?: string;
   /** A text with its quotes. */
   string?: string;
-  /** Whether the text names a member of an object. */
+  /** Whether the text is a name in an object. */
   isName: boolean;
-  /** The offset behind it. */
+  /** The offset after it. */
   end: number;
 }
 
-/** The tokens of a text for as long as it is the beginning of JSON. */
+/** The tokens of a text, up to the first error. */
 function* tokensOf(text: string): Generator<Token> {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -58,21 +61,21 @@ function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** The offset of the first character that can't stand where it does: the text's length where the text is cut short. */
+/** The offset of the first invalid character: the text's length where the text is cut short. */
 export function jsonErrorOffset(text: string): number {
   let end = 0;
   for (const token of tokensOf(text)) end = token.end;
   return end + (/^[ \t\r\n]*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-/** A name that an object has twice, of which JSON.parse silently keeps the last. */
+/** A repeated name of an object. JSON.parse silently keeps the last one. */
 export interface RepeatedName {
   name: string;
-  /** Where the second one stands. */
+  /** The offset of the second one. */
   offset: number;
 }
 
-/** Every name that stands twice in one object of a text that is JSON (RFC 8259, section 4, asks for unique names). */
+/** Every repeated name in the objects of a JSON text (RFC 8259, section 4, requires unique names). */
 export function repeatedNames(text: string): RepeatedName[] {
   const repeated: RepeatedName[] = [];
   const objects: (Set<string> | undefined)[] = [];

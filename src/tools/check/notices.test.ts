@@ -3,7 +3,7 @@ import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { complaints, contentOf, put, validFolder } from './testing.ts';
 import { say } from './valid-files.ts';
 
-/** What is said of a notice of the server's, with its text. */
+/** The errors of a notice by the server, with its text. */
 function saidOf(notice: object, text: string): string[] {
   const folder = validFolder();
   const server = contentOf(folder, 'server');
@@ -14,12 +14,12 @@ function saidOf(notice: object, text: string): string[] {
   return complaints(folder);
 }
 
-it('a notice may name fields of the record on its own screen alone', () => {
+it('a notice may name fields of the record on the record’s screen only', () => {
   expect(saidOf({ on: ['detail'] }, '{{name}}')).toEqual([]);
   expect(saidOf({ on: ['detail', 'list'] }, '{{name}}')).toEqual(['server.json#/text/notice.allow: no field "name"']);
 });
 
-it('a notice may name fields of the singleton it is from', () => {
+it('a notice may name fields of its singleton', () => {
   expect(saidOf({ on: ['list'], from: 'limits' }, '{{cores}}')).toEqual([]);
   expect(saidOf({ on: ['list'], from: 'limits' }, '{{core}}')).toEqual([
     'server.json#/text/notice.allow: no field "core"; did you mean "cores"?',
@@ -32,7 +32,7 @@ it('a notice may name fields of the singleton it is from', () => {
   ]);
 });
 
-/** What is said of a notification of the server's. */
+/** The errors of a notification by the server. */
 function saidOfNotification(notification: object, text = 'x'): string[] {
   const folder = validFolder();
   const server = contentOf(folder, 'server');
@@ -43,7 +43,7 @@ function saidOfNotification(notification: object, text = 'x'): string[] {
   return complaints(folder);
 }
 
-it('a notification is due by what the record says, and told with its fields to somebody whom it names', () => {
+it('a notification depends on the record only, contains its fields, and goes to a user whom it names', () => {
   expect(saidOfNotification({}, '{{name}}')).toEqual([]);
   expect(saidOfNotification({ to: { $at: '/self/name' } })).toEqual([]);
   expect(saidOfNotification({}, '{{nmae}}')).toEqual([

@@ -1,4 +1,4 @@
-/** Notices, mails, notifications and what is measured: the fields they speak of, and that a text has no place for anything else. */
+/** Checks notices, mails, notifications and measured fields: their fields exist, and texts use only those. */
 import { escapeToken } from '../../contract/expression/pointer.ts';
 import { fieldOf, hasType, type Notice } from '../../contract/file/resource-file.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
@@ -14,7 +14,7 @@ function fieldsFor(scope: CheckScope, at: string, notice: Notice): string[] {
   return [...own, ...Object.keys(other?.fields.properties ?? {})];
 }
 
-/** Reports what texts have a place for and nothing could fill; that all languages have the same places is checked elsewhere. */
+/** Reports placeholders without a value. Another check compares the placeholders of the languages. */
 function checkPlaces(scope: CheckScope, keys: string[], fields: string[]): void {
   for (const key of keys)
     for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
@@ -35,7 +35,7 @@ export function checkMails(scope: CheckScope): void {
   for (const { id } of scope.file.mails ?? []) checkPlaces(scope, [`mail.${id}.subject`, `mail.${id}.text`], fields);
 }
 
-/** A record's state is all that a notification is due by, and the users it names must be fields. */
+/** Checks notifications: their conditions depend on the record only, and the named users are fields. */
 export function checkNotifies(scope: CheckScope): void {
   const fields = Object.keys(scope.file.fields.properties);
   for (const [index, { id, when }] of (scope.file.notifies ?? []).entries()) {
@@ -51,7 +51,7 @@ export function checkNotifies(scope: CheckScope): void {
   }
 }
 
-/** What is measured is a number that nobody writes, and only what is measured has a past to draw. */
+/** Checks measured fields: they are numbers that nobody writes, and only they can have charts. */
 export function checkMeasured(scope: CheckScope): void {
   const { file } = scope;
   for (const [index, name] of (file.measured?.fields ?? []).entries()) {

@@ -1,9 +1,9 @@
-/** Reads one resource file's text, and says where it stops being one. */
+/** Parses a resource file's text, and reports where it is invalid. */
 
 import { withoutComments } from '../comments.ts';
 import { jsonErrorOffset, repeatedNames } from './json-place.ts';
 
-/** A mistake in a schema file: where it is (a JSON Pointer, RFC 6901) and what is wrong, in a sentence. */
+/** An error in a schema file: its place (a JSON Pointer, RFC 6901) and the reason, in a sentence. */
 export interface Problem {
   file: string;
   at: string;
@@ -15,7 +15,7 @@ function lineAndColumn(text: string, offset: number): string {
   return `(line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
 }
 
-/** The place of the mistake, and the first word there. */
+/** The place of the error, and the first word there. */
 function placeOf(text: string): string {
   const offset = jsonErrorOffset(text);
   const word = /^(?:[\w.-]+|.)/u.exec(text.slice(offset))?.[0];
@@ -23,7 +23,7 @@ function placeOf(text: string): string {
   return `${found} ${lineAndColumn(text, offset)}`;
 }
 
-/** The JSON of a file; undefined where it is none. What is wrong with it goes to `broken`. */
+/** The JSON of a file; undefined for invalid JSON. Its errors go to `broken`. */
 export function parseJson(text: string, file: string, broken: Problem[]): Record<string, unknown> | undefined {
   try {
     const json = JSON.parse(text) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Paths of calls and screens: their places are fields, and no two types claim the same one. */
+/** Checks paths of calls and screens: their placeholders are fields, and no two types claim the same path. */
 
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
@@ -10,7 +10,7 @@ import { missing } from './suggest.ts';
 const PREFIXES = ['/api/', '/k8s/api/v1/', '/s3/api/v1/', '/monaas/api/v1/', '/dbaas/api/v1/'];
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
 
-/** All calls of a file with where they stand. */
+/** All calls of a file with their places. */
 export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
   const api = Object.entries(file.api).map(([name, call]) => ({ at: `/api/${name}`, call: call as Call }));
   const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
@@ -25,7 +25,7 @@ export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
   return [...api, ...lists, ...gets, ...creates, ...actions];
 }
 
-/** All paths of screens of a file with where they stand. */
+/** All screen paths of a file with their places. */
 function screensOf(file: ResourceFile): { at: string; route: string }[] {
   const screens = SCREENS.flatMap((screen) =>
     routesOf(file, screen).map((route) => ({ at: `/routes/${screen}`, route })),
@@ -36,7 +36,7 @@ function screensOf(file: ResourceFile): { at: string; route: string }[] {
   return [...screens, ...actions];
 }
 
-/** Checks the places and prefixes of one file's paths. */
+/** Checks the placeholders and prefixes of one file's paths. */
 export function checkPaths(scope: CheckScope): void {
   const { file } = scope;
   const fields = Object.keys(file.fields.properties);
@@ -58,13 +58,13 @@ export function checkPaths(scope: CheckScope): void {
   checkScreens(scope);
 }
 
-/** A screen needs the call that fills it or that it makes, and the list and detail parts what they show. */
+/** Checks that a screen has its call, and that the list and detail parts have contents. */
 function checkScreens(scope: CheckScope): void {
   const { file } = scope;
   const calls = { list: 'list', create: 'create', detail: 'get', edit: 'update' } as const;
   for (const screen of SCREENS) {
     const call = calls[screen];
-    // An action of that name without its call is told of where the action stands.
+    // The check of actions reports an action of that name without a call.
     if (routesOf(file, screen).length > 0 && !file.api[call] && !file.actions?.[call])
       scope.report(`/routes/${screen}`, `api has no "${call}" call for this screen`);
   }
@@ -77,7 +77,7 @@ function bare(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
 
-/** Finds calls and routes that two places claim. Calls of one path may differ by the constants of their bodies. */
+/** Finds calls and routes with two claims. Calls of one path may differ by the constants of their bodies. */
 export function checkClashes(all: ReadonlyMap<string, ResourceFile>): Problem[] {
   const problems: Problem[] = [];
   const claimed = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Pointers, wherever they stand: they must start at a known root and lead to something that is there. */
+/** Checks all pointers: they start at a known root and lead to something that exists. */
 import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/expression/pointer.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
@@ -6,7 +6,7 @@ import type { CheckScope } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';
 
-/** Where a pointer stands: in an action its form is the input, elsewhere the create form. */
+/** The place of a pointer: in an action its form is the input, in all other places the create form is. */
 interface Place {
   at: string;
   input: Record<string, Field>;
@@ -18,7 +18,7 @@ function fieldIn(fields: Fields | undefined, name: string): Field | undefined {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** What is wrong with a path into fields; undefined where it leads somewhere, or into an object whose fields are open. */
+/** The error of a path into fields; undefined for a valid path, or one into an object with open fields. */
 function wrongStep(fields: Fields, path: string[], kind: string, other?: string): string | undefined {
   let inside: Fields | undefined = fields;
   let field: Field | undefined;
@@ -64,7 +64,7 @@ function wrongQuota(scope: CheckScope, [type = '', ...part]: string[]): string |
   return ['limit', 'used'].includes(part.join('/')) ? undefined : 'a quota has only a limit and what is used';
 }
 
-/** What is wrong with a pointer below a known root. */
+/** The error of a pointer below a known root. */
 function wrongBelow(scope: CheckScope, place: Place, pointer: string): string | undefined {
   const [root, ...path] = tokensOf(pointer);
   switch (root) {
@@ -99,7 +99,7 @@ function checkPointer(scope: CheckScope, place: Place, pointer: unknown): void {
   if (wrong !== undefined) scope.report(place.at, `"${pointer}": ${wrong}`);
 }
 
-/** Checks every pointer in a piece of a file: `$at` values and keys that are pointers. */
+/** Checks every pointer in a part of a file: `$at` values and keys that are pointers. */
 function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void {
   if (typeof value !== 'object' || value === null) return;
   if (isAt(value)) checkPointer(scope, { ...place, at: `${place.at}/$at` }, value.$at);
@@ -110,7 +110,7 @@ function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void 
   }
 }
 
-/** What a record costs is counted while nobody asks for it, by the record alone. */
+/** Checks prices: they are computed from the record only, without an input. */
 function checkPricePointers(scope: CheckScope): void {
   for (const [index, line] of (scope.file.price ?? []).entries()) {
     const roots = [...JSON.stringify(line).matchAll(/"(\/[a-z]+)[/"]/g)].map(([, root = '']) => root);
@@ -153,7 +153,7 @@ export function checkPointers(scope: CheckScope): void {
     if (form) checkShow(scope, { at: `/actions/${name}/form/show`, input: form.properties }, form.show);
 }
 
-/** What shows a field is compiled into the form's schema, which knows the form's own fields and nothing else. */
+/** Checks `show` conditions. They become part of the form's schema, which has only the form's own fields. */
 function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditions> = {}): void {
   for (const [field, conditions] of Object.entries(show))
     for (const pointer of Object.keys(conditions))
@@ -164,7 +164,7 @@ function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditi
         );
 }
 
-/** The create form, and the places of further lists, which are as much given. */
+/** The fields of the create form, and the placeholders of further lists, which are inputs too. */
 function withPlaces({ file }: CheckScope): Record<string, Field> {
   const places = alsoListed(file).flatMap(({ call }) => placesOf(call));
   return {
@@ -173,7 +173,7 @@ function withPlaces({ file }: CheckScope): Record<string, Field> {
   };
 }
 
-/** A guard serves several actions, so its input is what any of them asks. */
+/** A guard serves several actions, so its inputs are those of all of them. */
 function allInputs(scope: CheckScope): Record<string, Field> {
   const forms = Object.values(scope.file.actions ?? {}).map((action) => action.form?.properties ?? {});
   return Object.assign({}, scope.file.fields.properties, ...forms) as Record<string, Field>;

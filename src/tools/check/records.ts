@@ -1,10 +1,10 @@
-/** The values a file brings along must be right ones: the records of a catalogue, and what forms start with. */
+/** Checks the values of a file: the records of a catalogue, and the defaults of forms. */
 import { Ajv } from 'ajv';
 import { FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
 import { sentences } from './sentences.ts';
 
-/** The fields have the shape of the meta schemas by now, so AJV need not compile its own to hold them against. */
+/** The meta schemas have checked the fields already, so AJV need not validate them again. */
 function newAjv(): Ajv {
   return new Ajv({
     strict: false,

@@ -1,16 +1,16 @@
-/** What checks share: the file at hand, all the others, and a way to report. */
+/** The common parts of all checks: the current file, all other files, and the report function. */
 
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { HOUR_PRICE, PRICE, UNIT_PRICE } from '../../contract/money/price.ts';
 import { missing } from './suggest.ts';
 
-/** Words that the meta schemas fix and pointers use. */
+/** Words that the meta schemas define and pointers use. */
 export interface Vocabulary {
   quotaTypes: string[];
   flags: string[];
 }
 
-/** One inlined file among all, and where its problems go. */
+/** One inlined file among all, and the target of its errors. */
 export interface CheckScope {
   file: ResourceFile;
   all: ReadonlyMap<string, ResourceFile>;
@@ -18,7 +18,7 @@ export interface CheckScope {
   report(at: string, message: string): void;
 }
 
-/** Fields of a type by name and by path into arrays and objects: `size`, `attachments/serverId`. */
+/** The fields of a type, by name and by path into arrays and objects: `size`, `attachments/serverId`. */
 function fieldPaths(file: ResourceFile): Set<string> {
   const paths = new Set<string>();
   const walk = (fields: ResourceFile['fields']['properties'], prefix: string): void => {
@@ -40,7 +40,7 @@ export function needField(scope: CheckScope, at: string, name: string, file: Res
   if (!paths.has(name)) scope.report(at, missing('field', name, paths, file === scope.file ? undefined : file.name));
 }
 
-/** The other type, reported when there is none of that name. */
+/** The other type, reported where it does not exist. */
 export function needResource(scope: CheckScope, at: string, name: string): ResourceFile | undefined {
   const found = scope.all.get(name);
   if (!found) scope.report(at, missing('resource', name, scope.all.keys()));

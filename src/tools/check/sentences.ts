@@ -1,9 +1,9 @@
-/** AJV's errors about the shape of a file, as sentences: one a mistake, at the key or value that is wrong. */
+/** Converts AJV's errors about a file's structure to sentences: one for each error, at the invalid key or value. */
 import type { ErrorObject } from 'ajv';
 import { escapeToken, ROOTS } from '../../contract/expression/pointer.ts';
 import { didYouMean, nearest } from './suggest.ts';
 
-/** A mistake: the JSON Pointer of the place, and what is wrong there. */
+/** An error: the JSON Pointer of its place, and the reason. */
 export interface Sentence {
   at: string;
   message: string;
@@ -18,12 +18,12 @@ function parentOf(error: ErrorObject): ParentSchema {
   return (error.parentSchema ?? {}) as ParentSchema;
 }
 
-/** The keyword that an unknown one was meant to be. */
+/** The valid keyword nearest to an unknown one. */
 function meant(error: ErrorObject): string | undefined {
   return nearest(String(error.params.additionalProperty), Object.keys(parentOf(error).properties ?? {}));
 }
 
-/** What is wrong with a text that should be a pointer. */
+/** The error of a text that should be a pointer. */
 export function pointerSentence(pointer: unknown): string {
   if (typeof pointer !== 'string') return `must be a pointer such as "/self/id"`;
   if (!pointer.startsWith('/')) return `"${pointer}" is no pointer: it must start with a slash and a root`;
@@ -73,7 +73,7 @@ function messageOf(error: ErrorObject, noun: string): string {
   }
 }
 
-/** Where a mistake stands: at the key itself where the key is what is wrong. */
+/** The place of an error: the key itself where the key is wrong. */
 function placeOf(error: ErrorObject): string {
   const key = error.keyword === 'additionalProperties' ? error.params.additionalProperty : error.propertyName;
   return typeof key === 'string' ? `${error.instancePath}/${escapeToken(key)}` : error.instancePath;
@@ -85,7 +85,7 @@ function anyOfSentence(errors: ErrorObject[], at: string, noun: string): Sentenc
   if (misspelt) return { at: placeOf(misspelt), message: messageOf(misspelt, noun) };
   const needed = errors.filter((error) => error.keyword === 'required').map((error) => error.params.missingProperty);
   if (needed.length > 1) return { at, message: `needs one of ${needed.map((name) => `"${name}"`).join(', ')}` };
-  // What is wrong within the shape that the value has says more than that it has not the others.
+  // An error within the matching shape is more useful than the mismatch with the other shapes.
   const telling = errors.filter((error) => error.keyword !== 'type');
   const types = errors.flatMap((error) => error.params.type ?? []);
   if (telling.length === 0) return { at, message: `must be of type ${[...new Set(types)].join(' or ')}` };
@@ -94,7 +94,7 @@ function anyOfSentence(errors: ErrorObject[], at: string, noun: string): Sentenc
   return { at: place, message: telling.map((error) => messageOf(error, noun)).join(', or ') };
 }
 
-/** Whether an error only repeats another: a missing keyword whose misspelling is told, or a frame around an inner error. */
+/** Whether an error only repeats another: a missing keyword with a reported misspelling, or an outer error around an inner one. */
 function repeats(error: ErrorObject, errors: ErrorObject[]): boolean {
   if (error.keyword === 'propertyNames') return true;
   return errors.some(
@@ -106,7 +106,7 @@ function repeats(error: ErrorObject, errors: ErrorObject[]): boolean {
   );
 }
 
-/** The mistakes that AJV's errors (with `allErrors` and `verbose`) stand for. `noun` is what an unknown key is called. */
+/** The errors behind AJV's errors (with `allErrors` and `verbose`). `noun` is the word for an unknown key. */
 export function sentences(errors: ErrorObject[], noun = 'keyword'): Sentence[] {
   const frames = errors.filter((error) => error.keyword === 'anyOf');
   const found = errors.flatMap((error): Sentence[] => {

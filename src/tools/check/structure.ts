@@ -1,4 +1,4 @@
-/** Whether files have the shape that `schemas/meta` describes. */
+/** Checks the structure of files against `schemas/meta`. */
 import { Ajv } from 'ajv';
 import { extendFile, InlineError } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
@@ -13,7 +13,7 @@ function isRegex(pattern: string): boolean {
   }
 }
 
-/** The file with its base; undefined where there is none, which is said when references are checked. */
+/** The file merged with its base; undefined where the base is missing, which the check of references reports. */
 function whole(file: ResourceFile, folder: SchemaFolder): ResourceFile | undefined {
   try {
     return extendFile(file, folder.files);
@@ -23,7 +23,7 @@ function whole(file: ResourceFile, folder: SchemaFolder): ResourceFile | undefin
   }
 }
 
-/** Compiled meta schemas: compiling takes far longer than checking, and the dev server checks at each change. */
+/** Compiled meta schemas. Compiling takes far longer than checking, and the dev server checks on each change. */
 const compiled = new WeakMap<SchemaFolder['meta'], Ajv>();
 
 function ajvOf(meta: SchemaFolder['meta']): Ajv {
@@ -35,7 +35,7 @@ function ajvOf(meta: SchemaFolder['meta']): Ajv {
   return ajv;
 }
 
-/** The mistakes of shape in every file. */
+/** The structural errors in every file. */
 export function checkStructure(folder: SchemaFolder): Problem[] {
   const ajv = ajvOf(folder.meta);
   const problems: Problem[] = [];

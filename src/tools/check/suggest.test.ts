@@ -22,7 +22,7 @@ describe('the nearest word', () => {
     expect(nearest(word, words)).toBeUndefined();
   });
 
-  it('stands at the end of the sentence', () => {
+  it('is at the end of the sentence', () => {
     expect(missing('field', 'sise', ['size'])).toBe('no field "sise"; did you mean "size"?');
     expect(missing('field', 'sise', ['size'], 'disk')).toBe('no field "sise" in "disk"; did you mean "size"?');
     expect(missing('field', 'sise', [])).toBe('no field "sise"');

@@ -15,7 +15,7 @@ function distance(left: string, right: string): number {
   return rows[left.length]?.[right.length] ?? 0;
 }
 
-/** The word nearest to the wrong one, when one is near enough to be meant. */
+/** The nearest word, if one is near enough. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.ceil(word.length / 3) + 1;
@@ -34,7 +34,7 @@ export function didYouMean(word: string | undefined): string {
   return word === undefined ? '' : `; did you mean "${word}"?`;
 }
 
-/** `no field "sise"; did you mean "size"?`, or `no field "sise" in "disk"; …` of another type. */
+/** `no field "sise"; did you mean "size"?`, or for another type `no field "sise" in "disk"; …`. */
 export function missing(kind: string, word: string, words: Iterable<string>, other?: string): string {
   const where = other === undefined ? '' : ` in "${other}"`;
   return `no ${kind} "${word}"${where}${didYouMean(nearest(word, words))}`;

@@ -1,4 +1,4 @@
-/** A tiny set of resource files without a mistake, for tests that break one thing in it. */
+/** A tiny valid set of resource files, for tests that change one thing in it. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../../contract/expression/pointer.ts';
@@ -25,7 +25,7 @@ export function contentOf(folder: SchemaFolder, name: string): object {
   return content;
 }
 
-/** Puts a value at a JSON Pointer of a file, whatever stood there; undefined takes the key away. */
+/** Sets the value at a JSON Pointer of a file; undefined removes the key. */
 export function put(content: object, pointer: string, value: unknown): void {
   const path = tokensOf(pointer);
   const last = path.pop() ?? '';
@@ -38,15 +38,15 @@ export function put(content: object, pointer: string, value: unknown): void {
   else holder[last] = value;
 }
 
-/** What the check says about a folder. */
+/** The check's errors for a folder. */
 export function complaints(folder: SchemaFolder, root: string = ROOT): string[] {
   return checkSchemas(folder, root).map(formatProblem);
 }
 
-/** One thing broken in the valid set: the file, where, what is put there (undefined takes it away), and what is said. */
+/** One change of the valid set: the file, the place, the new value (undefined removes it), and the expected error. */
 export type Broken = [file: string, at: string, value: unknown, said: string];
 
-/** A group of tests: each breaks one thing, and exactly one sentence is said about it. */
+/** A group of tests. Each makes one change, and expects exactly one error. */
 export function itSays(title: string, rows: Broken[]): void {
   describe(title, () => {
     it.each(rows)('%s.json#%s = %j', (file, at, value, said) => {

@@ -85,7 +85,7 @@ itSays('a text', [
   ['server', '/text/count/en', '{{count}} a', 'server.json#/text/count: has plural forms in some languages only'],
 ]);
 
-it('of a rule is needed where no generic message says it', () => {
+it('of a rule is required where there is no generic message for it', () => {
   const date = { $at: '/input/date' };
   const file = fileWith(
     { date: { type: 'string' } },

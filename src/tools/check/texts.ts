@@ -1,4 +1,4 @@
-/** Texts: every one that is needed is there in three languages, none is left over, and placeholders agree. */
+/** Checks texts: each required one exists in three languages, none is unused, and placeholders agree. */
 
 import { escapeToken } from '../../contract/expression/pointer.ts';
 import type { CommonFile } from '../../contract/file/inline.ts';
@@ -55,7 +55,7 @@ function ruleKeys(rules: Rule[] | undefined, at: string, need: (key: string, at:
     if (genericRuleKey(rule) === undefined) need(`rule.${rule.id}`, `${at}/${index}`);
 }
 
-/** Columns of prices beside the month's, each with a place that shows it. */
+/** Price columns other than the month's, each with a place that shows it. */
 function shownPrices({ list, detail }: ResourceFile): [string, string][] {
   const shown: [string[], string][] = [
     [list?.columns ?? [], '/list/columns'],
@@ -67,7 +67,7 @@ function shownPrices({ list, detail }: ResourceFile): [string, string][] {
   );
 }
 
-/** The texts a file needs, each with the place that needs it. */
+/** The texts that a file requires, each with its place. */
 export function neededTexts(file: ResourceFile): Map<string, string> {
   const needed = new Map<string, string>();
   const need = (key: string, at: string): void => {
@@ -114,7 +114,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
   return needed;
 }
 
-/** Rules that have general words, and may have their own. */
+/** Rules with a generic text, which may have their own. */
 function generalRules(file: ResourceFile): Set<string> {
   const all = [file.rules, ...Object.values(file.actions ?? {}).map((action) => action.rules)].flatMap(
     (rules) => rules ?? [],
@@ -122,19 +122,19 @@ function generalRules(file: ResourceFile): Set<string> {
   return new Set(all.filter((rule) => genericRuleKey(rule) !== undefined).map((rule) => `rule.${rule.id}`));
 }
 
-/** Whether a text may be there without being needed: help and messages of a field or a value, what no value means, what an action explains first. */
+/** Whether a text is optional: help and messages of a field or a value, the text for an empty value, and the explanation of an action. */
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error' || kind === 'nothing') return needed.has(`field.${name}`);
   if (kind === 'noticeTitle') return needed.has(`notice.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);
-  // What a field of an answer may hold is the API's to say, so its words may be given but can't be asked for.
+  // The API decides the contents of an answer's field, so its texts are optional.
   if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;
   return key === 'empty' || key === 'empty.hint';
 }
 
-/** The missing text that a superfluous one was meant to be: one of its kind with a name near to it. */
+/** The missing text that a superfluous one was probably meant to be: one of its kind with a similar name. */
 function meantText(key: string, lacking: string[]): string | undefined {
   const kind = `${key.split('.')[0]}.`;
   const names = lacking.filter((each) => each.startsWith(kind)).map((each) => each.slice(kind.length));
@@ -164,7 +164,7 @@ export function checkPhrases(text: ResourceFile['text'], report: (at: string, me
   }
 }
 
-/** Checks one file's texts against what it needs. */
+/** Checks one file's texts against the required ones. */
 export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common: CommonFile): void {
   const needed = neededTexts(scope.file);
   const there = new Set([...Object.keys(scope.file.text), ...Object.keys(common.text)]);
@@ -172,21 +172,21 @@ export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common:
   for (const key of Object.keys(own)) {
     if (needed.has(key) || isOptional(key, needed) || generalRules(scope.file).has(key)) continue;
     const near = meantText(key, [...lacking]);
-    // A misspelt text is one mistake, not one too many and one too few.
+    // A misspelt text is one error, not a superfluous one and a missing one.
     if (near !== undefined) lacking.delete(near);
     scope.report(`/text/${escapeToken(key)}`, `nothing needs this text${didYouMean(near)}`);
   }
   for (const key of lacking) {
     const at = needed.get(key) ?? '';
     const action = /^\/actions\/([^/]+)/.exec(at)?.[1];
-    // An action that can't run is told of as such; whether it will need a text depends on how that is mended.
+    // An action that can't run is reported as such. Whether it needs a text depends on the correction.
     if (action === undefined || !scope.file.actions?.[action] || canRun(scope.file, action))
       scope.report(at, `the text "${key}" is missing`);
   }
   checkPhrases(own, scope.report);
 }
 
-/** Common texts that no file and no screen of the console needs. */
+/** Common texts that no file and no screen of the console uses. */
 export function checkCommonTexts(common: CommonFile, files: Iterable<ResourceFile>): Problem[] {
   const needed = new Map<string, string>();
   for (const file of files) for (const [key, at] of neededTexts(file)) needed.set(key, at);

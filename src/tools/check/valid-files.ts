@@ -1,4 +1,4 @@
-/** Resource files without a mistake, which use as much of the vocabulary as a few can. */
+/** Valid resource files, which use as much of the vocabulary as possible. */
 import type { CommonFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
@@ -196,7 +196,7 @@ export const FLAVOR: ResourceFile = {
   text: { ...names('flavor'), ...sayAll('field.family', 'field.cores') },
 };
 
-/** A variant: what it does not say it takes from its base. */
+/** A variant, which takes all other parts from its base. */
 export const ADMIN_FLAVOR: Partial<ResourceFile> = {
   name: 'admin-flavor',
   extends: 'flavor',

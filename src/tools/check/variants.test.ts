@@ -3,28 +3,28 @@ import { complaints, contentOf, put, validFolder } from './testing.ts';
 
 const ADMINISTRATORS = { role: ['administrator'] };
 
-/** What is said of the variant with these things put into it. */
+/** The errors of the variant with these values changed. */
 function saidOf(...values: [at: string, value: unknown][]): string[] {
   const folder = validFolder();
   for (const [at, value] of values) put(contentOf(folder, 'admin-flavor'), at, value);
   return complaints(folder);
 }
 
-describe('a variant that has the records of the type it extends', () => {
+describe('a variant with the records of the type it extends', () => {
   const shared: [string, unknown][] = [
     ['/recordsOf', 'flavor'],
     ['/access', ADMINISTRATORS],
     ['/records', null],
   ];
 
-  it('shows everybody’s to administrators alone', () => {
+  it('shows all records to administrators only', () => {
     expect(saidOf(...shared)).toEqual([]);
     const others = 'admin-flavor.json#/access: the scope global shows everybody’s records: for administrators alone';
     expect(saidOf(...shared, ['/access', undefined])).toEqual([others]);
     expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([others]);
   });
 
-  it('extends that type, and brings no records of its own', () => {
+  it('extends that type, and has no records of its own', () => {
     expect(saidOf(...shared, ['/recordsOf', 'volume'])).toContain(
       'admin-flavor.json#/recordsOf: must be "flavor", the type it extends: their records have the same fields',
     );
@@ -44,7 +44,7 @@ describe('an action that sets a quota', () => {
     { ru: 'x', kk: 'x', en: 'x' },
   ]);
 
-  it('is for administrators alone', () => {
+  it('is for administrators only', () => {
     expect(saidOf(...texts, ['/actions', { raise }], ['/access', ADMINISTRATORS])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise: { ...raise, access: ADMINISTRATORS } }])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise }])).toEqual([
@@ -52,7 +52,7 @@ describe('an action that sets a quota', () => {
     ]);
   });
 
-  it('sets one that there is', () => {
+  it('sets an existing one', () => {
     const wrong = { ...raise, setsQuota: { ...raise.setsQuota, type: 'INSTANC' }, access: ADMINISTRATORS };
     expect(saidOf(...texts, ['/actions', { raise: wrong }])).toEqual([
       'admin-flavor.json#/actions/raise/setsQuota/type: no quota "INSTANC"; did you mean "INSTANCE"?',

@@ -1,13 +1,13 @@
-/** What only administrators' types may say: that they are other types' records seen by all, and that they set quotas. */
+/** Checks properties that only administrators' types may have: all records of another type, and setting quotas. */
 import type { Access } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 
-/** Whether somebody who is no administrator may pass. */
+/** Whether anybody other than an administrator has access. */
 function letsOthers(...all: (Access | undefined)[]): boolean {
   return !all.some((access) => access?.role?.length === 1 && access.role[0] === 'administrator');
 }
 
-/** A variant's records are stored once, under the type it extends, with the same fields. */
+/** Checks a variant: its records are stored once, under the type it extends, with the same fields. */
 export function checkVariant(scope: CheckScope, base: string | undefined): void {
   const { recordsOf, api, access, scope: owned, records } = scope.file;
   if (recordsOf === undefined) return;
@@ -20,7 +20,7 @@ export function checkVariant(scope: CheckScope, base: string | undefined): void 
   if (records) scope.report('/records', 'stand in the file of the type it extends');
 }
 
-/** A quota that its own users could raise would be none. */
+/** Checks types that set quotas: a quota that its own users could raise would have no effect. */
 export function checkQuotasSet(scope: CheckScope): void {
   for (const [name, { access, setsQuota }] of Object.entries(scope.file.actions ?? {}))
     if (setsQuota && letsOthers(scope.file.access, access))

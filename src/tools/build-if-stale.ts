@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../provider/host/start-error.ts';
 
-/** What the built console is made from. */
+/** The sources of the built console. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
@@ -15,7 +15,7 @@ const SOURCES = [
   'src/tools',
   'vite.config.ts',
 ];
-/** How much of a failed build's output is shown. */
+/** The number of output lines of a failed build that are shown. */
 const SHOWN_LINES = 30;
 
 /** Builds the console where it is missing or older than a source. Throws StartError where the build fails. */
@@ -27,7 +27,7 @@ export async function buildIfStale(root: string, say: (line: string) => void): P
   await runBuild(root);
 }
 
-/** When a source last changed. Folders count: a file that was deleted shows in its folder's time. */
+/** The time of the newest source. Folders count too, since a deleted file changes its folder's time. */
 async function newestOf(root: string): Promise<number> {
   const times = await Promise.all(SOURCES.map((source) => newestBelow(join(root, source))));
   return Math.max(...times);
@@ -42,7 +42,7 @@ async function newestBelow(path: string): Promise<number> {
 }
 
 async function runBuild(root: string): Promise<void> {
-  // npm says where it is, which spares looking for it: on Windows it is a script that only a shell finds.
+  // npm provides its own path, so no search is needed. On Windows npm is a script that only a shell finds.
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...args, 'run', 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-/** The last step of `npm run build`: the provider in few files, for `npm start`. Packages with native parts stay where they are. */
+/** The last step of `npm run build`: bundles the provider into few files for `npm start`. Packages with native parts are not bundled. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 

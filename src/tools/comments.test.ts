@@ -34,17 +34,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a comment in every object of every file', () => {
-  it('is gone as soon as the files are read', () => {
+  it('is removed when the files are read', () => {
     expect(readSchemas(folder)).toEqual(readSchemas(SCHEMAS));
     expect(withoutComments([{ $comment: 'x', a: [{ $comment: 'y' }] }])).toEqual([{ a: [{}] }]);
   });
 
-  it('is none of the words that an editor underlines', () => {
+  it('is not marked as an error by editors', () => {
     const ajv = new Ajv({ strict: false, allErrors: true, formats: { regex: true } });
     for (const name of readdirSync(join(SCHEMAS, 'meta')))
       ajv.addSchema(read(join(SCHEMAS, 'meta', name)) as { $id: string });
     for (const name of names) {
-      // A variant lacks what it takes over, which an editor can't know of.
+      // A variant has inherited parts, which an editor can't see.
       const file = read(join(folder, name)) as { extends?: string };
       if (file.extends !== undefined) continue;
       const validate = ajv.getSchema(name === 'common.json' ? name : 'resource.json');

@@ -1,10 +1,10 @@
 /**
- * Comments in resource files. JSON has none of its own, so JSON Schema's `$comment` stands for them: one may be in any
- * object, and it is dropped as soon as a file is read. Neither check nor anything generated ever sees it.
+ * Comments in resource files. JSON has none, so JSON Schema's `$comment` is used: any object may have one. Reading a file removes them, so
+ * neither the check nor any output contains one.
  */
 
 const COMMENT = '$comment';
-/** How the meta schemas allow one where they allow no other names; said once an object, for editors. */
+/** The meta schemas' rule that allows comments in objects with fixed names. Editors use it. */
 const ALLOWED = '^\\$comment$';
 
 type Json = Record<string, unknown>;
@@ -13,7 +13,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** `{ "anyOf": [{ "const": "$comment" }, NAMES] }` says that beside comments only such names are allowed. */
+/** `{ "anyOf": [{ "const": "$comment" }, NAMES] }` allows only such names beside comments. */
 function namesAlone(inner: unknown): unknown {
   if (!isObject(inner) || !Array.isArray(inner.anyOf)) return inner;
   const [first, names] = inner.anyOf as unknown[];
@@ -33,7 +33,7 @@ function without(value: unknown): unknown {
   return kept;
 }
 
-/** The same JSON without comments, at any depth, and where it is a meta schema without its leave to have them. */
+/** The same JSON without comments, at any depth. In a meta schema the rules that allow comments are removed too. */
 export function withoutComments<T extends object>(json: T): T {
   return without(json) as T;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the provider and Vite's dev server side by side. When a resource file or a text is saved, generated/ is
- * written anew, the provider restarts with it where it must, and open pages reload where they are. A mistake is said in
- * the browser, in the check's sentences, and what ran keeps running.
+ * `npm run dev`: the provider and Vite's dev server together. When a resource file or a text is saved, generated/ is rewritten. The
+ * provider restarts where needed, and open pages reload in place. The browser shows errors in the check's sentences, and the last valid
+ * state continues to run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -15,19 +15,19 @@ import { devProvider } from './dev/provider.ts';
 import { type Problem, readSchemas } from './schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Editors write a file in several steps; one regeneration follows the last. */
+/** Editors write a file in several steps. One regeneration follows the last one. */
 const SETTLE_MS = 100;
 const SOURCES = ['src/provider', 'src/contract'];
 const WATCHED = ['schemas', 'src/console/i18n/texts', ...SOURCES];
 
-/** What is wrong with the files now. One that is being written this moment is looked at again when it is. */
+/** The current errors of the files. A file that is being written is read again later. */
 function mistakes(): Problem[] {
   const problems = checkSchemas(readSchemas(join(root, 'schemas')), root);
   for (const problem of problems) console.error(formatProblem(problem));
   return problems;
 }
 
-/** Writes generated/; gives back what stands in the way. */
+/** Writes generated/ and returns the errors that prevent it. */
 async function generate(): Promise<Problem[]> {
   const words = ['--import', 'tsx', 'src/tools/generate.ts'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
@@ -42,13 +42,13 @@ async function generate(): Promise<Problem[]> {
     : [{ file: 'npm run generate', at: '', message: said.trim() || 'failed; the terminal says more.' }];
 }
 
-/** What the provider runs on. */
+/** The source files of the provider. */
 function served(): string {
   const path = join(root, 'generated/resources.json');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Where packages really are, also where node_modules is a link. */
+/** The real folder of packages, also where node_modules is a link. */
 function packages(): string {
   return dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 }
@@ -70,7 +70,7 @@ async function run({ port, apiPort, data }: DevOptions): Promise<void> {
   let atWork = Promise.resolve();
   let sources = true;
 
-  /** Everything anew, after what is under way. Answers once pages may load. */
+  /** Regenerates everything, after the current run. Resolves once pages may load. */
   async function renew(): Promise<void> {
     const problems = mistakes();
     pages.tell(problems);
@@ -85,7 +85,7 @@ async function run({ port, apiPort, data }: DevOptions): Promise<void> {
   }
 
   await renew();
-  // With a mistake in the files at the start, what was generated last is served.
+  // With an error in the files at the start, the last generated files are served.
   if (sources) await provider.restart();
   const vite = await createServer({
     root,

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes a reference page a resource type and language to `storybook-static/docs`, or to `--out FOLDER`. */
+/** `npm run docs`: writes a reference page for each resource type and language to `storybook-static/docs`, or to `--out FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pages } from './docs/pages.ts';

@@ -1,4 +1,4 @@
-/** Makes `generated/` where it is missing or stale, for scripts that read it. */
+/** Generates `generated/` where it is missing or stale, for scripts that read it. */
 import { join } from 'node:path';
 import { generateIfStale } from './generated.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes `generated/` from `schemas/` and the console's texts. With `--check` it writes only what git
- * does not keep, and fails when what git keeps is not what would be written.
+ * `npm run generate`: writes `generated/` from `schemas/` and the console's texts. With `--check` it writes only files outside git, and
+ * fails where files in git differ from the output.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ import { themeCss } from './theme-css.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Validation that the bare pages do too. */
+/** The validation texts that the bare pages use too. */
 const PUBLIC_VALIDATION = /^validation\.(required$|format\.email$|password\.)/;
 
 function put(folder: string, path: string, content: string | unknown): void {
@@ -48,7 +48,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     readFileSync(join(root, 'src/contract/forms/validation.json'), 'utf8'),
   ) as typeof texts.app;
   const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
-  // Guests have no others.
+  // Guests have no other units.
   const units = { ...source.common.text, ...texts.app };
   const sizes = Object.fromEntries(Object.entries(units).filter(([key]) => /^unit\.[KMG]?B$/.test(key)));
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
@@ -70,14 +70,14 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   put(folder, 'theme.css', themeCss());
 }
 
-/** The common words for what a type is priced by: reports name it. */
+/** The common texts for the prices of a type, which reports use. */
 function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
   const lines = new Set(price.map(({ line }) => `line.${line}`));
   const named = Object.entries(common).filter(([key]) => lines.has(key) || (lines.size > 0 && key.startsWith('unit.')));
   return Object.fromEntries(named);
 }
 
-/** The common words for what a type's records have and what is done with them: the audit log says them. */
+/** The common texts for a type's fields and actions, which the audit log uses. */
 function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
   const keys = [
     ...Object.keys(file.fields.properties).map((name) => `field.${name}`),
@@ -95,7 +95,7 @@ function differences(left: string, right: string): string[] {
   });
 }
 
-/** Brings over what differs. A file is replaced as a whole: something else may be reading it. */
+/** Copies the files that differ. Each file is replaced atomically, since another process may be reading it. */
 function bringOver(paths: string[], fresh: string, target: string): void {
   for (const path of paths) {
     if (existsSync(join(fresh, path))) {
@@ -109,7 +109,7 @@ function bringOver(paths: string[], fresh: string, target: string): void {
 async function main(): Promise<void> {
   const checking = process.argv.includes('--check');
   const sources = hashOfSources(root);
-  // The workspace stands inside the project, so that what is compiled there finds node_modules.
+  // The workspace is inside the project, so that compiled code finds node_modules.
   const workspace = mkdtempSync(join(root, 'node_modules/.generate-'));
   const fresh = join(workspace, 'generated');
   try {

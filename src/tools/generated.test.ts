@@ -8,11 +8,11 @@ import { hashOfSources, isKeptInGit, isStale, SOURCES, writeStamp } from './gene
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('the sources of generated/', () => {
-  it.each(SOURCES)('%s is there', (source) => {
+  it.each(SOURCES)('%s exists', (source) => {
     expect(existsSync(join(ROOT, source))).toBe(true);
   });
 
-  it('hold every module that generate runs through', async () => {
+  it('contain every module that generate uses', async () => {
     const bundle = await rolldown({
       cwd: ROOT,
       input: 'src/tools/generate.ts',
@@ -29,7 +29,7 @@ describe('the sources of generated/', () => {
       (path) => !SOURCES.some((source) => path === source || path.startsWith(`${source}/`)),
     );
     expect(modules).toContain('src/tools/generate.ts');
-    // Of the error's class nothing is made.
+    // No output depends on the error's class.
     expect(outside).toEqual(['src/provider/host/start-error.ts']);
   });
 });
@@ -48,7 +48,7 @@ describe('generated/', () => {
     writeFileSync(whole, existsSync(whole) ? `${readFileSync(whole, 'utf8')}\n` : '');
   }
 
-  it('is stale until it was made, and when a source or what was made has changed', () => {
+  it('is stale until it is generated, and when a source or an output has changed', () => {
     expect(isStale(root)).toBe(true);
     writeStamp(root, hashOfSources(root));
     expect(isStale(root)).toBe(false);
@@ -68,7 +68,7 @@ describe('generated/', () => {
     expect(isStale(root)).toBe(false);
   });
 
-  it('has what is reviewed kept in git', () => {
+  it('has its reviewed files in git', () => {
     expect(['openapi.json', 'theme.css', 'types/records.ts'].every(isKeptInGit)).toBe(true);
     expect(['resources.json', 'validators/disk.js', 'manifest.ru.json'].some(isKeptInGit)).toBe(false);
   });

@@ -1,11 +1,11 @@
-/** Whether `generated/` is what its sources give. Most of it is kept out of git and made where it is missing or stale. */
+/** Whether `generated/` matches its sources. Most of it is not in git, and is generated where it is missing or stale. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../provider/host/start-error.ts';
 
-/** What `npm run generate` reads, its own code included. */
+/** The inputs of `npm run generate`, including its own code. */
 export const SOURCES = [
   'package-lock.json',
   'schemas',
@@ -23,10 +23,10 @@ export const SOURCES = [
   'src/tools/theme-css.ts',
 ];
 
-/** Holds a hash of the sources and of what was made of them. */
+/** Contains a hash of the sources and of the output. */
 export const STAMP = '.made-from';
 
-/** What git keeps of `generated/`, because it is reviewed. */
+/** The files of `generated/` that are in git, because they are reviewed. */
 export function isKeptInGit(path: string): boolean {
   return path === 'openapi.json' || path === 'theme.css' || /^types[/\\]/.test(path);
 }
@@ -53,7 +53,7 @@ function hashOf(root: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** A hash of the sources. Tests are left out: nothing is made of them. */
+/** A hash of the sources. Tests are left out, since no output depends on them. */
 export function hashOfSources(root: string): string {
   const paths = SOURCES.flatMap((source) => filesBelow(root, source));
   return hashOf(
@@ -68,20 +68,20 @@ function stampOf(root: string, sources: string): string {
   return `${sources} ${hashOf(folder, made)}\n`;
 }
 
-/** Remembers that what stands in `generated/` was made from these sources. */
+/** Stores that the contents of `generated/` came from these sources. */
 export function writeStamp(root: string, sources: string): void {
   writeFileSync(join(root, 'generated', STAMP), stampOf(root, sources));
 }
 
-/** Whether something has changed since `generated/` was made, on either side. */
+/** Whether sources or output have changed since `generated/` was made. */
 export function isStale(root: string): boolean {
   const stamp = join(root, 'generated', STAMP);
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(root, hashOfSources(root));
 }
 
-/** Makes `generated/` where it is missing or stale. Throws StartError with what the check says of the resource files. */
+/** Generates `generated/` where it is missing or stale. Throws StartError with the check's errors of the resource files. */
 export async function generateIfStale(root: string): Promise<void> {
-  // An image of the provider has no sources, and all that was made of them.
+  // An image of the provider has no sources, but all of their output.
   if (!existsSync(join(root, 'schemas')) || !isStale(root)) return;
   const words = ['--import', 'tsx', 'src/tools/generate.ts'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });

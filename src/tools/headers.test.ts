@@ -16,13 +16,13 @@ describe('the nginx server of src/tools/deploy/', () => {
     expect(site).not.toContain('add_header');
   });
 
-  it('hands to the provider what is the provider’s, and no more', () => {
+  it('passes only the provider’s paths to the provider', () => {
     const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
     for (const path of ['/api', '/api/user', '/k8s/api/v1/clusters', '/apix', '/k8s/api', '/vm/5', '/config.json'])
       expect([path, new RegExp(pattern).test(path)]).toEqual([path, isApiPath(path)]);
   });
 
-  it('hands it the calls of every variant of the demo, by their prefix, and no page that is called as a call is', () => {
+  it('passes the calls of every demo variant by their prefix, and no page with a similar path', () => {
     const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
     const variants = variantsIn(JSON.parse(readFileSync('src/console/public/config.json', 'utf8')));
     expect(variants.map(({ prefix }) => prefix)).toContain('/dala');
@@ -32,31 +32,31 @@ describe('the nginx server of src/tools/deploy/', () => {
 });
 
 describe('headers for static hosts', () => {
-  it('names the API host in the policy of every kind', () => {
+  it('contain the API host in the policy of every kind', () => {
     for (const text of [headersFile(headers), nginxConf(headers), htaccess(headers)])
       expect(text).toContain("connect-src 'self' https://api.example.kz");
   });
 
-  it('never allows inline or evaluated script', () => {
+  it('never allow inline or evaluated script', () => {
     for (const text of [headersFile(headers), nginxConf(headers), htaccess(headers)]) {
       expect(text).toContain("script-src 'self';");
       expect(text).not.toContain('unsafe');
     }
   });
 
-  it('repeats the headers in every nginx location, which would not inherit them', () => {
+  it('repeat the headers in every nginx location, which would not inherit them', () => {
     const locations = nginxConf(headers).split('location ').slice(1);
     expect(locations).toHaveLength(3);
     for (const location of locations) expect(location).toContain('Content-Security-Policy');
   });
 
-  it('let nobody keep that a file is missing, nor take a page for it', () => {
+  it('prevent caches from storing a missing file, or a page in its place', () => {
     for (const line of nginxConf(headers).split('\n'))
       expect(line.endsWith(' always;'), line).toBe(/add_header (?!Cache-Control)/.test(line));
     expect(htaccess(headers)).toContain('RewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule');
   });
 
-  it('keeps assets for good and asks for config.json each time', () => {
+  it('allow permanent caching of assets, and revalidate config.json each time', () => {
     expect(headersFile(headers)).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
     expect(headersFile(headers)).toMatch(/\/config\.json\n {2}Cache-Control: no-cache/);
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run headers`: writes the shipped security headers for common static hosts, made from a `config.json` (the API's
- * hosts are in the policy), beside the built export: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
- * `nginx.conf` (to include in a server block) and `.htaccess` (Apache).
+ * `npm run headers`: writes the security headers for common static hosts beside the built export. They come from a `config.json`, since the
+ * policy contains the API's hosts. The files are `_headers` and `_redirects` (Netlify, Cloudflare Pages), `nginx.conf` (to include in a
+ * server block) and `.htaccess` (Apache).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function headersFile(headers: Headers): string {
 export function nginxConf(headers: Headers): string {
   // nginx drops inherited add_header lines where a location has its own, so each location repeats them.
   const all = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  // How long to keep it is said of what is there alone: that a file is missing may be over with the next one that is put there.
+  // Cache lifetimes apply to existing files only. A missing file may exist after the next upload.
   const location = (match: string, cache: string, rest: string): string =>
     `location ${match} {\n${all.join('\n')}\n  add_header Cache-Control "${cache}";\n${rest}}\n`;
   return [

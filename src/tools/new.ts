@@ -1,4 +1,4 @@
-/** `npm run new`: writes the file of a new resource type, from flags or from what is asked in the terminal. */
+/** `npm run new`: writes the file of a new resource type, from flags or from questions in the terminal. */
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Refused } from './new/answers.ts';
@@ -13,7 +13,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** With all names given there is nothing that must be asked; and nobody can be asked where there is no terminal. */
+/** Asks for missing flags. With all names given nothing is required, and without a terminal nobody can answer. */
 async function complete(flags: Flags, folder: SchemaFolder): Promise<Flags> {
   const named = flags.name && flags.ru && flags.kk && flags.en;
   if (named || !process.stdin.isTTY) return flags;

@@ -1,4 +1,4 @@
-/** Reads `schemas/` from disk. Used by check, generate and the dev server; nothing at run time. */
+/** Reads `schemas/` from disk. Check, generate and the dev server use it; nothing at run time does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommonFile } from '../contract/file/inline.ts';
@@ -7,14 +7,14 @@ import { type Problem, parseJson } from './check/parse.ts';
 
 export type { Problem } from './check/parse.ts';
 
-/** What stands in a folder of resource files. */
+/** The contents of a folder of resource files. */
 export interface SchemaFolder {
-  /** By the file's name without its ending. */
+  /** By the file's name without its extension. */
   files: Map<string, ResourceFile>;
   common: CommonFile;
   /** The meta schemas by file name. */
   meta: Map<string, Record<string, unknown>>;
-  /** Files that are no JSON, or say one thing twice. */
+  /** The errors of files with invalid JSON or a repeated name. */
   broken: Problem[];
 }
 
@@ -24,7 +24,7 @@ function readJson(path: string, file: string, broken: Problem[]): Record<string,
   return parseJson(readFileSync(path, 'utf8'), file, broken);
 }
 
-/** Reads every file of the folder; one that is no JSON is reported and left out. */
+/** Reads every file of the folder. Invalid JSON is reported and left out. */
 export function readSchemas(folder: string): SchemaFolder {
   const broken: Problem[] = [];
   const files = new Map<string, ResourceFile>();

@@ -11,11 +11,11 @@ import { buildIfStale } from './build-if-stale.ts';
 import { generateIfStale } from './generated.ts';
 import { HELP, readStartOptions, type StartOptions } from './start-options.ts';
 
-/** How soon it shows that the process which started this one is gone. */
+/** How often this process checks that its parent still runs, in milliseconds. */
 const PARENT_CHECK_MS = 250;
 
 /**
- * Does what the command line asks for; a StartError is told in one sentence.
+ * Runs the command line, and prints a StartError as one sentence.
  *
  * @param root the project's folder
  */
@@ -31,7 +31,7 @@ export async function main(root: string): Promise<void> {
   }
 }
 
-/** What can be refused at once is looked at before what takes long. */
+/** Fast checks run before slow steps. */
 async function start(root: string, options: StartOptions): Promise<void> {
   await requireFreePort(options);
   const openStack = await cloudOf(options);
@@ -48,21 +48,21 @@ async function start(root: string, options: StartOptions): Promise<void> {
   }
 }
 
-/** What is said of the cloud is read only where it is a real one. */
+/** The settings of the cloud are read only where it is a real one. */
 async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | undefined> {
   if (cloud === 'simulated') return undefined;
   const { readOpenStackSettings } = await import('../provider/host/openstack-settings.ts');
   return readOpenStackSettings(process.env, { cwd: process.cwd(), home: homedir() });
 }
 
-/** pg is loaded only where it is needed: it costs a start some time. */
+/** pg is loaded only where it is needed, since that slows the start. */
 async function placeOf({ databaseUrl, data }: StartOptions): Promise<StorePlace> {
   if (databaseUrl === undefined) return takeDataFolder(resolve(data));
   const { postgresPlace } = await import('../provider/host/postgres.ts');
   return postgresPlace(databaseUrl);
 }
 
-/** The first signal ends what is under way, the second one everything. */
+/** The first signal ends current work, the second one the process. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = () => {
@@ -75,7 +75,7 @@ function stopOnSignals(server: RunningServer): void {
   stopWithParent(stop);
 }
 
-/** npm hands a signal to the shell between it and this process, and that shell ends without a word: the port would stay taken. */
+/** npm passes a signal to the shell between it and this process. That shell ends silently, so the port would stay taken. */
 function stopWithParent(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

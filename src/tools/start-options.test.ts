@@ -21,13 +21,13 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('name the cloud underneath, and refuse one that there is not', () => {
+  it('name the cloud, and refuse an unknown one', () => {
     expect(readStartOptions([], { CLOUD: 'openstack' }).cloud).toBe('openstack');
     expect(readStartOptions(['--cloud', 'simulated'], { CLOUD: 'openstack' }).cloud).toBe('simulated');
     expect(() => readStartOptions(['--cloud', 'stratus'], {})).toThrow(/simulated or openstack, not "stratus"/);
   });
 
-  it('come from the environment, and before that from the command line', () => {
+  it('come from the environment, and with priority from the command line', () => {
     const origins = 'https://a.kz/, http://b.kz:81';
     const urls = { ALLOWED_ORIGINS: origins, CONSOLE_URL: 'https://console.a.kz/' };
     const env = { PORT: '1', DATA_DIR: 'd', CLOUD_PACE: '0', PAYMENT_SECRET: 'sixteen or longer', ...urls };
@@ -48,7 +48,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('are refused in one sentence when they make no sense', () => {
+  it('are refused in one sentence when they are invalid', () => {
     const oneSentence = /^[^\n]+\.$/;
     for (const args of [['--prot', '1'], ['--port'], ['--port', 'x'], ['--port', '65536'], ['--port=-1'], ['serve']]) {
       expect(() => readStartOptions(args, {})).toThrow(oneSentence);
@@ -65,7 +65,7 @@ describe('the options of npm start', () => {
     }
   });
 
-  it('have a mail server with who letters are from, and repeat no password', () => {
+  it('have a mail server with its sender, and repeat no password', () => {
     const url = 'smtps://user:p%40ss@mail.example.kz:465';
     const from = 'Cloud <no-reply@example.kz>';
     expect(readStartOptions([], { SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });

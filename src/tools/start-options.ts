@@ -1,31 +1,31 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../provider/host/start-error.ts';
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export interface StartOptions {
   help: boolean;
   port: number;
   host: string;
   data: string;
-  /** A PostgreSQL database, in place of the embedded one in the data folder. */
+  /** The URL of a PostgreSQL database, in place of the embedded one in the data folder. */
   databaseUrl: string | undefined;
   demo: boolean;
   apiOnly: boolean;
   allowedOrigins: string[];
   consoleUrl: string | undefined;
   cloudPaceMs: number;
-  /** Which cloud is underneath. */
+  /** The cloud to use. */
   cloud: 'simulated' | 'openstack';
-  /** The mail server that takes letters, and who they are from. */
+  /** The mail server, and the sender of letters. */
   mail?: { url: string; from: string };
   paymentSecret: string | undefined;
   trustProxy: boolean;
-  /** The port that metrics are served on; none without it. */
+  /** The port for metrics; undefined for none. */
   metricsPort?: number;
   logLevel: string;
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const HELP = `Usage: npm start -- [options]
 
 Builds the console if need be, and serves it and its API on one port.
@@ -60,7 +60,7 @@ type Environment = Record<string, string | undefined>;
 const MIN_SECRET_LENGTH = 16;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** Reads options and environment; an option goes before its variable. Throws StartError for what is not known or no value. */
+/** Reads options and environment. An option overrides its variable. Throws StartError for an unknown option or an invalid value. */
 export function readStartOptions(args: string[], env: Environment): StartOptions {
   const values = parse(args);
   return {
@@ -135,7 +135,7 @@ function consoleUrl(text: string | undefined): string | undefined {
 function mail({ SMTP_URL: url, MAIL_FROM: from }: Environment): Pick<StartOptions, 'mail'> {
   if (url === undefined || url === '') return {};
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
-  // Not repeated: there can be a password in it.
+  // The value is not repeated, since it can contain a password.
   if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') {
     throw new StartError('SMTP_URL takes an address such as smtps://user:password@mail.example.kz.');
   }
@@ -145,14 +145,14 @@ function mail({ SMTP_URL: url, MAIL_FROM: from }: Environment): Pick<StartOption
 
 function databaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  // Not repeated: there can be a password in it.
+  // The value is not repeated, since it can contain a password.
   if (/^postgres(ql)?:\/\/./.test(text)) return text;
   throw new StartError('DATABASE_URL takes an address that begins with postgres://.');
 }
 
 function paymentSecret(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  // Not repeated: it is one.
+  // The value is a secret, so it is not repeated.
   if (text.length >= MIN_SECRET_LENGTH) return text;
   throw new StartError(`PAYMENT_SECRET takes ${MIN_SECRET_LENGTH} characters or more.`);
 }

@@ -1,4 +1,4 @@
-/** The provider from its sources, as tests and `npm run dev` start it. `npm start` is `start.mjs`. */
+/** Starts the provider from its sources, for tests and `npm run dev`. `npm start` is `start.mjs`. */
 import { fileURLToPath } from 'node:url';
 import { main } from './start-main.ts';
 

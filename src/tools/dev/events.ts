@@ -1,6 +1,6 @@
-/** What dev server and page say to each other over Vite's socket. */
+/** The messages between dev server and page over Vite's socket. */
 
-/** The page asks for what is wrong, when it is loaded. */
+/** The page requests the current errors when it is loaded. */
 export const ASKED = 'schemas:asked';
-/** The dev server tells what is wrong. */
+/** The dev server sends the current errors. */
 export const TOLD = 'schemas:told';

@@ -1,6 +1,6 @@
 /**
- * The browser's side of `npm run dev`: the page shows what is wrong with the resource files, its calls wait while the
- * provider starts anew, and it reloads once everything new is there.
+ * The browser's side of `npm run dev`. The page shows errors of the resource files. Its calls wait while the provider restarts, and it
+ * reloads when everything is ready.
  */
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Problem } from '../schemas.ts';
@@ -10,18 +10,18 @@ import { ASKED, TOLD } from './events.ts';
 const GENERATED = '\0virtual:generated';
 const API = /^\/(api|k8s|s3|monaas|dbaas)\//;
 
-/** What the dev server tells the pages that are open. */
+/** The dev server's functions for open pages. */
 export interface LivePages {
   plugin: Plugin;
-  /** Shows these in every page, now and when it is loaded; none takes them away. */
+  /** Shows these errors in every page, now and on each load; none removes them. */
   tell(problems: Problem[]): void;
-  /** Calls wait until the work is done. */
+  /** Delays calls until the work is done. */
   hold<T>(work: Promise<T>): Promise<T>;
-  /** Loads every page anew, where it is. */
+  /** Reloads every page in place. */
   reload(): void;
 }
 
-/** Puts both together. */
+/** Creates the plugin and its functions. */
 export function livePages(): LivePages {
   let server: ViteDevServer | undefined;
   let problems: Problem[] = [];
@@ -53,7 +53,7 @@ export function livePages(): LivePages {
       return work;
     },
     reload() {
-      // It names the types there are, and is made anew when it is next asked for.
+      // It contains the names of the types, and is regenerated when it is next requested.
       const names = server?.moduleGraph.getModuleById(GENERATED);
       if (names) server?.moduleGraph.invalidateModule(names);
       server?.ws.send({ type: 'full-reload' });

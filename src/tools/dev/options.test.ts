@@ -8,7 +8,7 @@ it('takes ports and a folder, and has defaults', () => {
   for (const flag of ['port', 'api-port', 'data', 'help']) expect(HELP).toContain(`--${flag} `);
 });
 
-it('refuses what is no port, and what it does not know', () => {
+it('refuses an invalid port, and unknown options', () => {
   expect(() => readDevOptions(['--port', '70000'])).toThrow(
     '--port takes a whole number from 1 to 65535, not "70000".',
   );

@@ -1,7 +1,7 @@
-/** What `npm run dev` was asked for. */
+/** The command line of `npm run dev`. */
 import { parseArgs } from 'node:util';
 
-/** Ports and place of the data. */
+/** The ports and the data folder. */
 export interface DevOptions {
   help: boolean;
   port: number;
@@ -9,7 +9,7 @@ export interface DevOptions {
   data: string;
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const HELP = `Usage: npm run dev -- [options]
 
 Console and provider side by side, from their sources. A saved resource file or text is seen at once; a mistake in one is said in the
@@ -28,7 +28,7 @@ function port(name: string, text: string | undefined, standard: number): number 
   throw new Error(`${name} takes a whole number from 1 to 65535, not "${text}".`);
 }
 
-/** Reads the command line; throws one sentence for what is not known. */
+/** Reads the command line. Throws one sentence for an unknown option. */
 export function readDevOptions(args: string[]): DevOptions {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 /**
- * Shows in the page under development what is wrong with the resource files: beside the page, which goes on with the last
- * state that was right. It goes by itself when everything is mended, and can be put away before.
+ * Shows the errors of the resource files in the page under development. The page itself continues with the last valid state. The overlay
+ * disappears when everything is corrected, and can be closed before.
  */
 import type { Problem } from '../schemas.ts';
 import { ASKED, TOLD } from './events.ts';
@@ -20,7 +20,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The sentence, with the nearest right word standing out. */
+/** The sentence, with the nearest valid word highlighted. */
 function sentence(message: string): (Node | string)[] {
   const [whole = '', word = ''] = NEAR.exec(message) ?? [];
   if (!whole) return [message];

@@ -1,21 +1,21 @@
-/** The provider as the dev server runs it: a process of its own, started anew when what it runs has changed. */
+/** The provider of the dev server: a separate process, restarted when its sources change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A provider that can be started again and again. */
+/** A provider that can be restarted. */
 export interface DevProvider {
-  /** Ends the one that runs, starts another, and resolves once it answers, or is gone again: then with false. */
+  /** Ends the current process and starts another. Resolves to true once it answers, and to false where it has ended. */
   restart(): Promise<boolean>;
   stop(): void;
 }
 
-/** How to start one. */
+/** The options of such a provider. */
 export interface DevProviderOptions {
   root: string;
   port: number;
   data: string;
-  /** The console's address, from which it may be called. */
+  /** The console's origin, which may call it. */
   origin: string;
-  /** It ended though nobody asked it to. */
+  /** Called when it ends unexpectedly. */
   onEnd(): void;
 }
 
@@ -31,7 +31,7 @@ function whenReady(child: ChildProcess): Promise<boolean> {
   });
 }
 
-/** A provider for the dev server; it is not started yet. */
+/** Creates a provider for the dev server, without starting it. */
 export function devProvider({ root, port, data, origin, onEnd }: DevProviderOptions): DevProvider {
   let running: ChildProcess | undefined;
   const words = ['--import', 'tsx', 'src/tools/start.ts', '--api-only', '--port', String(port), '--data', data];

@@ -1,4 +1,4 @@
-/** The calls of a type, each with an example that its form would take. */
+/** The calls of a type, each with a valid example. */
 
 import { fill, fillPath } from '../../contract/expression/template.ts';
 import { type Call, callOf, type Doc, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
@@ -10,13 +10,13 @@ import { exampleAnswerTo, exampleInput, exampleRecords, type Types } from '../ex
 export interface CallExample {
   /** `list`, `get`, `create`, `update`, `delete`, or an action's name. */
   name: string;
-  /** METHOD /path, with its places. */
+  /** METHOD /path, with its placeholders. */
   call: string;
-  /** The same with the places and the query filled in. */
+  /** The same with the placeholders and the query filled in. */
   request: string;
   body?: unknown;
   multipart: boolean;
-  /** The status code, and what comes with it. */
+  /** The status code and the body of the answer. */
   status: number;
   answer?: unknown;
 }
@@ -28,7 +28,7 @@ function queryText(query: Record<string, unknown>): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The record without what the wire adds for screens. */
+/** The record without what the API adds for screens. */
 function plain(record: Doc): Doc {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith('_') || name === '_version'));
 }

@@ -1,4 +1,4 @@
-/** Conditions, amounts and comparisons as a reader of the API sees them: pointers and values, in no language. */
+/** Conditions, amounts and comparisons for readers of the API: pointers and values, in no language. */
 import {
   type At,
   type Conditions,
@@ -30,14 +30,14 @@ function testText(pointer: string, test: ConditionTest): string[] {
   return texts.length > 0 ? texts : [`${pointer}: ${test.type}`];
 }
 
-/** Conditions, one a text; all must hold. */
+/** One text for each condition; all must be true. */
 export function conditionTexts(conditions: Conditions | Guard | undefined): string[] {
   return Object.entries(conditions ?? {}).flatMap(([pointer, test]) =>
     pointer.startsWith('/') ? testText(pointer, test as ConditionTest) : [],
   );
 }
 
-/** A number, or where it is taken from. */
+/** A number, or its source. */
 export function amountText(amount: number | string | At | undefined): string {
   if (isAt(amount)) return amount.$at;
   return amount === undefined ? '' : String(amount);

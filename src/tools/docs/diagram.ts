@@ -1,4 +1,4 @@
-/** The changes of a status as a picture: Graphviz's language, drawn to SVG without a browser. */
+/** The transitions of a status as a diagram: Graphviz's language, converted to SVG without a browser. */
 import type { Viz } from '@viz-js/viz';
 import { type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { Html } from './html.ts';
@@ -7,7 +7,7 @@ import type { Speaker } from './words.ts';
 
 const START = ' start';
 const GONE = ' gone';
-/** Begins the name of the place for every status but those after it. */
+/** The prefix of the node's name that stands for every status but those after it. */
 const EXCEPT = ' except ';
 
 function quoted(text: string): string {
@@ -32,7 +32,7 @@ function edgesOf(file: ResourceFile, transitions: Transition[], say: Speaker): E
   return [...edges.values()];
 }
 
-/** Without what only other records' actions bring about, where people can bring it about too: the table has it all. */
+/** The transitions without those that only other records' actions cause, where a user can cause them too. The table has them all. */
 function drawn(file: ResourceFile): Transition[] {
   const all = transitionsOf(file);
   const isInner = ({ action = '' }: Transition): boolean => file.actions?.[action]?.internal === true;
@@ -43,12 +43,12 @@ function drawn(file: ResourceFile): Transition[] {
   );
 }
 
-/** From how many statuses an arrow each would hide the rest. */
+/** The number of statuses from which separate arrows would hide the rest. */
 const MANY = 6;
-/** At most so many statuses are named as exceptions. */
+/** The maximum number of statuses that are named as exceptions. */
 const FEW = 2;
 
-/** What may be done in nearly every status starts from one place that says so. */
+/** Groups an action that is possible in nearly every status into one node. */
 function together(file: ResourceFile, transitions: Transition[]): Transition[] {
   const values = Object.keys(statusesOf(file)[0]?.values ?? {});
   const startsOf = ({ action, to }: Transition): (string | null)[] =>
@@ -64,7 +64,7 @@ function together(file: ResourceFile, transitions: Transition[]): Transition[] {
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** The picture's source. */
+/** The diagram's source. */
 function dotOf(file: ResourceFile, say: Speaker): string {
   const [status] = statusesOf(file);
   const edges = edgesOf(file, drawn(file), say);
@@ -97,7 +97,7 @@ function dotOf(file: ResourceFile, say: Speaker): string {
   return `digraph { ${look} ${parts}\n${nodes.join('\n')}\n${lines.join('\n')} }`;
 }
 
-/** The picture as SVG to be put into a page; undefined where the status never changes. */
+/** The diagram as SVG for a page; undefined where the status never changes. */
 export function diagram(viz: Viz, file: ResourceFile, say: Speaker): Html | undefined {
   if (transitionsOf(file).length === 0) return undefined;
   const picture = viz.renderString(dotOf(file, say), { format: 'svg' });

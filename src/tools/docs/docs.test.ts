@@ -14,14 +14,14 @@ const disk = source.types.get('disk') ?? fileWith({});
 const status = { field: 'status', values: {} };
 
 describe('reference pages', () => {
-  it('are there for every type in every language, none with a phrase that is missing', { timeout: 60_000 }, () => {
+  it('exist for every type in every language, none with a missing phrase', { timeout: 60_000 }, () => {
     const written = pages(source);
     expect(written.size).toBe(3 * (source.types.size + 1));
     for (const [path, content] of written) expect(content, path).not.toMatch(/undefined|\[object Object\]|NaN/);
     for (const [word, phrases] of ALL_WORDS) expect(phrases.filter(Boolean), word).toHaveLength(3);
   });
 
-  it('say the type, its limits and what a field refers to, with links that lead somewhere', () => {
+  it('show the type, its limits and the references of a field, with valid links', () => {
     const content = page('ru/disk.html', source) ?? '';
     expect(content).toContain('<html lang="ru">');
     expect(content).toContain('<h1>Диски</h1>');
@@ -31,14 +31,14 @@ describe('reference pages', () => {
       expect(name === 'index' || source.types.has(name ?? '')).toBe(true);
   });
 
-  it('carry no script, and pictures without colours of their own', () => {
+  it('contain no script, and pictures without colours of their own', () => {
     const content = page('en/disk.html', source) ?? '';
     expect(content).not.toContain('<script');
     expect(content).toContain('<svg aria-hidden="true"');
     expect(content).not.toMatch(/ (?:fill|stroke)="/);
   });
 
-  it('are undefined for what does not exist', () => {
+  it('are undefined for an unknown path', () => {
     expect(page('de/disk.html', source)).toBeUndefined();
     expect(page('ru/nothing.html', source)).toBeUndefined();
     expect(page('docs.css', source)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('reference pages', () => {
 });
 
 describe('statuses', () => {
-  it('change as actions tell', () => {
+  it('change as actions declare', () => {
     const found = transitionsOf(disk);
     expect(found).toContainEqual({ from: null, to: 'creating', action: 'create' });
     expect(found).toContainEqual({ from: 'creating', to: 'downloading' });
@@ -58,7 +58,7 @@ describe('statuses', () => {
     expect(found.some(({ from, action }) => from === 'error' && action === 'extend')).toBe(false);
   });
 
-  it('that stay the same while a task runs still tell what was begun', () => {
+  it('that stay the same while a task runs still show how it started', () => {
     const thing = fileWith(
       { id: { type: 'string' } },
       {
@@ -70,7 +70,7 @@ describe('statuses', () => {
     expect(transitionsOf(thing)).toEqual([{ from: 'ON', to: 'OFF', action: 'stop' }]);
   });
 
-  it('refuse by the guards that ask for them, and the others are named beside', () => {
+  it('show the guards that depend on them, and name the others beside', () => {
     expect(refusingIn(disk, 'delete', status, 'creating')).toEqual(['DISK_SETTLED']);
     expect(refusingIn(disk, 'delete', status, 'in-use')).toEqual([]);
     expect(furtherGuards(disk, 'delete', status)).toEqual(['DISK_ATTACHED']);
@@ -81,7 +81,7 @@ describe('statuses', () => {
 describe('calls', () => {
   const named = (name: string) => callExamples(disk, source.types).find((each) => each.name === name);
 
-  it('have an example that is filled in', () => {
+  it('have a complete example', () => {
     expect(named('create')).toMatchObject({
       call: 'POST /api/openstack/cinder/volumes',
       body: { display_name: 'data-1', source: 'blank', volume_type: 'STANDARD', size: 10 },
@@ -93,16 +93,16 @@ describe('calls', () => {
     expect(named('list')?.answer).toMatchObject({ totalElements: 1, content: [{ display_name: 'data-1' }] });
   });
 
-  it('leave out what a form would not ask', () => expect(named('create')?.body).not.toHaveProperty('imageId'));
+  it('leave out fields that a form would not show', () => expect(named('create')?.body).not.toHaveProperty('imageId'));
 
-  it('hold no secret in an answer', () => {
+  it('contain no secret in an answer', () => {
     const users = source.types.get('s3-user') ?? disk;
     for (const { answer } of callExamples(users, source.types))
       expect(JSON.stringify(answer ?? '')).not.toMatch(/secretKey/);
   });
 });
 
-describe('words of machines', () => {
+describe('technical texts', () => {
   it('show conditions as comparisons', () => {
     expect(
       conditionTexts({ '/self/status': { enum: ['a', 'b'] }, '/self/list': { type: 'array', maxItems: 0 } }),

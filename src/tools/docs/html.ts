@@ -1,6 +1,6 @@
-/** HTML put together so that what comes from a file is always escaped. */
+/** Builds HTML in which the contents of files are always escaped. */
 
-/** A piece of HTML that is right as it is. */
+/** A piece of HTML that is correct as it is. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-/** What may stand in a piece of HTML; nothing, `false` and empty lists leave nothing behind. */
+/** The allowed parts of a piece of HTML. Nothing, `false` and empty lists produce no output. */
 export type Part = Html | string | number | false | undefined | Part[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -20,17 +20,17 @@ function textOf(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** A piece of HTML: what stands in braces is escaped, unless it is HTML itself. */
+/** A piece of HTML. Values in braces are escaped, unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + textOf(parts[index])).join(''));
 }
 
-/** Pieces with something between them. */
+/** Pieces with a separator. */
 export function joined(parts: Part[], between: Part): Part {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
-/** A table that may be wider than the page. `label` names it for those who can't see it. */
+/** A table that may be wider than the page. `label` names it for screen readers. */
 export function table(label: string, heads: Part[], rows: Part[][]): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
@@ -41,12 +41,12 @@ export function table(label: string, heads: Part[], rows: Part[][]): Html {
 </table></div>`;
 }
 
-/** Machine text. */
+/** Technical text. */
 export function code(text: string): Html {
   return html`<code>${text}</code>`;
 }
 
-/** JSON as a block to be read. */
+/** JSON as a readable block. */
 export function jsonBlock(value: unknown, label: string): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}">${JSON.stringify(value, null, 2)}</pre>`;
 }

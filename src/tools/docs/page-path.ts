@@ -1,6 +1,6 @@
 import type { Language } from '../generate/texts.ts';
 
-/** Where a type's page is, below the folder of all pages. */
+/** The path of a type's page, below the folder of all pages. */
 export function pagePath(name: string, language: Language): string {
   return `${language}/${name}.html`;
 }

@@ -1,4 +1,4 @@
-/** The reference pages: one a type and language, and a list of them. Plain HTML that needs no script. */
+/** The reference pages: one for each type and language, and a list of them. Plain HTML that needs no script. */
 import type { Viz } from '@viz-js/viz';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { routesOf } from '../../contract/file/resource-file.ts';
@@ -19,7 +19,7 @@ import {
 import { matrixSection, statusesSection } from './status-section.ts';
 import { Speaker, type Word } from './words.ts';
 
-/** What pages are made of. */
+/** The sources of the pages. */
 export interface Source {
   types: Types;
   /** Texts that many types share, and the names of quotas. */

@@ -7,10 +7,10 @@ import { amountText, conditionTexts, ruleText } from './conditions.ts';
 import { code, Html, html, joined, type Part, table } from './html.ts';
 import type { Speaker, Word } from './words.ts';
 
-/** Where the page of another type is; its name alone where it has none. */
+/** A link to the page of another type; only its name where it has none. */
 export type LinkTo = (name: string) => Part;
 
-/** A part of a page, with a heading that it can be linked by. */
+/** A part of a page, with a heading as link target. */
 export interface Section {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ function typeText({ type, items, contentMediaType }: Field): string {
   return items ? `${own} ‹${[items.type ?? 'object'].flat().join(' | ')}›` : own;
 }
 
-/** Whether a field must be given: always, or while the form's conditions show it. */
+/** Whether a field is required: always, or while the form's conditions show it. */
 function demand(required: boolean, when: Conditions | undefined, say: Speaker): Part[] {
   if (!when) return required ? [say.word('required')] : [];
   const word = say.word(required ? 'requiredIf' : 'shownIf');
@@ -147,14 +147,14 @@ function whenText(when: Conditions | undefined, say: Speaker): Part {
   return when ? codes(conditionTexts(when)) : say.word('always');
 }
 
-/** What a line costs that the file itself declares. */
+/** The price of a line that the file itself declares. */
 function declaredPrice(file: ResourceFile, line: string, say: Speaker): Part {
   const declared = file.lines?.[line];
   if (!declared) return '';
   return `${declared.price} ${say.word(declared.period === 'hour' ? 'perHour' : 'perMonth')}, ${unitText(declared.unit, say)}`;
 }
 
-/** What a record costs. */
+/** The price of a record. */
 export function priceSection(file: ResourceFile, say: Speaker): Section | undefined {
   if (!file.price?.length) return undefined;
   const rows = file.price.map(({ line, variant, quantity, when }) => [
@@ -169,12 +169,12 @@ export function priceSection(file: ResourceFile, say: Speaker): Section | undefi
   return { id: 'price', title: say.word('price'), content: table(say.word('price'), heads, rows) };
 }
 
-/** What a project may use of a quota at first, as whichever file declares it says. */
+/** The initial limit of a quota, from whichever file declares it. */
 function startLimit(types: Types, type: string): Part {
   return [...types.values()].flatMap((file) => file.quotaTypes?.[type]?.limit ?? [])[0] ?? '';
 }
 
-/** What a record, and each of its actions, takes of the quotas. */
+/** The quotas that a record, and each of its actions, uses. */
 export function quotaSection(file: ResourceFile, say: Speaker, types: Types): Section | undefined {
   const all = [
     ...(file.quota ?? []).map((line) => ({ line, action: undefined })),

@@ -1,4 +1,4 @@
-/** Reads what the reference pages are made of from disk. */
+/** Reads the sources of the reference pages from disk. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
@@ -8,12 +8,12 @@ import { checkSchemas, formatProblem, inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
 import type { Source } from './pages.ts';
 
-/** The look of the pages. */
+/** The stylesheet of the pages. */
 export function docsCss(): string {
   return readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
 }
 
-/** The names of quotas, and of the tariff lines that files declare: any other file may speak of them. */
+/** The names of quotas, and of the tariff lines that files declare. Any other file may use them. */
 function sharedNames(files: ResourceFile[]): ResourceFile['text'] {
   const lines = files.flatMap((file) => Object.entries(file.text).filter(([key]) => key.startsWith('line.')));
   const quotas = [...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names] as const);
@@ -21,7 +21,7 @@ function sharedNames(files: ResourceFile[]): ResourceFile['text'] {
 }
 
 /**
- * Everything that the pages are made of.
+ * Reads all sources of the pages.
  * @throws with the check's sentences where a resource file is wrong
  */
 export async function readSource(root: string): Promise<Source> {

@@ -1,4 +1,4 @@
-/** The parts of a page about statuses: what they are, how they change, and what may be done in which. */
+/** The parts of a page about statuses: their values, their transitions, and the actions allowed in each. */
 import type { Viz } from '@viz-js/viz';
 import { type ResourceFile, type Status, statusesOf } from '../../contract/file/resource-file.ts';
 import { diagram } from './diagram.ts';
@@ -22,7 +22,7 @@ function valuesTable(file: ResourceFile, { field, values }: Status, say: Speaker
   return table(title, [say.word('status'), say.word('code'), say.word('tone')], rows);
 }
 
-/** One row for all that begins with the same action, or ends the same way, and leads to the same status. */
+/** One row for all transitions with the same action or end, and the same target status. */
 function transitionsTable(file: ResourceFile, say: Speaker): Part {
   const rows = new Map<string, { from: string[]; how: string; to: string }>();
   for (const { from, to, action, failed } of transitionsOf(file)) {
@@ -40,7 +40,7 @@ function transitionsTable(file: ResourceFile, say: Speaker): Part {
   );
 }
 
-/** Statuses, and how they change. */
+/** Statuses and their transitions. */
 export function statusesSection(file: ResourceFile, say: Speaker, viz: Viz): Section | undefined {
   const statuses = statusesOf(file);
   if (statuses.length === 0) return undefined;
@@ -62,7 +62,7 @@ function cell(file: ResourceFile, action: string, status: Status, value: string,
   return html`<span class="no" role="img" aria-label="${why}" title="${why}">—</span>`;
 }
 
-/** Which action may be taken in which status, as the guards say, and what else it needs. */
+/** The actions allowed in each status, by the guards, and their further conditions. */
 export function matrixSection(file: ResourceFile, say: Speaker): Section | undefined {
   const [status] = statusesOf(file);
   const actions = tabledActions(file);

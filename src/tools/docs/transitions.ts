@@ -1,4 +1,4 @@
-/** How a type's status changes, as its actions tell, and in which statuses each of them may be taken. */
+/** The transitions of a type's status, from its actions, and the statuses in which each action is allowed. */
 import { isLate, unmetGuards } from '../../contract/expression/guards.ts';
 import {
   type Action,
@@ -10,7 +10,7 @@ import {
 } from '../../contract/file/resource-file.ts';
 import { isOffered } from '../examples/refusal.ts';
 
-/** A change of the status. `null` is where there is no record: before its create, after its delete. */
+/** A transition of the status. `null` means no record: before its create, or after its delete. */
 export interface Transition {
   from: string | null;
   to: string | null;
@@ -19,10 +19,10 @@ export interface Transition {
   failed?: boolean;
 }
 
-/** Stands for every status, where an action may be taken in all of them. */
+/** Stands for every status, where an action is allowed in all of them. */
 export const ANY = '*';
 
-/** The guards with only what they ask of the status. */
+/** The guards, reduced to their conditions on the status. */
 function statusGuards(file: ResourceFile, field: string): Record<string, Guard> {
   const pointer = `/self/${field}` as const;
   return Object.fromEntries(
@@ -32,13 +32,13 @@ function statusGuards(file: ResourceFile, field: string): Record<string, Guard> 
   );
 }
 
-/** The guards that refuse an action in a status, whatever else the record is. */
+/** The guards that refuse an action in a status, whatever the rest of the record. */
 export function refusingIn(file: ResourceFile, action: string, { field }: Status, value: string): string[] {
   const narrowed = { ...file, guards: statusGuards(file, field) };
   return unmetGuards(narrowed, action, { self: { [field]: value } }, 'open').map(({ id }) => id);
 }
 
-/** The guards of an action that ask for something else than the status. */
+/** The guards of an action with conditions other than the status. */
 export function furtherGuards(file: ResourceFile, action: string, { field }: Status): string[] {
   return (file.actions?.[action]?.guards ?? []).filter((id) => {
     const guard = file.guards?.[id];
@@ -48,7 +48,7 @@ export function furtherGuards(file: ResourceFile, action: string, { field }: Sta
   });
 }
 
-/** The actions that a table of actions and statuses has a row for: those people are offered. */
+/** The actions with a row in a table of actions and statuses: those that users are offered. */
 export function tabledActions(file: ResourceFile): string[] {
   return Object.keys(file.actions ?? {}).filter((name) => isOffered(file, name));
 }
@@ -60,7 +60,7 @@ interface Stop {
   optional: boolean;
 }
 
-/** Where a step leads from a status; undefined where only the form or another record tells. */
+/** The target of a step from a status; undefined where it depends on the form or another record. */
 function stopOf(step: Step, from: string | null, field: string): Stop | undefined {
   if (step === null || typeof step === 'string') return { status: step, optional: false };
   const own = isAt(step) ? step : step.status;
@@ -77,7 +77,7 @@ function passing(name: string, action: Action, from: string | null, { field, val
     for (const place of places)
       if (place.status !== status)
         found.push({ from: place.status, to: status, ...(place.started ? {} : { action: name }) });
-    // One that stays where it is, with a task, has still to tell of what it was begun by.
+    // A status that stays the same during a task still has to show its start.
     const started = places.some((place) => place.started || place.status !== status);
     places = [...(optional ? places : []), { status, started }];
   }
@@ -90,7 +90,7 @@ function passing(name: string, action: Action, from: string | null, { field, val
   return found;
 }
 
-/** Every change of the main status, each once. */
+/** Every transition of the main status, each once. */
 export function transitionsOf(file: ResourceFile): Transition[] {
   const [status] = statusesOf(file);
   if (!status) return [];

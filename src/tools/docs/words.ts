@@ -1,4 +1,4 @@
-/** What the reference pages say themselves, in the three languages. */
+/** The reference pages' own texts, in three languages. */
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Language } from '../generate/texts.ts';
 
@@ -118,15 +118,15 @@ const WORDS = {
   always: ['всегда', 'әрқашан', 'always'],
 } satisfies Record<string, [ru: string, kk: string, en: string]>;
 
-/** A phrase of the pages themselves. */
+/** The key of such a text. */
 export type Word = keyof typeof WORDS;
 
-/** The phrases in an order that a test can go through. */
+/** The texts in an order that a test can iterate over. */
 export const ALL_WORDS: readonly (readonly [string, readonly string[]])[] = Object.entries(WORDS);
 
 const PLACE: Record<Language, 0 | 1 | 2> = { ru: 0, kk: 1, en: 2 };
 
-/** Says everything on a page in one language. */
+/** Provides all texts of a page in one language. */
 export class Speaker {
   readonly language: Language;
   readonly #common: ResourceFile['text'];
@@ -137,7 +137,7 @@ export class Speaker {
     this.#common = common;
   }
 
-  /** A phrase of the pages themselves. */
+  /** A text of the pages themselves. */
   word(word: Word): string {
     return WORDS[word][PLACE[this.language]];
   }
@@ -154,12 +154,12 @@ export class Speaker {
     return Array.isArray(phrase) ? phrase[0] : phrase;
   }
 
-  /** What a type is called: several of it, or one. */
+  /** A type's name, in the plural or the singular. */
   name(file: ResourceFile, key: 'names' | 'name' = 'names'): string {
     return this.text(file, key) ?? file.name;
   }
 
-  /** What an action is called; its code where people never see it. */
+  /** An action's name; its code where users never see it. */
   action(file: ResourceFile, name: string): string {
     return this.text(file, `action.${name}`) ?? name;
   }

@@ -14,12 +14,12 @@ const files = [...types.values()];
 const ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
 
 describe('example records', () => {
-  it.each(files.filter((file) => file.api.create))('of $name: what a create sends passes its form', (file) => {
+  it.each(files.filter((file) => file.api.create))('of $name: the input of a create is valid in its form', (file) => {
     const validate = ajv.compile(createSchema(file));
     expect(validate(exampleInput(file, types)) ? [] : validate.errors).toEqual([]);
   });
 
-  it.each(files)('of $name: what its actions send passes their forms', (file) => {
+  it.each(files)('of $name: the inputs of its actions are valid in their forms', (file) => {
     for (const [name, schema] of Object.entries(formSchemas(file))) {
       if (name === 'create' || name === 'edit') continue;
       const validate = ajv.compile(schema);
@@ -27,7 +27,7 @@ describe('example records', () => {
     }
   });
 
-  it('have keys of their own, and refer to records that are there', () => {
+  it('have unique keys, and refer to existing records', () => {
     for (const file of files) {
       const records = exampleRecords(file, types);
       expect(new Set(records.map((record) => record[file.key])).size, file.name).toBe(records.length);
@@ -40,7 +40,7 @@ describe('example records', () => {
     }
   });
 
-  it('are the same every time, and never hold a secret', () => {
+  it('are always the same, and never contain a secret', () => {
     for (const file of files) {
       const [first] = exampleRecords(file, types);
       expect(exampleRecords(file, types)[0]).toEqual(first);
@@ -52,7 +52,7 @@ describe('example records', () => {
 
 describe('refusals', () => {
   it.each(files.flatMap((file) => refusalsOf(file).map((refusal) => ({ name: file.name, file, ...refusal }))))(
-    '$name: $guard stands against $action',
+    '$name: $guard blocks $action',
     ({ file, guard, action }) => {
       const [record = {}] = exampleRecords(file, types);
       const found = refusedIn(file, { guard, action }, { record, quota: {} }, types);
@@ -60,7 +60,7 @@ describe('refusals', () => {
     },
   );
 
-  it('has no refusal of guards that need the form, or of actions that nobody is offered', () => {
+  it('leave out guards that need the form, and actions that are not offered', () => {
     const file = fileWith(
       { id: { type: 'string' } },
       {

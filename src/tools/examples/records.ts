@@ -1,30 +1,30 @@
-/** Records of any type made of its file alone: the same every time, each pointing to others that are there too. */
+/** Example records of any type, made from its file only. They are always the same, and refer to each other. */
 
 import { type Doc, type Field, type ResourceFile, statusesOf, titleOf } from '../../contract/file/resource-file.ts';
 import { createSchema, hiddenFields } from '../../contract/forms/derive.ts';
 import { exampleObject, exampleValue, type Place, type Refer, uuid } from './value.ts';
 
-/** Every type by its name, references in place. */
+/** Every type by its name, with inlined references. */
 export type Types = ReadonlyMap<string, ResourceFile>;
 
-/** How many records a type has beside those that its file brings. */
+/** The number of records of a type beside those in its file. */
 const COUNT = 6;
 
-/** Catalogues that nobody adds to have what their file brings, and no more. */
+/** Catalogues without a create have the records of their file only. */
 function countOf(file: ResourceFile): number {
   if (file.singleton) return 1;
   const brought = file.records?.length ?? 0;
   return brought > 0 && !file.api.create ? brought : brought + COUNT;
 }
 
-/** The key of a type's record. Made without its other fields, so that types may refer to each other in circles. */
+/** The key of a type's record. It is made without the other fields, so that types may refer to each other in circles. */
 function keyAt(file: ResourceFile, index: number): unknown {
   const own = file.records?.[index]?.[file.key];
   if (own !== undefined) return own;
   const field = file.fields.properties[file.key];
   if (!field) return uuid(file.name, index);
   const value = exampleValue(field, { file, name: file.key, index }, () => uuid(file.name, index));
-  // Keys that people choose have one example for all, and no two records have one key.
+  // Keys that users choose have one example for all records, so an index makes each unique.
   return field['x-example'] !== undefined && index > 0 ? `${String(value)}-${index}` : value;
 }
 
@@ -35,7 +35,7 @@ function referrer(types: Types): Refer {
   };
 }
 
-/** The statuses of a type's records: one that is well first, then one of each other tone, then the rest. */
+/** The statuses of a type's records: a good one first, then one of each other tone, then the rest. */
 function statusValues(file: ResourceFile): { field: string; values: string[] }[] {
   return statusesOf(file).map(({ field, values }) => {
     const byTone = (tone: string): string[] => Object.keys(values).filter((value) => values[value] === tone);
@@ -46,7 +46,7 @@ function statusValues(file: ResourceFile): { field: string; values: string[] }[]
   });
 }
 
-/** The record that this one lives in. */
+/** The parent of this record. */
 function parentOf(file: ResourceFile, record: Doc, types: Types): Doc | undefined {
   const parent = types.get(file.parent?.resource ?? '');
   if (!parent || !file.parent) return undefined;
@@ -55,7 +55,7 @@ function parentOf(file: ResourceFile, record: Doc, types: Types): Doc | undefine
   return index === undefined ? undefined : (parent.records?.[index] ?? recordAt(parent, index, types));
 }
 
-/** What the wire adds beside the fields: the titles of what is referred to, counts and the parent that guards ask for, the version. */
+/** Adds the parts of the API that are not fields: titles of references, counts and the parent for guards, and the version. */
 export function withWire(file: ResourceFile, record: Doc, types: Types): Doc {
   const refs: Record<string, Record<string, { title: string }>> = {};
   const note = (name: string, field: Field, value: unknown): void => {
@@ -87,7 +87,7 @@ function titleByKey(file: ResourceFile, key: string): string {
   return String(exampleValue(field, { file, name: file.title, index }, () => key));
 }
 
-/** Without what a create with these values would not have asked for. */
+/** The record without fields that a create with these values would not ask for. */
 function asked(file: ResourceFile, record: Doc): Doc {
   const hidden = hiddenFields(file, 'create', record);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
@@ -105,26 +105,26 @@ function recordAt(file: ResourceFile, index: number, types: Types): Doc {
   return Object.fromEntries(kept);
 }
 
-/** A value of a field that refers to records which are there. */
+/** A value of a field that refers to existing records. */
 export function exampleOf(field: Field, place: Place, types: Types): unknown {
   return exampleValue(field, place, referrer(types));
 }
 
-/** A type's records as the API answers them. */
+/** A type's records as the API returns them. */
 export function exampleRecords(file: ResourceFile, types: Types): Doc[] {
   return Array.from({ length: countOf(file) }, (_, index) =>
     withWire(file, { ...(file.records?.[index] ?? recordAt(file, index, types)) }, types),
   );
 }
 
-/** What a create could send: all that its form asks, filled in. */
+/** The input of a create, with all fields of its form. */
 export function exampleInput(file: ResourceFile, types: Types): Doc {
   const schema = createSchema(file);
   const input = exampleObject(schema.properties, { file, name: '', index: 0 }, referrer(types), true);
   return filled(file, 'create', input);
 }
 
-/** What an action could send. */
+/** The input of an action. */
 export function exampleAnswerTo(file: ResourceFile, action: string, types: Types): Doc {
   const properties = file.actions?.[action]?.form?.properties ?? {};
   return filled(file, action, exampleObject(properties, { file, name: '', index: 0 }, referrer(types), true));

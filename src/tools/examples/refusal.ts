@@ -1,4 +1,4 @@
-/** A record for which one guard of an action does not hold, found by trying what its conditions are about. */
+/** Finds a record that violates one guard of an action, by trying values for the guard's conditions. */
 import { isLate, type UnmetGuard, unmetGuards } from '../../contract/expression/guards.ts';
 import { type Context, tokensOf } from '../../contract/expression/pointer.ts';
 import {
@@ -10,13 +10,13 @@ import {
 } from '../../contract/file/resource-file.ts';
 import { exampleOf, type Types } from './records.ts';
 
-/** A record, and the quotas where a guard asks for them. */
+/** A record, and the quotas where a guard needs them. */
 export interface Situation {
   record: Doc;
   quota: Record<string, { limit: number; used: number }>;
 }
 
-/** A guard, and an action that shows its refusal. */
+/** A guard, and an action that it refuses. */
 export interface Refusal {
   guard: string;
   action: string;
@@ -24,14 +24,14 @@ export interface Refusal {
 
 const MOST_TRIES = 20_000;
 
-/** Whether people are offered the action at all. */
+/** Whether users are offered the action at all. */
 export function isOffered(file: ResourceFile, name: string): boolean {
   const action = file.actions?.[name];
   if (!action || name === 'create' || action.internal || action.fixOnly) return false;
   return action.opens !== undefined || callOf(file, name) !== undefined;
 }
 
-/** The guards that stand against offered actions before any form is filled in, each with the first such action. */
+/** The guards that block offered actions before any form is filled in, each with the first such action. */
 export function refusalsOf(file: ResourceFile): Refusal[] {
   const offered = Object.keys(file.actions ?? {}).filter((name) => isOffered(file, name));
   return Object.entries(file.guards ?? {}).flatMap(([guard, conditions]) => {
@@ -42,7 +42,7 @@ export function refusalsOf(file: ResourceFile): Refusal[] {
   });
 }
 
-/** So many items of an array field. */
+/** A number of items of an array field. */
 function itemsOf(file: ResourceFile, name: string, length: number, types: Types): unknown[] {
   const items = file.fields.properties[name]?.items;
   return Array.from({ length }, (_, index) =>
@@ -50,7 +50,7 @@ function itemsOf(file: ResourceFile, name: string, length: number, types: Types)
   );
 }
 
-/** Values worth trying at a pointer. */
+/** Values to try at a pointer. */
 function candidates(file: ResourceFile, pointer: string, test: ConditionTest, types: Types): unknown[] {
   const [root, name = ''] = tokensOf(pointer);
   const owner = root === 'parent' ? types.get(file.parent?.resource ?? '') : root === 'self' ? file : undefined;
@@ -94,7 +94,7 @@ function put(situation: Situation, pointer: string, value: unknown): Situation {
   return { ...situation, quota: { ...situation.quota, [name]: line } };
 }
 
-/** What stands against an action in a situation, as the record's menu would say. */
+/** The unmet guards of an action in a situation, as in the record's menu. */
 export function unmetIn(file: ResourceFile, action: string, situation: Situation): UnmetGuard[] {
   const context: Context = {
     self: situation.record,
@@ -120,8 +120,8 @@ function* combinations(choices: [string, unknown[]][], situation: Situation): Ge
 }
 
 /**
- * A situation like the given one in which the menu says the guard's words: it alone stands against the action where that
- * can be, else it comes first. Undefined where none was found.
+ * A situation like the given one in which the menu shows the guard's text. The guard is the only unmet one where possible, else the first.
+ * Undefined where none was found.
  */
 export function refusedIn(
   file: ResourceFile,

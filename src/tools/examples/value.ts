@@ -1,9 +1,9 @@
-/** A right value of any field, the same every time: what stories and the reference pages show in place of people's data. */
+/** A valid value of any field, always the same. Stories and the reference pages show it instead of real data. */
 
 import { type Field, hasType, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { FORMATS } from '../../contract/values/formats.ts';
 
-/** Where a value stands: of which type, in which field, in the how-manieth record (from 0). */
+/** The place of a value: its type, field, and record number (from 0). */
 export interface Place {
   file: ResourceFile;
   name: string;
@@ -38,13 +38,13 @@ const BY_FORMAT: Record<NonNullable<Field['format']>, (place: Place) => string> 
   'url-safe': ({ file, index }) => `${file.name}-${index + 1}`,
 };
 
-/** A UUID made of a word and a number. */
+/** A UUID derived from a word and a number. */
 export function uuid(word: string, index: number): string {
   const sum = [...word].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
   return `${hex(sum, 8)}-0000-4000-8000-${hex(index, 12)}`;
 }
 
-/** Texts tried where there is a pattern and no example. */
+/** Texts to try where there is a pattern and no example. */
 function tries({ file, name, index }: Place): string[] {
   const number = String(index + 1);
   return [
@@ -91,7 +91,7 @@ function numberOf(field: Field, { index }: Place): number {
   return value > maximum ? start : value;
 }
 
-/** The constant a field starts as where no form offers it; undefined where it is taken from somewhere. */
+/** The constant initial value of a field that no form offers; undefined for any other source. */
 function initialOf(field: Field): unknown {
   const initial = field['x-initial'];
   if (!isAt(initial)) return initial;
@@ -101,13 +101,13 @@ function initialOf(field: Field): unknown {
 
 function listOf(field: Field, place: Place, refer: Refer): unknown[] {
   const { items, minItems = 0 } = field;
-  // Every other record has one more, so that both an empty and a filled cell are seen.
+  // Every other record has one more, so that there are empty and filled cells.
   const length = Math.max(minItems, place.index % 2);
   if (!items) return [];
   return Array.from({ length }, (_, index) => exampleValue(items, { ...place, index: place.index + index }, refer));
 }
 
-/** The fields of an object, each with a right value; secrets only where `all` are asked for. */
+/** The fields of an object, each with a valid value; secrets only with `all`. */
 export function exampleObject(
   fields: Record<string, Field>,
   place: Place,
@@ -120,7 +120,7 @@ export function exampleObject(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** A right value of a field. The first record has what is there at first: defaults, constants, the first of an enum. */
+/** A valid value of a field. The first record has initial values: defaults, constants, the first of an enum. */
 export function exampleValue(field: Field, place: Place, refer: Refer): unknown {
   if (field['x-quota']) return { limit: 20, used: 4 + place.index };
   const first = place.index === 0 ? (field.default ?? initialOf(field)) : undefined;

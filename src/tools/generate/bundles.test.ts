@@ -6,7 +6,7 @@ import { LANGUAGES } from './texts.ts';
 
 const files = [...inlineAll(validFolder()).files.values()];
 
-/** What the console finds in a bundle after the wire: JSON. */
+/** The parsed JSON of a bundle, as the console receives it. */
 interface Bundle {
   resources: Record<
     string,
@@ -22,8 +22,8 @@ function bundlesOf(language: (typeof LANGUAGES)[number]): Map<string, Bundle> {
   return new Map([...bundles(files, language)].map(([head, bundle]) => [head, JSON.parse(JSON.stringify(bundle))]));
 }
 
-describe('the head of a type', () => {
-  it('is that of its first screen, or its name where it has none', () => {
+describe('the bundle key of a type', () => {
+  it('is the head of its first screen, or its name without a screen', () => {
     expect(files.map((file) => [file.name, headOfFile(file)])).toEqual([
       ['server', 'server'],
       ['volume', 'volume'],
@@ -34,7 +34,7 @@ describe('the head of a type', () => {
 });
 
 describe('the manifest', () => {
-  it('holds what menu, routes and guards need of each type', () => {
+  it('contains the data of each type for menu, routes and guards', () => {
     expect(JSON.parse(JSON.stringify(manifest(files, 'kk')))).toEqual({
       resources: [
         {
@@ -89,7 +89,7 @@ describe('the manifest', () => {
 });
 
 describe('the bundles', () => {
-  it('are one a head, each with its types and no other', () => {
+  it('have one key each, with its types and no other', () => {
     expect([...bundlesOf('ru')].map(([head, { resources }]) => [head, Object.keys(resources)])).toEqual([
       ['server', ['server']],
       ['volume', ['volume']],
@@ -100,7 +100,7 @@ describe('the bundles', () => {
     expect([...bundles(together, 'ru').keys()]).toEqual(['shared']);
   });
 
-  it('hold the file whole, but for the texts of other languages and the records of catalogues', () => {
+  it('contain the file, without texts of other languages and catalogue records', () => {
     for (const language of LANGUAGES) {
       const { file, text } = bundlesOf(language).get('admin~flavor')?.resources['admin-flavor'] ?? {};
       expect(file?.fields.properties.id).toEqual({ type: 'string', readOnly: true, 'x-generate': 'uuid' });
@@ -111,7 +111,7 @@ describe('the bundles', () => {
     }
   });
 
-  it('hold texts under the keys that i18next asks for', () => {
+  it('contain texts under the keys of i18next', () => {
     expect(bundlesOf('ru').get('server')?.resources.server?.text).toMatchObject({
       'action.grow': 'action.grow (ru)',
       count_one: '{{count}} штука',
@@ -124,7 +124,7 @@ describe('the bundles', () => {
     expect(Object.keys(rest).filter((key) => key.startsWith('count'))).toEqual([]);
   });
 
-  it('hold the schema of every form', () => {
+  it('contain the schema of every form', () => {
     const { forms } = bundlesOf('en').get('server')?.resources.server ?? {};
     expect(Object.keys(forms ?? {})).toEqual(['create', 'edit', 'grow', 'delete', 'calculate']);
     expect(forms?.create?.required).toEqual(['name', 'flavorId']);

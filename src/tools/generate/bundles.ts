@@ -1,4 +1,4 @@
-/** What the console loads: the route manifest, and a bundle a head with its types' files, texts and form schemas. */
+/** The console's data: the route manifest, and bundles with types' files, texts and form schemas, one for each first path segment. */
 import { drawnForms, type FileLookup, isCalculable, lookupIn } from '../../contract/calculator/calculate.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
@@ -6,13 +6,13 @@ import { flatten, type Language } from './texts.ts';
 
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
 
-/** The head a type's screens are bundled by; a type without screens has its own name. */
+/** The bundle key of a type: the first path segment of its screens, or its own name without a screen. */
 export function headOfFile(file: ResourceFile): string {
   const route = SCREENS.flatMap((screen) => routesOf(file, screen))[0];
   return route === undefined ? file.name : bundleKeyOf(route);
 }
 
-/** The manifest's entry of one type: what menu, routes and guards need before its bundle is there. */
+/** The manifest's entry of one type: its data for menu, routes and guards before its bundle is loaded. */
 function manifestEntry(file: ResourceFile, language: Language, lookup: FileLookup): Record<string, unknown> {
   const screens = SCREENS.map((screen) => [screen, routesOf(file, screen)] as const);
   const phrase = (key: string): string => String(file.text[key]?.[language] ?? '');
@@ -43,7 +43,7 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
   };
 }
 
-/** The field by which a create form asks for more of a quota. */
+/** The field by which a create form requests more of a quota. */
 function asksQuota(file: ResourceFile): { asksQuota?: string } {
   const [name] = Object.entries(file.fields.properties).find(([, field]) => field['x-quotaType']) ?? [];
   return name !== undefined && file.api.create ? { asksQuota: name } : {};
@@ -63,7 +63,7 @@ export function manifest(files: ResourceFile[], language: Language): unknown {
   return { resources: files.map((file) => manifestEntry(file, language, lookup)) };
 }
 
-/** Every bundle of a language, by head. Catalogue records stay with the provider. */
+/** Every bundle of a language, by key. Catalogue records stay with the provider. */
 export function bundles(files: ResourceFile[], language: Language): Map<string, unknown> {
   const byHead = new Map<string, Record<string, unknown>>();
   const lookup = lookupIn(files);

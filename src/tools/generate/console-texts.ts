@@ -1,11 +1,11 @@
-/** The texts of the console's own, read from where they are written. */
+/** The console's own texts, read from their source files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /**
- * The console's own texts: `public` for the bare pages, `app` for everything after sign-in, `support` for dialogs that come up in
- * both when they are asked for.
+ * The console's own texts. `public` is for the bare pages, `app` for everything after sign-in, and `support` for dialogs that both load on
+ * demand.
  */
 export function consoleTexts(folder: string): Record<'public' | 'app' | 'support', ResourceFile['text']> {
   const app: ResourceFile['text'] = {};

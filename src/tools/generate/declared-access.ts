@@ -1,4 +1,4 @@
-/** Whether hand-written routes say who may call them, in `x-access`. */
+/** Checks that hand-written routes declare their callers, in `x-access`. */
 import { ACCOUNT_ROLES, PROJECT_ROLES } from '../../contract/access/call-access.ts';
 import { FLAGS } from '../../contract/access/flags.ts';
 
@@ -18,7 +18,7 @@ function isListOf(value: unknown, known: readonly string[]): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((each) => known.includes(each));
 }
 
-/** What is wrong with what a path's operations say of it; undefined where nothing is. */
+/** The error in a path's access declarations; undefined for none. */
 export function missingAccess(item: Record<string, unknown>): string | undefined {
   for (const [method, operation] of Object.entries(item)) {
     const access = (operation as { 'x-access'?: Record<string, unknown> })['x-access'];

@@ -1,10 +1,10 @@
-/** What hand-written routes say of themselves, from the files beside the provider. */
+/** The declarations of hand-written routes, from the files beside the provider. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingAccess } from './declared-access.ts';
 import type { DeclaredPaths } from './openapi.ts';
 
-/** The paths of all files of a folder. Throws where two files declare one path, and where a call does not say who may make it. */
+/** The paths of all files of a folder. Throws where two files declare one path, and where a call does not declare its callers. */
 export function declaredPaths(folder: string): DeclaredPaths {
   const paths: DeclaredPaths = {};
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {

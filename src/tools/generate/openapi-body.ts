@@ -1,4 +1,4 @@
-/** What a call of a resource file takes: its form, or what its body template leaves open. */
+/** The input of a resource file's call: its form, or the open parts of its body template. */
 
 import { tokensOf } from '../../contract/expression/pointer.ts';
 import { fieldOf, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
@@ -6,7 +6,7 @@ import { type FormSchema, formSchemas } from '../../contract/forms/derive.ts';
 
 type Json = Record<string, unknown>;
 
-/** Calls on several records name them by their keys under this name. */
+/** The name under which calls on several records have the records' keys. */
 const KEYS = 'ids';
 
 interface Asked {
@@ -21,7 +21,7 @@ function valueSchema(pointer: string, { file, form }: Asked): { schema: Json; re
   if (root === 'input')
     return { schema: { ...form?.properties[name] }, required: form?.required.includes(name) ?? false };
   const field = root === 'self' ? fieldOf(file, name) : undefined;
-  // What only the provider sets in a record is here something a client says.
+  // A field that is read-only in the record is an input here.
   return { schema: { ...field, readOnly: undefined }, required: true };
 }
 
@@ -39,7 +39,7 @@ function templateSchema(template: unknown, asked: Asked): { schema: Json; requir
   return { schema, required: true };
 }
 
-/** The schema of a body that is not simply the form's fields. `form` is the name of the call's form. */
+/** The schema of a body that differs from the form's fields. `form` is the name of the call's form. */
 export function bodySchema(template: unknown, file: ResourceFile, form: string): Json {
   return templateSchema(template, { file, form: formSchemas(file)[form] }).schema;
 }
@@ -53,7 +53,7 @@ export function queryParameters(query: Record<string, { $at: string }>, file: Re
   }));
 }
 
-/** A form as OpenAPI 3.1 has it: JSON Schema 2020-12, which calls `dependencies` `dependentRequired`. */
+/** A form in OpenAPI 3.1: JSON Schema 2020-12, which has `dependentRequired` for `dependencies`. */
 export function inputSchema({ dependencies, ...schema }: FormSchema): Json {
   return { ...schema, ...(dependencies && { dependentRequired: dependencies }) };
 }

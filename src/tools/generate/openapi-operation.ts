@@ -1,4 +1,4 @@
-/** The operations of `openapi.json`: what each call of a resource file takes and answers. */
+/** The operations of `openapi.json`: the input and the answers of each call of a resource file. */
 import { type CallAccess, callAccess } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import {
@@ -40,7 +40,7 @@ function fileResponses(mediaType = 'text/plain'): Json {
 
 const MOMENT: Json = { type: 'string', format: 'date-time' };
 
-/** What a chart is drawn from: moments, with the values of the measured fields. */
+/** The data of a chart: moments, with the values of the measured fields. */
 function pastSchema({ measured }: ResourceFile): Json {
   const fields = (measured?.fields ?? []).map((name) => [name, { type: 'number' }]);
   return {
@@ -53,7 +53,7 @@ function objectOf(fields: string[] | undefined): Json {
   return { type: 'object', properties: Object.fromEntries((fields ?? []).map((name) => [name, {}])) };
 }
 
-/** What a call answers that only reads, and what it can be asked with; undefined where the answer is the record's. */
+/** The answer of a call that only reads, and its inputs; undefined where the answer is the record. */
 function readAnswer(file: ResourceFile, result: ActionResult | undefined): Json | undefined {
   const { kind, fields, mediaType } = result ?? {};
   if (kind === 'download') return { parameters: [], responses: fileResponses(mediaType) };
@@ -69,7 +69,7 @@ function readAnswer(file: ResourceFile, result: ActionResult | undefined): Json 
   return kind && { parameters: [], responses: responses('200', objectOf(fields), 'What was asked for.') };
 }
 
-/** The places of a path as parameters. */
+/** The placeholders of a path as parameters. */
 export function pathParameters(path: string): Json[] {
   return placesOf(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
@@ -98,7 +98,7 @@ function page(name: string): Json {
 const FILTER =
   'One or more values, separated by commas. A comma or backslash inside of a value has a backslash before it.';
 
-/** A filter by values, and where values have an order also by bounds. */
+/** A filter by values, and by bounds for values with an order. */
 function filterParameters(file: ResourceFile): Json[] {
   return (file.list?.filters ?? []).flatMap((name) => {
     const field = fieldAt(file, name);
@@ -135,13 +135,13 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: true, description: 'As the record has it.', schema: { type: 'string' } };
 }
 
-/** Who may make a call of a file. Several records are read by their keys as a list is, and deleted as one is. */
+/** The callers of a file's call. Several records are read by key like a list, and deleted like one record. */
 function accessOf(file: ResourceFile, kind: string, method: string): CallAccess {
   if (kind === 'byIds') return callAccess(file, 'list', 'read');
   return callAccess(file, kind === 'bulkDelete' ? 'delete' : kind, method === 'GET' ? 'read' : 'write');
 }
 
-/** The operation of one call: its path, its method, and what it takes and answers. `kind` is what the call is for. */
+/** The operation of one call: its path, its method, its input and its answer. `kind` is the call's purpose. */
 export function operation(file: ResourceFile, kind: string, call: Call): [string, string, Json] {
   const name = typeName(file.name);
   const { method, path, body, query, encoding, headers } = parseCall(call);

@@ -42,12 +42,12 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('the description of the API', () => {
-  it('has an operation for every call of every type, with the places of its path', () => {
+  it('has an operation for every call of every type, with the placeholders of its path', () => {
     const calls = [...inlineAll(real).files.values()].flatMap((file) => callsOf(file));
     expect(calls.length).toBeGreaterThan(50);
     for (const { call } of calls) {
       const { method, path } = parseCall(call);
-      // Paths that differ by the names of their places alone are one.
+      // Paths that differ only in the names of their placeholders are equal.
       const written = Object.keys(document.paths).find((each) => bare(each) === bare(path)) ?? '';
       const operation = document.paths[written]?.[method.toLowerCase()];
       expect([method, path, operation === undefined]).toEqual([method, path, false]);
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(small.paths['/api/user']?.get?.responses).toEqual({ '200': { description: 'You.' } });
   });
 
-  it('refers only to what it holds', () => {
+  it('refers only to its own contents', () => {
     for (const each of [document, small]) {
       const refs = refsIn(each);
       expect(refs.length).toBeGreaterThan(10);
@@ -77,7 +77,7 @@ describe('the description of the API', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   });
 
-  it('asks for what each call takes', () => {
+  it('requires the input of each call', () => {
     const create = small.paths['/api/servers']?.post;
     expect(create?.requestBody?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/ServerCreateInput',
@@ -102,7 +102,7 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('says what a body template leaves open, and what stands in it', () => {
+  it('contains the open parts of a body template, and its constants', () => {
     const bodies = (call: string): unknown => {
       const [method = '', path = ''] = call.split(' ');
       return document.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
@@ -113,7 +113,7 @@ describe('the description of the API', () => {
       required: ['ids'],
       additionalProperties: false,
     });
-    // Two actions share the call: either body will do.
+    // Two actions share the call: either body is valid.
     expect(bodies('post /api/openstack/nova/action/reboot')).toMatchObject({
       anyOf: [
         { properties: { serverId: { type: 'string' }, type: { const: 'SOFT' } }, required: ['serverId', 'type'] },
@@ -124,20 +124,20 @@ describe('the description of the API', () => {
     expect(cascade).toMatchObject({ in: 'query', schema: { type: 'boolean', default: false } });
   });
 
-  it('holds no schema that nothing refers to, and the 2020-12 word for fields that go together', () => {
+  it('has no unused schema, and uses the 2020-12 keyword for dependent fields', () => {
     const used = new Set(refsIn(document).map((ref) => ref.split('/').at(-1)));
     expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([]);
     expect(JSON.stringify(document)).not.toContain('"dependencies":');
     expect(document.components.schemas.SecurityGroupRuleCreateInput).toHaveProperty('dependentRequired');
   });
 
-  it('answers a download as a file', () => {
+  it('returns a download as a file', () => {
     const save = small.paths['/api/servers/{id}/log']?.get;
     expect(save?.responses['200']).toMatchObject({ content: { 'application/yaml': { schema: { type: 'string' } } } });
     expect(Object.keys(save?.responses ?? {})).toContain('409');
   });
 
-  it('answers what only reads with what is read', () => {
+  it('returns the result of a call that only reads', () => {
     const logs = document.paths['/api/openstack/nova/servers/{id}/instance-actions']?.get;
     expect(logs?.responses['200']).toMatchObject({
       content: { 'application/json': { schema: { type: 'array', items: { properties: { startTime: {} } } } } },
@@ -151,7 +151,7 @@ describe('the description of the API', () => {
     expect(new Set(read)).toEqual(new Set(['200']));
   });
 
-  it('shows no secret in a record', () => {
+  it('contains no secret in a record', () => {
     expect(Object.keys(small.components.schemas.Server?.properties ?? {})).toEqual([
       'id',
       'name',

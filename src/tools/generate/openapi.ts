@@ -1,4 +1,4 @@
-/** `openapi.json` (OpenAPI 3.1): every call of the resource files, and those that hand-written routes declare. */
+/** `openapi.json` (OpenAPI 3.1): every call of the resource files, and the declared hand-written routes. */
 import { type CallAccess, eitherAccess } from '../../contract/access/call-access.ts';
 import { alsoListed, type Call, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
@@ -58,7 +58,7 @@ function components(files: ResourceFile[]): Json {
   return { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } };
 }
 
-/** The calls of a type, each with what it is for; of one served at several paths the canonical one first. */
+/** The calls of a type, each with its purpose. A call with several paths has the canonical one first. */
 function callsOf(file: ResourceFile): [string, Call][] {
   return [
     ...(Object.entries(file.api) as [string, Call][]),
@@ -69,7 +69,7 @@ function callsOf(file: ResourceFile): [string, Call][] {
   ];
 }
 
-/** Two actions may share a call and differ by their bodies: one operation stands for both, and takes either body. */
+/** Two actions may share a call and differ by their bodies. Then one operation has both, and either body is valid. */
 function joined(first: Json | undefined, second: Json): Json {
   if (!first) return second;
   const [one, other] = [bodyOf(first), bodyOf(second)];
@@ -84,7 +84,7 @@ function bodyOf({ requestBody }: Json): Json | undefined {
   return content?.['application/json']?.schema;
 }
 
-/** The paths of hand-written routes and of every type. Those that differ by the names of their places alone are one. */
+/** The paths of hand-written routes and of every type. Paths that differ only in the names of their placeholders are equal. */
 function allPaths(files: ResourceFile[], declared: DeclaredPaths): Record<string, Json> {
   const paths: Record<string, Json> = structuredClone(declared);
   const known = new Map(Object.keys(paths).map((path) => [path.replaceAll(/\{\w+\}/g, '{}'), path]));
@@ -94,7 +94,7 @@ function allPaths(files: ResourceFile[], declared: DeclaredPaths): Record<string
       const [path, method, made] = operation(file, kind, call);
       const times = (told.get(kind) ?? 0) + 1;
       told.set(kind, times);
-      // Each operation has an id of its own, also where one is served at several paths.
+      // Each operation has a unique id, also where a call has several paths.
       if (times > 1) made.operationId = `${file.name}.${kind}.${times}`;
       const bare = path.replaceAll(/\{\w+\}/g, '{}');
       const place = known.get(bare) ?? path;
@@ -111,7 +111,7 @@ function atPlaces(path: string, parameters: Json[]): Json[] {
   return [...pathParameters(path), ...parameters.filter((each) => each.in !== 'path')];
 }
 
-/** The schemas that are referred to, by the paths or by each other. */
+/** The schemas that are used, by the paths or by each other. */
 function used(schemas: Json, paths: Json): Json {
   const names = new Set<string>();
   const walk = (value: unknown): void => {

@@ -14,7 +14,7 @@ const TEXT: ResourceFile['text'] = {
 };
 
 describe('texts of one language', () => {
-  it('have a key for each plural form that the language may ask for', () => {
+  it('have a key for each plural form of the language', () => {
     expect(flatten(TEXT, 'ru')).toEqual({
       plain: 'Да',
       count_one: 'а',
@@ -51,7 +51,7 @@ describe('the texts of the console', () => {
     }
   });
 
-  it('are there in three languages with the same placeholders', () => {
+  it('exist in three languages with the same placeholders', () => {
     const problems: string[] = [];
     for (const text of Object.values(consoleTexts(folder)))
       checkPhrases(text, (at, message) => problems.push(`${at}: ${message}`));

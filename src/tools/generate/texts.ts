@@ -1,11 +1,11 @@
-/** Texts, one file a language, in the flat form that i18next reads. */
+/** Texts, one file for each language, in i18next's flat form. */
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** The languages of the product; the first is the default (spec, section 1). */
 export const LANGUAGES = ['ru', 'kk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Plural categories of CLDR, in the order that texts list their forms. */
+/** Plural categories of CLDR, in the order of a text's forms. */
 const CATEGORIES: Record<Language, string[]> = {
   ru: ['one', 'few', 'many'],
   kk: ['one', 'other'],

@@ -29,7 +29,7 @@ const { options } = ts.parseJsonConfigFileContent(
 const parsed = new Map<string, ts.SourceFile | undefined>();
 let unchanged: ts.Program;
 
-/** A program of the checked files in which the generated record types have another text. What has not changed is parsed and bound once. */
+/** A program of the checked files with another text of the generated record types. Unchanged files are parsed and bound once. */
 function programWith(records: string): ts.Program {
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
@@ -54,7 +54,7 @@ function redIn(program: ts.Program): string[] {
   });
 }
 
-/** A copy of a resource file in which a field of its records has another name. */
+/** A copy of a resource file with a renamed field. */
 function renamed(file: ResourceFile, field: string): ResourceFile {
   const copy = structuredClone(file);
   const { properties } = copy.fields;
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe('the types of records', () => {
-  it('fit the code that handles them', () => {
+  it('match the code that uses them', () => {
     expect(redIn(unchanged)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the types of records', () => {
     ['snapshot', 'volumeId', [`${DRIVERS}/snapshot.ts`]],
     ['subnet', 'gatewayIp', [`${DRIVERS}/subnet.ts`, `${EFFECTS}/port.ts`]],
     ['database-server', 'addresses', [`${DRIVERS}/service-port.ts`]],
-  ])('make tsc refuse a driver of a %s that reads its %s by a name that it no longer has', async (type, field, red) => {
+  ])('make tsc refuse a driver of a %s that reads its %s by an old name', async (type, field, red) => {
     const file = files.get(type);
     if (!file) throw new Error(`No type ${type}`);
     const changed = new Map(files).set(type, renamed(file, field));

@@ -9,7 +9,7 @@ import { readSchemas } from '../schemas.ts';
 
 const OPTIONS = { bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false, format: false } as const;
 
-/** The types of a resource file, from `schemas/meta` as it is without comments, which nobody reads. */
+/** The types of a resource file, from `schemas/meta` without comments. */
 export async function resourceFileTypes(schemas: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'meta-'));
   try {
@@ -22,7 +22,7 @@ export async function resourceFileTypes(schemas: string): Promise<string> {
   }
 }
 
-/** `s3-user` -> `S3User`: json-schema-to-typescript names types after titles, so titles are made of the type's name. */
+/** `s3-user` -> `S3User`. json-schema-to-typescript uses titles as type names, so titles come from the type's name. */
 export function typeName(name: string): string {
   return name
     .split('-')
@@ -30,7 +30,7 @@ export function typeName(name: string): string {
     .join('');
 }
 
-/** JSON Schema proper: x- keywords mean nothing to the compiler, and a description beside them is kept. */
+/** Plain JSON Schema: the compiler ignores x- keywords, and a description beside them is kept. */
 function plain(field: Field): JSONSchema {
   const kept = Object.entries(field).filter(
     ([name]) => !name.startsWith('x-') && name !== 'format' && name !== 'pattern',
@@ -41,7 +41,7 @@ function plain(field: Field): JSONSchema {
     schema.properties = plainAll(field.properties);
     schema.additionalProperties = false;
   } else if (field.type === 'object') {
-    // Settings that another record describes: their names are known only when they are set.
+    // Settings that another record describes: their names are known only at run time.
     schema.additionalProperties = true;
   }
   return schema;
@@ -55,7 +55,7 @@ function objectType(title: string, fields: Record<string, Field>, required: stri
   return { title, type: 'object', properties: plainAll(fields), required, additionalProperties: false };
 }
 
-/** A type alias rather than an interface: only an alias can be given to code that takes any document. */
+/** A type alias instead of an interface: only an alias can be passed to code for any document. */
 async function declared(schema: JSONSchema, name: string): Promise<string> {
   return (await compile(schema, name, OPTIONS)).replace(/^export interface (\w+) \{/gm, 'export type $1 = {');
 }
@@ -64,12 +64,12 @@ function fieldsWhere(file: ResourceFile, holds: (field: Field) => boolean): Reco
   return Object.fromEntries(Object.entries(file.fields.properties).filter(([, field]) => holds(field)));
 }
 
-/** The record as it comes over the wire: without secrets and what is only asked for. */
+/** The record in the API: without secrets and input-only fields. */
 export function recordFields(file: ResourceFile): Record<string, Field> {
   return fieldsWhere(file, (field) => !field.writeOnly && !field['x-inputOnly']);
 }
 
-/** What a stored record can have beside what the wire shows. */
+/** The fields that a stored record has beyond the API's. */
 function secretFields(file: ResourceFile): Record<string, Field> {
   return fieldsWhere(file, (field) => field.writeOnly === true && !field['x-inputOnly']);
 }
@@ -80,7 +80,7 @@ export async function recordsSource(files: readonly ResourceFile[]): Promise<str
   return `/* Written by npm run generate from schemas. */\n${[...parts, resourcesType(files)].join('\n')}`;
 }
 
-/** Types of one resource: the record, its secrets where it has any, and what each of its forms sends. */
+/** Types of one resource: the record, its secrets where it has any, and the input of each form. */
 async function recordTypes(file: ResourceFile): Promise<string> {
   const name = typeName(file.name);
   const secrets = secretFields(file);
@@ -97,7 +97,7 @@ function inputName({ name }: ResourceFile, form: string): string {
   return `${typeName(name)}${typeName(form)}Input`;
 }
 
-/** One type that leads from the name of a resource type to its record, its inputs and what its references choose. */
+/** One type that maps the name of a resource type to its record, its inputs and the targets of its references. */
 function resourcesType(files: readonly ResourceFile[]): string {
   return [
     '/** What nothing is asked for. */',
@@ -143,7 +143,7 @@ function block(name: string, entries: (readonly [string, string])[]): string[] {
     : [`${name}: {`, ...entries.map(([key, type]) => `'${key}': ${type}`), '}'];
 }
 
-/** The actions that are carried out, the delete among them; those that only open another type's form or a page are not. */
+/** The actions that run, including delete; actions that only open another type's form or a page are left out. */
 function actionsOf({ actions = {} }: ResourceFile): string[] {
   const own = Object.entries(actions).filter(([, { opens, route, call }]) => !opens && (!route || call !== undefined));
   const names = own.map(([name]) => name).filter((name) => name !== 'create' && name !== 'update');

@@ -27,7 +27,7 @@ const forms = files.flatMap((file) =>
   ),
 );
 
-// Inside the project, so that what is compiled finds node_modules.
+// Inside the project, so that compiled code finds node_modules.
 const workspace = mkdtempSync(join(ROOT, 'node_modules/.validators-test-'));
 const compiled = new Map<string, Record<string, Functions>>();
 
@@ -56,7 +56,7 @@ const TEXTS = [
 ];
 const MORE_TEXTS = ['1500.50', '-1', '<b>', 'x'.repeat(256), `ssh-ed25519 ${'A'.repeat(60)} me`, 'a\u0000b', '😀'];
 
-/** Values around what the field says: right ones, ones beside its bounds, and texts of every kind. */
+/** Values around a field's constraints: valid ones, ones beside its bounds, and texts of every kind. */
 function anyOf(field: Field): fc.Arbitrary<unknown> {
   const kinds: fc.Arbitrary<unknown>[] = [];
   if (field.enum) kinds.push(fc.constantFrom(...field.enum));
@@ -85,7 +85,7 @@ function recordOf(properties: Record<string, Field>): fc.Arbitrary<Record<string
     .map(([record, extra]) => ({ ...record, ...extra }));
 }
 
-/** A value that the field should be happy with, where that is easy to tell. */
+/** A probably valid value of the field, where that is simple. */
 function likely(field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.enum) return field.enum[0];
@@ -97,7 +97,7 @@ function likely(field: Field): unknown {
   return field.format === 'money' ? '1.50' : field.format === 'date' ? '2026-03-01' : 'web-1';
 }
 
-/** An input that the form may be happy with, save for a field here and there. */
+/** A probably valid input of the form, except for a field here and there. */
 function likelyOf(schema: FormSchema): fc.Arbitrary<Record<string, unknown>> {
   const given = Object.entries(schema.properties).map(([name, field]) => {
     const right = fc.constant(likely(field));
@@ -121,14 +121,14 @@ function functionsOf(file: ResourceFile, form: string): Functions {
 }
 
 describe('the precompiled validator', () => {
-  it('is there for every form of the types, under the name of the form', () => {
+  it('exists for every form of the types, under the name of the form', () => {
     expect([...compiled.keys()]).toEqual(TYPES);
     for (const file of files)
       expect(Object.keys(compiled.get(file.name) ?? {})).toEqual(Object.keys(drawnForms(file, lookup)));
   });
 
-  it.each(forms)('of %s says what AJV says at run time', (_, file, form, schema) => {
-    // The schema comes to the console as JSON, and must still be the one that was compiled.
+  it.each(forms)('of %s agrees with AJV at run time', (_, file, form, schema) => {
+    // The console receives the schema as JSON, which must equal the compiled one.
     const wire: RJSFSchema = JSON.parse(JSON.stringify(schema));
     const validator = createPrecompiledValidator(functionsOf(file, form), wire);
     const validate = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS }).compile(schema);
@@ -144,11 +144,11 @@ describe('the precompiled validator', () => {
       }),
       { numRuns: 200 },
     );
-    // Data that is never right, or never wrong, would prove nothing.
+    // Data that is always valid, or always invalid, would prove nothing.
     expect([...verdicts].sort()).toEqual([false, true]);
   });
 
-  it('needs neither eval nor other modules, and names no path of the machine', () => {
+  it('needs neither eval nor other modules, and contains no path of the machine', () => {
     for (const name of TYPES) {
       const code = readFileSync(join(workspace, `${name}.js`), 'utf8');
       const bad = /\beval\b|new Function|(?<!")\brequire\(|validators-\w{6}|node_modules/g;

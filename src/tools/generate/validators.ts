@@ -1,6 +1,6 @@
 /**
- * Validators compiled ahead, so that a strict Content-Security-Policy needs no `unsafe-eval`. RJSF's compiler emits
- * CommonJS; it is bundled to one ES module a type, since AJV's own `esm` option fails on these ids.
+ * Precompiled validators, so that a strict Content-Security-Policy needs no `unsafe-eval`. RJSF's compiler emits CommonJS. It is bundled to
+ * one ES module for each type, since AJV's own `esm` option fails on these ids.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { FORMATS } from '../../contract/values/formats.ts';
 const OPTIONS = {
   customFormats: FORMATS,
   ajvFormatOptions: false,
-  // Errors carry keyword and parameters; their words come from the texts, so neither messages nor schemas are emitted.
-  // The schemas are derived from checked files, and compiling the meta-schema to look at them again is half of the time.
+  // Errors carry keyword and parameters, and the texts contain the messages. So neither messages nor schemas are emitted. The schemas come
+  // from checked files, and validating them again would take half of the time.
   ajvOptionsOverrides: { validateSchema: false, messages: false, verbose: false, code: { lines: false, optimize: 2 } },
 } as const;
 
@@ -50,7 +50,7 @@ async function bundle(inputs: Record<string, string>, folder: string): Promise<s
     const file = join(folder, `${name}.js`);
     await build.write({ file, format: 'esm', minify: false });
     await build.close();
-    // rolldown's comments name paths of the workspace, which would make the output differ from machine to machine.
+    // rolldown's comments contain paths of the workspace, so the output would differ between machines.
     const code = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '');
     writeFileSync(file, code);
     written.push(`${name}.js`);

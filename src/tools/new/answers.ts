@@ -1,4 +1,4 @@
-/** What `npm run new` needs to know of a type, and what is wrong with it. */
+/** The inputs of `npm run new` about a type, and the errors in them. */
 import type { RussianName } from './grammar.ts';
 
 /** One text in three languages. */
@@ -8,20 +8,20 @@ export interface Said {
   en: string;
 }
 
-/** A field as it was asked for. */
+/** A requested field. */
 export interface NewField {
   name: string;
-  /** The field's JSON Schema, as it will stand in the file. */
+  /** The field's JSON Schema, as it will be in the file. */
   schema: Record<string, unknown>;
   required: boolean;
 }
 
-/** Tones of statuses, as the vocabulary has them. */
+/** Tones of statuses, as in the vocabulary. */
 export const TONES = ['ok', 'progress', 'warning', 'error', 'neutral'] as const;
-/** What colour a status has. */
+/** The colour of a status. */
 export type Tone = (typeof TONES)[number];
 
-/** Everything that was asked. */
+/** All answers. */
 export interface Answers {
   name: string;
   ru: RussianName;
@@ -33,18 +33,18 @@ export interface Answers {
   route: string;
   api: string;
   fields: NewField[];
-  /** The first one is what a new record passes through, where it is a progress; none: no status. */
+  /** The first one is the initial status, where its tone is progress. Empty: no status. */
   statuses: [string, Tone][];
   parent: string | undefined;
-  /** ₸ a month for one, as `1500` or `0.5`. */
+  /** The price of one in ₸ a month, as `1500` or `0.5`. */
   price: string | undefined;
-  /** How many a project may have. */
+  /** The quota of a project. */
   quota: number | undefined;
   /** Texts by field name or by key. */
   labels: Record<string, Said>;
 }
 
-/** Thrown for what can't be done, with the sentence to print: what is wrong and what to do now. */
+/** Thrown for an invalid input, with the sentence to print: the error and the remedy. */
 export class Refused extends Error {
   override name = 'Refused';
 }

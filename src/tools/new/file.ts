@@ -1,4 +1,4 @@
-/** The resource file of a new type, with a comment wherever a person will want to go on. */
+/** The resource file of a new type, with a comment at each place that a developer will extend. */
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { withoutComments } from '../comments.ts';
 import type { Answers } from './answers.ts';
@@ -15,13 +15,13 @@ function guardName(name: string): string {
   return `${codeOf(name)}_SETTLED`;
 }
 
-/** What a new record passes through, and where it comes to rest. */
+/** The initial status of a new record, and its final one. */
 interface Life {
   first: string;
   rest: string;
   going: string | undefined;
   failed: string | undefined;
-  /** Where nothing is under way. */
+  /** The statuses without pending work. */
   settled: string[];
 }
 
@@ -194,7 +194,7 @@ function chargesOf({ name, price, quota }: Answers): Json {
   return { ...counted, ...priced };
 }
 
-/** A new file, and the keys of the texts that are only English so far. */
+/** A new file, and the keys of the texts that are still in English only. */
 export function newFile(answers: Answers, neighbours: Neighbours): { file: Json; untranslated: string[] } {
   const life = lifeOf(answers.statuses);
   const { before, after } = lifeCycleOf(answers, life);
@@ -217,7 +217,7 @@ export function newFile(answers: Answers, neighbours: Neighbours): { file: Json;
     ...chargesOf(answers),
   };
   const settles = life !== undefined && life.first !== life.rest;
-  // Only its texts are missing: the check reads the rest as it will be.
+  // Only its texts are missing; the check reads all other parts in their final form.
   const plain = withoutComments(file) as Json & ResourceFile;
   const { text, untranslated } = textsFor(plain, answers, settles, neighbours);
   return {

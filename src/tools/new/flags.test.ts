@@ -14,7 +14,7 @@ function answers(...flags: string[]) {
   return answersOf(readFlags(['dns-zone', ...NAMES, ...flags]), FOLDER);
 }
 
-/** The sentence that it is refused with. */
+/** The message of its refusal. */
 function refused(run: () => unknown): string {
   try {
     run();
@@ -24,7 +24,7 @@ function refused(run: () => unknown): string {
   return 'not refused';
 }
 
-describe('what is wrong is said with what to do', () => {
+describe('an error is reported with its remedy', () => {
   it.each<[string, string[], string]>([
     [
       'a field of no kind',
@@ -95,7 +95,7 @@ describe('what is wrong is said with what to do', () => {
 });
 
 describe('a field', () => {
-  it('is of its kind, with its marks', () => {
+  it('has the requested kind and marks', () => {
     expect(parseField('ttl:integer:second:required:createOnly')).toEqual({
       name: 'ttl',
       schema: { type: 'integer', minimum: 0, 'x-unit': 'second', 'x-createOnly': true },
@@ -113,7 +113,7 @@ describe('a field', () => {
 });
 
 describe('questions', () => {
-  it('are asked again until the answer will do, and have defaults', async () => {
+  it('are repeated until the answer is valid, and have defaults', async () => {
     const typed = [
       'DNS',
       'dns-zone',
@@ -151,7 +151,7 @@ describe('questions', () => {
   });
 });
 
-it('help names every flag', () => {
+it('the help names every flag', () => {
   for (const flag of [
     'ru',
     'gender',

@@ -1,4 +1,4 @@
-/** The flags of `npm run new`, and the answers that they make. */
+/** The flags of `npm run new`, and the answers from them. */
 import { parseArgs } from 'node:util';
 import type { SchemaFolder } from '../schemas.ts';
 import { type Answers, type NewField, Refused } from './answers.ts';
@@ -7,7 +7,7 @@ import { englishPlural } from './grammar.ts';
 import { parseField, parseLabel, parsePair, parseRussian, parseStatuses } from './parse.ts';
 import { needWord, type Words, wordsOf } from './words.ts';
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const HELP = `Usage: npm run new -- <name> [flags]
        npm run new                        asks for everything
 
@@ -58,7 +58,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What was typed: the name and the flags that were given. */
+/** The command line: the name and the given flags. */
 export interface Flags {
   name?: string;
   ru?: string;
@@ -95,7 +95,7 @@ export function readFlags(args: string[]): Flags {
   }
 }
 
-/** What is taken where nothing is said. */
+/** The default of a flag. */
 export function defaultOf(flag: TextFlag, { name = '' }: Flags): string {
   const defaults: Partial<Record<TextFlag, string>> = {
     scope: 'project',
@@ -108,7 +108,7 @@ export function defaultOf(flag: TextFlag, { name = '' }: Flags): string {
   return defaults[flag] ?? '';
 }
 
-/** Throws where the name can't be that of a new type. */
+/** Throws where the name is not allowed for a new type. */
 export function checkName(name: string, { files }: SchemaFolder): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refused(`"${name}" is no name: use small Latin letters, digits and dashes, as in dns-zone.`);
@@ -143,7 +143,7 @@ function pathOf(flag: string, path: string): string {
   );
 }
 
-/** The answers that the flags make, with the defaults for what is not there. Throws {@link Refused} for what is wrong. */
+/** The answers from the flags, with defaults for missing ones. Throws {@link Refused} for an error. */
 export function answersOf(flags: Flags, folder: SchemaFolder): Answers {
   const words = wordsOf(folder);
   const value = (flag: TextFlag): string => flags[flag] || defaultOf(flag, flags);

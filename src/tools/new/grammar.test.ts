@@ -27,7 +27,7 @@ describe('a Russian name', () => {
     expect(pluralOf(one, few, genderOf(one))).toBe(list);
   });
 
-  it('agrees with what is said of it', () => {
+  it('agrees with its adjectives and participles', () => {
     expect([participle('удалён', 'm'), participle('удалён', 'f'), participle('создан', 'n')]).toEqual([
       'удалён',
       'удалена',

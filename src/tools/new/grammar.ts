@@ -1,4 +1,4 @@
-/** How a type's name stands in a sentence: just enough Russian, Kazakh and English to fill in texts that read well. */
+/** The forms of a type's name in sentences: just enough Russian, Kazakh and English grammar for readable texts. */
 
 /** Grammatical gender of a Russian noun. */
 export type Gender = 'm' | 'f' | 'n';
@@ -12,12 +12,12 @@ export interface RussianName {
   gender: Gender;
 }
 
-/** Capital at the start, the rest as it is. */
+/** A capital at the start, the rest unchanged. */
 export function titled(text: string): string {
   return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 }
 
-/** Small at the start, but for abbreviations and names such as DNS, S3, vCPU. */
+/** Lower case at the start, except for abbreviations and names such as DNS, S3, vCPU. */
 export function inSentence(text: string): string {
   const [first = ''] = text.split(/[\s-]/u);
   return /\p{Lu}.*\p{Lu}|\p{Lu}\d/u.test(first) ? text : text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
@@ -25,14 +25,14 @@ export function inSentence(text: string): string {
 
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/u;
 
-/** The gender by the first word, which is the noun itself or an adjective of it. A soft sign tells nothing: masculine then. */
+/** The gender by the first word, which is the noun itself or an adjective of it. A soft sign does not show it: masculine then. */
 export function genderOf(one: string): Gender {
   const [first = ''] = one.split(' ');
   if (/(?:ость|есть|сеть|запись|роль|связь)$/iu.test(first) || /[ая]$/u.test(first)) return 'f';
   return /[оеё]$/u.test(first) ? 'n' : 'm';
 }
 
-/** Changes a noun and the adjectives before it; what follows the noun stays. */
+/** Changes a noun and the adjectives before it. The words after the noun stay unchanged. */
 function throughNoun(one: string, change: (word: string, isAdjective: boolean) => string): string {
   const words = one.split(' ');
   const noun = words.findIndex((word) => !ADJECTIVE.test(word));
@@ -40,7 +40,7 @@ function throughNoun(one: string, change: (word: string, isAdjective: boolean) =
   return words.map((word, index) => (index <= end ? change(word, index < end) : word)).join(' ');
 }
 
-/** What one creates: «Создать DNS-зону». Of things that do not live only the feminine in -а and -я differs. */
+/** The accusative: «Создать DNS-зону». Of inanimate nouns only the feminine in -а and -я differs. */
 export function accusative({ one, gender }: Pick<RussianName, 'one' | 'gender'>): string {
   if (gender !== 'f') return one;
   const last = (word: string): string => word.replace(/а$/u, 'у').replace(/я$/u, 'ю');
@@ -48,7 +48,7 @@ export function accusative({ one, gender }: Pick<RussianName, 'one' | 'gender'>)
   return throughNoun(one, (word, isAdjective) => (isAdjective ? adjective(word) : last(word)));
 }
 
-/** The title of a list: «Диски», «Плавающие адреса». Feminine and neuter nouns mostly are as after two. */
+/** The title of a list: «Диски», «Плавающие адреса». For feminine and neuter nouns it mostly equals the form after two. */
 export function pluralOf(one: string, few: string, gender: Gender): string {
   if (gender !== 'm') return few;
   const adjective = (word: string): string => word.replace(/(?:ый|ой)$/u, 'ые').replace(/ий$/u, 'ие');
@@ -69,7 +69,7 @@ export function participle(masculine: string, gender: Gender): string {
   return masculine.replace('ё', 'е') + (gender === 'f' ? 'а' : 'о');
 }
 
-/** What one makes, in Kazakh: «DNS аймағын жасау»; a bare noun stays as it is, as in «Диск жасау». */
+/** The Kazakh object: «DNS аймағын жасау». A single noun stays unchanged, as in «Диск жасау». */
 export function kazakhObject(one: string): string {
   return /[ыі]$/u.test(one) ? `${one}н` : one;
 }

@@ -7,12 +7,12 @@ const schemas = join(import.meta.dirname, '../../../schemas');
 const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
 
 describe('the layout of a new resource file', () => {
-  it.each(files)('is the one that Biome gives %s', (path) => {
+  it.each(files)('matches Biome’s for %s', (path) => {
     const text = readFileSync(join(schemas, path), 'utf8');
     expect(layout(JSON.parse(text) as object)).toBe(text);
   });
 
-  it('keeps what is empty on one line', () => {
+  it('keeps empty values on one line', () => {
     expect(layout({ list: [], object: {} })).toBe('{ "list": [], "object": {} }\n');
   });
 });

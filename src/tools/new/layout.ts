@@ -1,6 +1,6 @@
 /**
- * JSON as Biome formats the files in `schemas/`: an object or a list stays on one line where it fits, else each of its
- * entries has a line. `npm run new` writes files this way, so that `npm run format` has nothing to change in them.
+ * JSON in Biome's format for the files in `schemas/`. An object or a list is on one line where it fits, else each of its entries has a
+ * line. `npm run new` uses this format, so that `npm run format` changes nothing.
  */
 
 const WIDTH = 160;
@@ -12,7 +12,7 @@ function flat(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** `before`: what already stands on the line. `after`: the comma that follows the value, if one does. */
+/** `before`: the text already on the line. `after`: the comma after the value, if any. */
 function laidOut(value: unknown, indent: string, before: string, after: string): string {
   const line = flat(value);
   const fits = before.length + line.length + after.length <= WIDTH;

@@ -1,4 +1,4 @@
-/** Reads the small languages of the flags of `npm run new`: names, fields, statuses and texts. */
+/** Parses the flags of `npm run new`: names, fields, statuses and texts. */
 import { type Answers, type NewField, Refused, type Said, TONES, type Tone } from './answers.ts';
 import { type Gender, genderOf, inSentence, pluralOf, titled } from './grammar.ts';
 import { orNear } from './words.ts';
@@ -43,7 +43,7 @@ function schemaOf(kind: string, detail: string | undefined): Record<string, unkn
   return PLAIN[kind] ?? unknown('The kind of field', kind, KINDS);
 }
 
-/** `size:integer:GB:required` -> the field. Says what is wrong with any other. */
+/** `size:integer:GB:required` -> the field. Throws the error of an invalid one. */
 export function parseField(text: string): NewField {
   const [name = '', kind = 'string', ...rest] = text.split(':');
   if (!/^[a-z][A-Za-z0-9_]*$/.test(name))

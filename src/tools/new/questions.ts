@@ -1,18 +1,18 @@
-/** Asks in a terminal for what the flags did not say, each question with its default and an example. */
+/** Asks in a terminal for the missing flags, each question with its default and an example. */
 import type { SchemaFolder } from '../schemas.ts';
 import { Refused } from './answers.ts';
 import { checkName, defaultOf, type Flags, type TextFlag } from './flags.ts';
 import { parseField, parseLabel, parsePair, parseRussian, parseStatuses } from './parse.ts';
 import { needWord, wordsOf } from './words.ts';
 
-/** Puts one question; resolves with what was typed. */
+/** Asks one question and resolves with the answer. */
 export type Ask = (question: string) => Promise<string>;
 
 interface Question {
   flag: TextFlag;
   ask: string;
   optional?: boolean;
-  /** Throws {@link Refused} for what won't do. */
+  /** Throws {@link Refused} for an invalid answer. */
   check?: (text: string, folder: SchemaFolder) => unknown;
 }
 
@@ -80,7 +80,7 @@ async function one(question: Question, flags: Flags, folder: SchemaFolder, ask: 
   return typed;
 }
 
-/** Several of one kind, until nothing is typed. */
+/** Asks for several values of one kind, until the answer is empty. */
 async function several(
   first: string,
   parse: (text: string) => unknown,
@@ -99,7 +99,7 @@ async function several(
   }
 }
 
-/** The flags with all that was asked. */
+/** The flags with all answers. */
 export async function askRest(
   given: Flags,
   folder: SchemaFolder,

@@ -1,4 +1,4 @@
-/** Every text that a new file needs, filled in from the names, in three languages. */
+/** Every text that a new file needs, made from the names, in three languages. */
 import type { CommonFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { neededTexts } from '../check/texts.ts';
@@ -8,13 +8,13 @@ import { needWord } from './words.ts';
 
 type Text = ResourceFile['text'];
 
-/** What the type of a reference is called, so that the field is called the same. */
+/** The label of the referenced type, so that the field has the same one. */
 export interface Neighbours {
   common: CommonFile;
   files: ReadonlyMap<string, ResourceFile>;
 }
 
-/** What an action says when it is done: at once, or while the record settles. */
+/** The message of a finished action: at once, or while the record settles. */
 function done(answers: Answers, [ru, ruDone, kk, en]: [string, string, string, string], settles: boolean): Said {
   const { ru: russian, kk: kazakh, en: english } = answers;
   const said = settles ? ru : participle(ruDone, russian.gender);
@@ -31,7 +31,7 @@ function namesOf({ ru, kk, en }: Answers): Text {
     names: { ru: ru.list, kk: kk.list, en: en.list },
     count: {
       ru: [`{{count}} ${ru.one}`, `{{count}} ${ru.few}`, `{{count}} ${ru.many}`],
-      // After a number a Kazakh noun stays as it is.
+      // After a number a Kazakh noun does not change.
       kk: [`{{count}} ${kk.one}`, `{{count}} ${kk.one}`],
       en: [`{{count}} ${en.one}`, `{{count}} ${inSentence(en.list)}`],
     },
@@ -45,7 +45,7 @@ function namesOf({ ru, kk, en }: Answers): Text {
   };
 }
 
-/** Words that most services need, so that they need not be asked for. */
+/** Words that most services need, so that nobody has to enter them. */
 const KNOWN: Record<string, Said> = {
   active: { ru: 'Работает', kk: 'Жұмыс істеуде', en: 'Active' },
   updating: { ru: 'Обновляется', kk: 'Жаңартылуда', en: 'Updating' },
@@ -77,15 +77,15 @@ function knownText(kind: string, name: string, { ru, kk, en }: Answers): Said | 
   return kind === 'quota' ? { ru: ru.list, kk: kk.list, en: en.list } : undefined;
 }
 
-/** What is not known in any language but English, said so in the end. */
+/** A word that is known in English only, and reported at the end. */
 function guess(key: string): Said {
   const word = humanised(key.split('.').at(-1) ?? key);
   return { ru: word, kk: word, en: word };
 }
 
 /**
- * The texts of a file that has none yet, and the keys of those that are only English so far. `settles` tells whether
- * create and delete end by themselves.
+ * The texts of a file without any, and the keys of those that are still in English only. `settles` says whether create and delete end by
+ * themselves.
  */
 export function textsFor(
   file: ResourceFile,

@@ -1,15 +1,15 @@
-/** Words that the vocabulary and the files there are fix: scopes, groups, icons, types. */
+/** The fixed words of the vocabulary and of the existing files: scopes, groups, icons, types. */
 import { didYouMean, nearest } from '../check/suggest.ts';
 import type { SchemaFolder } from '../schemas.ts';
 import { Refused } from './answers.ts';
 
-/** What can be chosen from. */
+/** The available choices. */
 export interface Words {
   scopes: string[];
   groups: string[];
   icons: string[];
   types: string[];
-  /** The place after the last one of a group. */
+  /** The position after the last one of a group. */
   nextOrder(group: string): number;
 }
 
@@ -20,7 +20,7 @@ interface MetaResource {
   };
 }
 
-/** Reads them off the meta schema and the files. */
+/** Reads the words from the meta schema and the files. */
 export function wordsOf({ meta, files }: SchemaFolder): Words {
   const { properties = {} } = (meta.get('resource.json') ?? {}) as MetaResource;
   const menu = properties.menu?.properties;
@@ -36,12 +36,12 @@ export function wordsOf({ meta, files }: SchemaFolder): Words {
   };
 }
 
-/** The end of a sentence about a wrong word: the nearest right one, where one is near. */
+/** The end of a sentence about a wrong word: the nearest valid one, if any is near. */
 export function orNear(word: string, words: readonly string[]): string {
   return didYouMean(nearest(word, words)) || '.';
 }
 
-/** The word itself; throws where it is none of those there are, naming the nearest. */
+/** Returns the word itself. Throws for an unknown one, with the nearest. */
 export function needWord(what: string, word: string, words: readonly string[]): string {
   if (words.includes(word)) return word;
   const all = words.length > 30 ? '' : ` There are: ${words.join(', ')}.`;

@@ -1,4 +1,4 @@
-/** Makes the file, and holds it against the check before it is written. */
+/** Creates the file's text, and checks it before it is written. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
@@ -18,7 +18,7 @@ function refusal(problem: Problem): string {
   return `${path} is taken by schemas/${owner}: choose another path with ${flag}.`;
 }
 
-/** The text of the file, and the keys of the texts that are only English so far. Throws {@link Refused} where it would not pass. */
+/** The text of the file, and the keys of the texts that are still in English only. Throws {@link Refused} where the check would fail. */
 export function fileText(
   answers: Answers,
   folder: SchemaFolder,
@@ -26,14 +26,14 @@ export function fileText(
 ): { text: string; untranslated: string[] } {
   const { file, untranslated } = newFile(answers, { common: folder.common, files: folder.files });
   const plain = withoutComments(file) as Record<string, unknown> & ResourceFile;
-  // Last in the row, so that a path that is taken is told of this file and not of the one that has it.
+  // Last in the order, so that a path conflict is reported for this file.
   const files = new Map([...folder.files, [answers.name, plain]]);
   const own = checkSchemas({ ...folder, files }, root).filter((problem) => problem.file === `${answers.name}.json`);
   if (own.length > 0) throw new Refused([...new Set(own.map(refusal))].join('\n'));
   return { text: layout(file), untranslated };
 }
 
-/** Writes it; one that came to be meanwhile is left as it is. */
+/** Writes the file, and never overwrites one that was created meanwhile. */
 export function writeNew(schemas: string, name: string, text: string): string {
   const path = join(schemas, `${name}.json`);
   writeFileSync(path, text, { flag: 'wx' });

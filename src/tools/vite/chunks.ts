@@ -4,32 +4,32 @@ interface Graph {
 }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/** All of Mantine but its charts, which come with the first chart that is looked at. */
+/** All of Mantine but its charts, which are loaded with the first visible chart. */
 const MANTINE = /node_modules[\\/]@mantine[\\/](?!charts[\\/])/;
 /**
- * Mantine is imported through one file that names all of it, so who needs which component can't be read from the graph.
- * These the bare pages need; a size test notices when the list is short of one.
+ * Mantine is imported through one file that names all of it, so the graph does not show which component a page needs. The bare pages need
+ * these; a size test notices a missing one.
  */
 const MANTINE_SHARED =
   /@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)))[\\/]|node_modules[\\/]clsx[\\/]/;
-/** And these only forms do, which are loaded on demand. */
+/** Only forms need these; they are loaded on demand. */
 const FORMS_ONLY =
   /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action|create)-screen|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|RadioGroup|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
-/** What Mantine's floating and modal components bring along. */
+/** The libraries that Mantine's floating and modal components need. */
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
-/** Small things that forms share with dialogs of guests, who have no use for the rest of the forms. */
+/** Small modules that forms share with dialogs of guests, who do not need the rest of the forms. */
 const BY_ITSELF = /src[\\/]console[\\/]ui[\\/]file-drop/;
 
-/** Small things that forms share with signed-in pages: a file of their own would cost each of them a request. */
+/** Small modules that forms share with signed-in pages. A separate file would cost each page a request. */
 const WITH_APP = /src[\\/]console[\\/]engine[\\/]reference[\\/]/;
 
-/** What draws charts, all of it: a part left to the chunk that asks for a chart would have to be there before its own chunk is. */
+/** All modules that draw charts. A part in the chunk that requests a chart would have to load before its own chunk. */
 const CHARTS =
   /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-is|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]|use-sync-external-store[\\/].*with-selector/;
 
-/** Everything an entry imports statically, itself included, but for Mantine. */
+/** Everything an entry imports statically, itself included, except for Mantine. */
 function reach(graph: Graph, entry: string): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];
@@ -42,11 +42,10 @@ function reach(graph: Graph, entry: string): Set<string> {
 }
 
 /**
- * Names the chunk of a module by who needs it, so that there are few large files instead of many small ones; each would
- * cost a round trip on a slow line. What boot needs stays with boot, which waits for nothing else. Then `react`; `shared`
- * for what both halves of the console need; `ui` for the libraries that only the signed-in half needs from the start;
- * `bare` for the bare pages beside sign-in. Null leaves a module to the bundler: the halves' own code, and all that is loaded
- * on demand.
+ * Names the chunk of a module by its users. So there are few large files instead of many small ones, each of which would cost a round trip
+ * on a slow line. Modules of boot stay with boot, which waits for nothing else. `react` is next. `shared` is for modules of both halves of
+ * the console, `ui` for libraries that only the signed-in half needs from the start, and `bare` for the bare pages beside sign-in. Null
+ * leaves a module to the bundler: the halves' own code, and everything loaded on demand.
  * @param entries absolute paths of boot, of the two halves, of the first form screen, and of the bare pages beside sign-in.
  */
 export function chunkNames(entries: { boot: string; guest: string; app: string; forms: string; bare: string[] }) {
@@ -67,7 +66,7 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
     if (MANTINE_SHARED.test(id) || (open && sets.app.has(id))) return 'shared';
     if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';
     if (CHARTS.test(id)) return 'charts';
-    // What forms need too has a file of its own: neither shall bring the other.
+    // Modules that forms need too have a separate file, so that neither loads the other.
     if (sets.bare.has(id) && !sets.guest.has(id)) return sets.forms.has(id) ? null : 'bare';
     if (!sets.app.has(id)) return sets.forms.has(id) ? 'forms' : null;
     return id.includes('node_modules') ? 'ui' : 'app';

@@ -39,8 +39,8 @@ function folderOf(files: DataFile[]): string {
 }
 
 /**
- * Serves the JSON of `generated/`: as it is in development (`npm run dev` reloads pages when it has changed); in a build below a folder
- * named by a hash of all of it, so that it can be cached for good and never mixes two builds.
+ * Serves the JSON of `generated/`. In development the files are served unchanged (`npm run dev` reloads pages after a change). In a build
+ * they are in a folder named by a hash of all of them. So they can be cached forever, and two builds never mix.
  */
 export function generatedData(): Plugin {
   const root = resolve('generated');

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Copies the page to `404.html`, which plain file hosts serve for a path they do not have, so that deep links work
- * without rewrite rules.
- */
+/** Copies the page to `404.html`. Plain file hosts serve it for unknown paths, so deep links work without rewrite rules. */
 export function notFoundPage(): Plugin {
   return {
     name: 'not-found-page',

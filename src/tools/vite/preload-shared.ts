@@ -3,10 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** Chunks that both halves of the console import, with the bundler's own helpers. */
 const SHARED = ['rolldown-runtime', 'react', 'shared'];
 
-/**
- * Preloads the shared chunks from the page itself. Both halves import them, but only once boot has run, which is one
- * wave later.
- */
+/** Preloads the shared chunks from the page itself. Both halves import them, but only after boot has run, one round trip later. */
 export function preloadShared(): Plugin {
   return {
     name: 'preload-shared',

@@ -1,4 +1,4 @@
-/** Whether a value is one that a field takes: what comes from a file, a link or a browser's store need not be. */
+/** Whether a value is valid for a field: values of files, links and browser storage can be invalid. */
 import type { Field } from '../file/resource-file.ts';
 
 function typeFits(type: string, value: unknown): boolean {
@@ -18,7 +18,7 @@ function typeFits(type: string, value: unknown): boolean {
   }
 }
 
-/** Whether a value has the field's type and keeps within its bounds, and so have all values inside it. Formats and patterns are not looked at. */
+/** Whether a value has the field's type and keeps its bounds, and so do all values inside it. Formats and patterns are not checked. */
 export function isAcceptable(field: Field, value: unknown): boolean {
   const types = [field.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => typeFits(type, value))) return false;

@@ -18,7 +18,7 @@ function keywords(field: Field, ...files: ChosenFile[]): string[] {
 }
 
 describe('a chosen file', () => {
-  it('is taken by its ending, whatever its case', () => {
+  it('is accepted by its extension, in any case', () => {
     expect(keywords(disk, chosen('debian.ISO'))).toEqual([]);
     expect(keywords(disk, chosen('debian.iso.exe'))).toEqual(['mediaType']);
     expect(keywords(disk, chosen('iso'))).toEqual(['mediaType']);
@@ -30,7 +30,7 @@ describe('a chosen file', () => {
     expect(keywords({ ...disk, 'x-maxBytes': undefined }, chosen('a.iso', 1e15))).toEqual([]);
   });
 
-  it('is taken by its media type where the field names one', () => {
+  it('is accepted by its media type where the field names one', () => {
     const image: Field = { type: 'string', contentMediaType: 'image/*' };
     expect(keywords(image, chosen('a', 1, 'image/PNG'))).toEqual([]);
     expect(keywords(image, chosen('a.png', 1, 'text/plain'))).toEqual(['mediaType']);

@@ -1,8 +1,8 @@
-/** What may be wrong with files chosen in a form, told as a validator would tell it. */
+/** The errors of files chosen in a form, in the form of a validator's errors. */
 import type { Field } from '../file/resource-file.ts';
 import type { KeywordError } from './validation.ts';
 
-/** A chosen file, as far as it is checked. */
+/** The checked properties of a chosen file. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */
@@ -11,13 +11,13 @@ export interface ChosenFile {
   type: string;
 }
 
-/** What a field takes. */
+/** The limits of a file field. */
 export interface FileLimits {
-  /** How many files. */
+  /** The maximum number of files. */
   maxFiles?: number;
-  /** Bytes of each. */
+  /** The maximum size of each, in bytes. */
   maxBytes?: number;
-  /** Media types (`image/png`, `image/*`) and endings (`.iso`), as HTML's `accept` has them. */
+  /** Media types (`image/png`, `image/*`) and extensions (`.iso`), as in HTML's `accept`. */
   accept?: string[];
 }
 
@@ -26,7 +26,7 @@ export function isFileField(field: Field): boolean {
   return field.contentMediaType !== undefined;
 }
 
-/** What a file field takes: one file. Any media type but `application/octet-stream` is one to be taken by itself. */
+/** The limits of a file field: one file. A media type other than `application/octet-stream` is the only accepted one. */
 export function limitsOf(field: Field): FileLimits {
   const { contentMediaType, 'x-accept': accept, 'x-maxBytes': maxBytes } = field;
   const media = contentMediaType === 'application/octet-stream' ? undefined : contentMediaType;
@@ -40,7 +40,7 @@ function accepts(pattern: string, file: ChosenFile): boolean {
   return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
-/** The errors of a file field, to be described like any other: `maxFiles`, `maxBytes`, `mediaType`. */
+/** The errors of a file field, described like any other: `maxFiles`, `maxBytes`, `mediaType`. */
 export function fileErrors(field: string, limits: FileLimits, files: ChosenFile[]): KeywordError[] {
   const { maxFiles, maxBytes, accept } = limits;
   const instancePath = `/${field}`;

@@ -8,13 +8,13 @@ const upload = {
   when: { '/input/source': { const: 'file' } },
 } as const;
 
-it('is the one whose conditions hold, else the usual one', () => {
+it('is the one whose conditions are true, else the default one', () => {
   const file = fileWith({}, { api: { create: 'POST /api/things' }, alsoAt: { create: [upload] } });
   expect(createCallOf(file, { source: 'file' })).toMatchObject({ path: '/api/things/upload', encoding: 'multipart' });
   expect(createCallOf(file, { source: 'url' })).toMatchObject({ path: '/api/things', encoding: 'json' });
   expect(createCallOf(file, {})).toMatchObject({ path: '/api/things' });
 });
 
-it('is none where nothing can be made', () => {
+it('is undefined where nothing can be created', () => {
   expect(createCallOf(fileWith({}), {})).toBeUndefined();
 });

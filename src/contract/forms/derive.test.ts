@@ -59,14 +59,14 @@ function accepts(schema: FormSchema | undefined, data: unknown): boolean {
   return new Ajv({ strict: false, formats: FORMATS }).compile(schema ?? false)(data) === true;
 }
 
-describe('what create takes', () => {
+describe('the input of create', () => {
   const schema = createSchema(file);
 
-  it('is what its form offers and the provider does not set', () => {
+  it('consists of its form’s fields, unless the provider sets them', () => {
     expect(Object.keys(schema.properties)).toEqual(['name', 'kind', 'imageId', 'password', 'start', 'end']);
   });
 
-  it('is nothing else', () => {
+  it('has no other field', () => {
     const data = { name: 'a', kind: 'blank', password: 'x' };
     expect(accepts(schema, data)).toBe(true);
     expect(accepts(schema, { ...data, note: 'x' })).toBe(false);
@@ -75,17 +75,17 @@ describe('what create takes', () => {
     expect(accepts(schema, [])).toBe(false);
   });
 
-  it('asks for a shown field only while it is shown', () => {
+  it('requires a conditional field only while it is shown', () => {
     expect(schema.required).toEqual(['name', 'kind', 'password']);
     const data = { name: 'a', password: 'x' };
     expect(accepts(schema, { ...data, kind: 'image' })).toBe(false);
     expect(accepts(schema, { ...data, kind: 'image', imageId: 'i' })).toBe(true);
     expect(accepts(schema, { ...data, kind: 'copy' })).toBe(true);
-    // A missing value shows nothing, so all that is wrong here is the missing kind.
+    // A missing value satisfies no condition, so the only error here is the missing kind.
     expect(accepts({ ...schema, required: [] }, data)).toBe(true);
   });
 
-  it('keeps together what must be given together, as far as the form offers it', () => {
+  it('requires dependent fields together, as far as the form offers them', () => {
     const data = { name: 'a', kind: 'blank', password: 'x', start: '1' };
     expect(accepts(schema, data)).toBe(false);
     expect(accepts(schema, { ...data, end: '2' })).toBe(true);
@@ -106,7 +106,7 @@ describe('what create takes', () => {
     ]);
   });
 
-  it('starts from defaults of its own, that nobody shares', () => {
+  it('starts from defaults that are not shared', () => {
     const { forms: _, ...plain } = file;
     const first = defaultsOf(createSchema(plain));
     expect(first).toEqual({ kind: 'blank', tags: [] });
@@ -114,15 +114,15 @@ describe('what create takes', () => {
   });
 });
 
-describe('what edit and actions take', () => {
-  it('edit takes what may change', () => {
+describe('the inputs of edit and actions', () => {
+  it('edit takes the fields that may change', () => {
     const schema = editSchema(file);
     expect(Object.keys(schema.properties)).toEqual(['name', 'note', 'tags', 'start', 'end']);
     expect(schema.required).toEqual(['name']);
     expect(accepts(schema, { name: 'a', kind: 'blank' })).toBe(false);
   });
 
-  it('an action takes its form, and one that asks nothing has none', () => {
+  it('an action has its form, and one without inputs has none', () => {
     const schema = actionSchema(file, 'resize');
     expect(accepts(schema, { size: 5 })).toBe(true);
     expect(accepts(schema, {})).toBe(false);
@@ -134,7 +134,7 @@ describe('what edit and actions take', () => {
     expect(actionSchema(file, 'none')).toBeUndefined();
   });
 
-  it('there are the forms of the calls there are', () => {
+  it('each call has its form', () => {
     expect(Object.keys(formSchemas(file))).toEqual(['create', 'edit', 'resize']);
     expect(Object.keys(formSchemas({ ...file, api: {} }))).toEqual(['resize']);
   });
@@ -147,7 +147,7 @@ describe('what edit and actions take', () => {
 });
 
 describe('hidden fields', () => {
-  it('are those whose conditions do not hold, and are not sent', () => {
+  it('are those whose conditions are false, and are not sent', () => {
     expect(hiddenFields(file, 'create', { kind: 'image' })).toEqual(new Set());
     expect(hiddenFields(file, 'create', { kind: 'blank' })).toEqual(new Set(['imageId']));
     expect(hiddenFields(file, 'create', {})).toEqual(new Set(['imageId']));
@@ -179,7 +179,7 @@ describe('hidden fields', () => {
     },
   );
 
-  it('show no other field by what they still hold', () => {
+  it('show no other field by their stored values', () => {
     expect(hiddenFields(chain, 'create', { a: 0, b: 1, c: 1, d: 1 })).toEqual(new Set(['b', 'c', 'd']));
     expect(sendable(chain, 'create', { a: 0, b: 1, c: 1, d: 1 })).toEqual({ a: 0 });
     expect(sendable(chain, 'create', { a: 1, b: 1, c: 0, d: 1 })).toEqual({ a: 1, b: 1, c: 0 });
@@ -197,7 +197,7 @@ describe('hidden fields', () => {
     );
   });
 
-  it('are decided alike by the interpreter and by the schema that validates', () => {
+  it('are the same for the interpreter and for the validating schema', () => {
     const tests: ConditionTest[] = [
       { const: 'x' },
       { const: null },

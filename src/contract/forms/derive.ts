@@ -1,6 +1,6 @@
 /**
- * The schemas that run, derived from a resource file whose `$ref`s are inlined: one for create, one for edit, one an
- * action. Form and provider validate with exactly these.
+ * The schemas used at run time, derived from a resource file with inlined `$ref`s: one for create, one for edit, one for each action. Form
+ * and provider validate with the same ones.
  */
 import { allHold } from '../expression/condition.ts';
 import { tokensOf } from '../expression/pointer.ts';
@@ -16,7 +16,7 @@ export interface FormSchema {
   allOf?: { if: unknown; then: unknown }[];
 }
 
-/** The forms of a type: `create`, `edit` and every action that asks for something. */
+/** The forms of a type: `create`, `edit` and every action with inputs. */
 export type FormName = string;
 
 type Shown = Record<string, Conditions>;
@@ -29,7 +29,7 @@ function isEditable(field: Field): boolean {
   return writable(field) && field['x-createOnly'] !== true && field['x-inputOnly'] !== true;
 }
 
-/** The names a form's sections list; without sections all that `may`. */
+/** The names in a form's sections; without sections all fields that `may` allows. */
 function namesOf(file: ResourceFile, form: Form | undefined, may: (field: Field) => boolean): string[] {
   const listed = form?.sections.flatMap((section) => section.fields);
   const names = listed ?? Object.keys(file.fields.properties);
@@ -70,7 +70,7 @@ export function build(
   };
 }
 
-/** What create takes. */
+/** The input of create. */
 export function createSchema(file: ResourceFile): FormSchema {
   const form = file.forms?.create;
   return build(
@@ -82,7 +82,7 @@ export function createSchema(file: ResourceFile): FormSchema {
   );
 }
 
-/** What update takes: all fields that may change; PUT replaces them all. */
+/** The input of update: all fields that may change. PUT replaces them all. */
 export function editSchema(file: ResourceFile): FormSchema {
   const form = file.forms?.edit;
   return build(
@@ -94,7 +94,7 @@ export function editSchema(file: ResourceFile): FormSchema {
   );
 }
 
-/** What an action asks; undefined where it asks nothing. */
+/** The input of an action; undefined without one. */
 export function actionSchema(file: ResourceFile, action: string): FormSchema | undefined {
   const form = file.actions?.[action]?.form;
   return form ? build(Object.keys(form.properties), form.properties, form.required ?? [], form.show) : undefined;
@@ -115,7 +115,7 @@ export function formSchemas(file: ResourceFile): Record<FormName, FormSchema> {
 /** The `show` conditions of a form. */
 export function showOf(file: ResourceFile, form: FormName): Shown {
   if (form === 'create' || form === 'edit') return file.forms?.[form]?.show ?? {};
-  // The calculator asks for some of what create asks.
+  // The calculator asks for some of create's fields.
   if (form === 'calculate') return file.forms?.create?.show ?? {};
   return file.actions?.[form]?.form?.show ?? {};
 }
@@ -125,8 +125,8 @@ function without(input: Doc, hidden: ReadonlySet<string>): Doc {
 }
 
 /**
- * The fields of a form that its conditions hide now. A hidden field is neither asked for nor sent, so what it still
- * holds shows no other field either.
+ * The fields that a form's conditions hide now. A hidden field is neither asked for nor sent, so its stored value shows no other field
+ * either.
  */
 export function hiddenFields(file: ResourceFile, form: FormName, input: Doc): Set<string> {
   const hidden = new Set<string>();
@@ -155,7 +155,7 @@ export function sectionsOf(
   return sections ?? [{ fields: Object.keys(schema.properties) }];
 }
 
-/** What create starts from: each field's default. */
+/** The initial values of create: each field's default. */
 export function defaultsOf(schema: FormSchema): Doc {
   const defaults: Doc = {};
   for (const [name, field] of Object.entries(schema.properties))

@@ -59,8 +59,8 @@ const vm: ResourceFile = {
 const lookup = (name: string): ResourceFile | undefined => (name === 'disk' ? disk : undefined);
 const ref = { flavorId: { cores: 4 } };
 
-describe('the record that a create makes', () => {
-  it('is the input without what is only asked for, and the initial values, each seeing those before it', () => {
+describe('the record of a create', () => {
+  it('is the input without input-only fields, and the initial values, each based on those before it', () => {
     expect(draftRecord(vm, { input: { name: 'web', copies: 3, odd: 1 }, ref })).toEqual({
       name: 'web',
       cores: 4,
@@ -69,14 +69,14 @@ describe('the record that a create makes', () => {
     expect(draftRecord(vm, {})).toEqual({});
   });
 
-  it('takes a value given before the initial one', () => {
+  it('prefers a given value to the initial one', () => {
     expect(draftRecord(disk, { input: { size: 1, type: 'HDD' } })).toEqual({ size: 1, type: 'HDD' });
     expect(draftRecord(disk, { input: { size: 1 } })).toEqual({ size: 1, type: 'SSD' });
   });
 });
 
-describe('what a create takes and costs', () => {
-  it('is that of the record and of everything made with it', () => {
+describe('the quotas and price of a create', () => {
+  it('include everything that is created with the record', () => {
     const plan = planCreate(vm, { input: { diskSize: 10, more: [20, 30] }, ref }, lookup);
     expect(plan.quota).toEqual([
       { type: 'INSTANCE', amount: 1 },
@@ -92,7 +92,7 @@ describe('what a create takes and costs', () => {
     ]);
   });
 
-  it('is that of every copy', () => {
+  it('are multiplied by the number of copies', () => {
     const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, lookup);
     expect(plan.quota).toContainEqual({ type: 'INSTANCE', amount: 3 });
     expect(plan.quota).toContainEqual({ type: 'VOLUME_STORAGE', amount: 30 });
@@ -100,7 +100,7 @@ describe('what a create takes and costs', () => {
     expect(planCreate(vm, { input: { copies: 0 }, ref }, lookup).quota).toContainEqual({ type: 'INSTANCE', amount: 1 });
   });
 
-  it('is once that of what the copies share, whose key each of them will have', () => {
+  it('include shared records once, whose keys all copies have', () => {
     const group = { ...disk, name: 'group', quota: [{ type: 'SERVER_GROUP' as const, amount: 1 }], price: [] };
     const sharing: ResourceFile = {
       ...vm,
@@ -128,7 +128,7 @@ describe('what a create takes and costs', () => {
     ]);
   });
 
-  it('counts what is made several times', () => {
+  it('count a record as often as it is created', () => {
     const counting = (count: number | { $at: `/${string}` }): ResourceFile => ({
       ...vm,
       actions: { create: { makes: [{ resource: 'disk', count, values: { size: { $at: '/item' } } }] } },
@@ -144,7 +144,7 @@ describe('what a create takes and costs', () => {
       expect(storage(counting({ $at: '/input/nodes' }), nodes)).toEqual([]);
   });
 
-  it('counts what is made along by what is made along', () => {
+  it('count the records of records that are created together', () => {
     const rack: ResourceFile = {
       ...fileWith({}, { actions: { create: { makes: [{ resource: 'vm', count: 2, values: { diskSize: 7 } }] } } }),
       name: 'rack',
@@ -157,7 +157,7 @@ describe('what a create takes and costs', () => {
     ]);
   });
 
-  it('leaves out what is not known yet', () => {
+  it('leave out unknown values', () => {
     expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], records: [], known: false });
     expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ records: [], known: true });
     expect(planCreate(disk, { input: { size: 5 } }, () => undefined).records).toEqual([
@@ -165,7 +165,7 @@ describe('what a create takes and costs', () => {
     ]);
   });
 
-  it('needs the files of the types that are made along', () => {
+  it('need the files of the types that are created together', () => {
     expect(plannedTypes(vm)).toEqual(['disk', 'unheard-of']);
     expect(plannedTypes(disk)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('the plan of an action', () => {
     },
   };
 
-  it('tells quotas, and the price before and after', () => {
+  it('includes quotas, and the price before and after', () => {
     const plan = planAction(resizable, 'resize', { self: { cores: 2 }, ref }, NOW);
     expect(plan).toEqual({
       quota: [{ type: 'CORE', amount: 2 }],
@@ -192,13 +192,13 @@ describe('the plan of an action', () => {
     });
   });
 
-  it('does not tell a price that the form leaves open, and goes by what is still paid', () => {
+  it('has no price that the form leaves open, and considers what is still charged at the old price', () => {
     const _priced = { until: '2026-12-01T00:00:00Z', self: { cores: 1 } };
     const plan = planAction(resizable, 'resize', { self: { cores: 2, _priced } }, NOW);
     expect(plan).toMatchObject({ before: [{ prices: [{ quantity: 1 }] }], after: undefined });
   });
 
-  it('counts what it makes, but for as many as there are already', () => {
+  it('counts what it creates, except for existing records', () => {
     const grown: ResourceFile = {
       ...fileWith({}),
       actions: {
@@ -231,12 +231,12 @@ describe('the plan of an action', () => {
     expect(plannedTypes(grown)).toEqual([]);
   });
 
-  it('takes what an update writes', () => {
+  it('takes the values that an update writes', () => {
     const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
     expect(plan.after).toEqual([{ prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 }]);
   });
 
-  it('tells what an update adds to the quotas, with what follows from it', () => {
+  it('includes what an update adds to the quotas, with its consequences', () => {
     const file: ResourceFile = {
       ...resizable,
       quota: [{ type: 'CORE', amount: { $at: '/self/cores' } }],

@@ -1,4 +1,4 @@
-/** The record that a create form would make, and what it would take: shown beside the form before anything is sent. */
+/** The record of a create form, with its quotas and price. The form shows them before anything is sent. */
 
 import { allHold } from '../expression/condition.ts';
 import type { Context } from '../expression/pointer.ts';
@@ -8,13 +8,12 @@ import { isPriceKnown, type PricedRecords, pricedQuantities, pricedRecord } from
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from '../money/quota.ts';
 import { draftedQuotas } from '../money/quota-fields.ts';
 
-/** Makes the value of a field with `x-generate`. */
+/** Generates the value of a field with `x-generate`. */
 export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
 
 /**
- * The record as far as it follows from form and references: the input without input-only fields, then the initial
- * values in order, then the usage of the quotas that it names. Generated keys and secrets come from the provider, since
- * a form can't know them.
+ * The record as far as form and references determine it: the input without input-only fields, then the initial values in order, then the
+ * usage of the quotas that it names. Generated keys and secrets come from the provider, since a form can't know them.
  */
 export function draftRecord(file: ResourceFile, context: Context, generate?: Generate): Doc {
   const record: Doc = {};
@@ -33,16 +32,16 @@ export function draftRecord(file: ResourceFile, context: Context, generate?: Gen
   return { ...record, ...draftedQuotas(file, context, record) };
 }
 
-/** What a create takes of the quotas and adds to the bill. */
+/** The quotas that a create uses, and its cost. */
 export interface CreatePlan {
   quota: QuotaDelta[];
-  /** The records that cost something, each of which is charged, and so rounded, by itself. */
+  /** The records with a cost. Each is charged, and so rounded, by itself. */
   records: PricedRecords[];
-  /** Whether all that costs something is known: without it the prices are only a part. */
+  /** Whether all costs are known. Otherwise the prices are only a part. */
   known: boolean;
 }
 
-/** Another type's file by its name; undefined while it is not known. */
+/** Another type's file by its name; undefined while it is unknown. */
 type Lookup = (name: string) => ResourceFile | undefined;
 
 function priced(file: ResourceFile, context: Context): PricedRecords[] {
@@ -59,13 +58,13 @@ function planOne(file: ResourceFile, context: Context): CreatePlan {
 }
 
 /**
- * Plans a create: the record, its copies, and everything made together with it. `lookup` gives another type's file; what
- * is not known yet is left out.
+ * Plans a create: the record, its copies, and everything created together with it. `lookup` gives another type's file. Unknown files are
+ * left out.
  */
 export function planCreate(file: ResourceFile, context: Context, lookup: Lookup): CreatePlan {
   const makes = file.actions?.create?.makes ?? [];
   const first = makes.filter((make) => make.into !== undefined && holds(make, context));
-  // The keys of what is made first are the provider's to give; that there will be one is enough to plan with.
+  // The provider generates the keys of records created first. The plan needs only their existence.
   const keys = Object.fromEntries(first.map((make) => [make.into, 'new']));
   const given: Context = { ...context, input: { ...context.input, ...keys } };
   const here: Context = { ...given, self: draftRecord(file, given) };
@@ -90,12 +89,11 @@ function holds(make: Make, context: Context): boolean {
   return !make.when || allHold(make.when, context);
 }
 
-/** What somebody types on the way to a number may be far too large a one: no form takes as many, and none is planned. */
+/** A partly typed number can be far too large. No form allows so many items, and no plan is made for them. */
 const MOST_ITEMS = 1000;
 
 /**
- * The `/item` of each record that one `makes` creates: the items of `each`, or the numbers up to `count`. Records that
- * exist already are left out.
+ * The `/item` of each record that one `makes` creates: the items of `each`, or the numbers up to `count`. Existing records are left out.
  */
 export function itemsMade(make: Make, context: Context): unknown[] {
   if (make.count !== undefined) {
@@ -107,7 +105,7 @@ export function itemsMade(make: Make, context: Context): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** What the records that one `makes` brings take, with what each of them brings; none where the other type is not known yet. */
+/** The quotas and costs of the records from one `makes`, with all that they create; empty where the other type is still unknown. */
 function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
   const other = lookup(make.resource);
   if (!other) return [];
@@ -116,19 +114,19 @@ function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
   );
 }
 
-/** What an action would take of the quotas, and what a month costs before and after it. */
+/** The quotas that an action uses, and the monthly cost before and after it. */
 export interface ActionPlan {
   quota: QuotaDelta[];
   before: PricedRecords[];
-  /** Undefined while the form does not tell yet. */
+  /** Undefined while the form is incomplete. */
   after: PricedRecords[] | undefined;
 }
 
 /**
- * Plans an action of a record, or its update, as far as the file tells, with all that it makes. `lookup` gives another type's
- * file; what is not known yet is left out.
+ * Plans an action of a record, or its update, as far as the file determines it, with all records that it creates. `lookup` gives another
+ * type's file. Unknown files are left out.
  *
- * @param now RFC 3339: until when a change is priced as before depends on it
+ * @param now RFC 3339: the old price of a change applies until a moment
  */
 export function planAction(
   file: ResourceFile,
@@ -153,14 +151,14 @@ export function planAction(
   };
 }
 
-/** What an update takes is what the record takes then, less what it takes now. */
+/** The quotas of an update: those of the record after it, minus those before. */
 function quotaOfUpdate(file: ResourceFile, context: Context, changes: Doc): QuotaDelta[] {
   const now = quotaDeltas(file.quota, context);
   const then = quotaDeltas(file.quota, { ...context, self: { ...context.self, ...changes } });
   return sumDeltas(then, scaleDeltas(now, -1));
 }
 
-/** What the records take that an action's `makes` bring: those that are there already, and all of them then. */
+/** The quotas and costs of the records from an action's `makes`: those that exist already, and all of them after it. */
 function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: CreatePlan; all: CreatePlan } {
   const fitting = makes.filter((make) => holds(make, context));
   const plan = (each: (make: Make) => Make['count']): CreatePlan => {
@@ -174,7 +172,7 @@ function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: Cr
   return { there: plan(({ less }) => less ?? 0), all: plan(({ count }) => count) };
 }
 
-/** The other types whose files {@link planCreate} asks for, or {@link planAction} for another action. */
+/** The other types whose files {@link planCreate} needs, or {@link planAction} for another action. */
 export function plannedTypes(file: ResourceFile, action = 'create'): string[] {
   return [...new Set((file.actions?.[action]?.makes ?? []).map((make) => make.resource))];
 }

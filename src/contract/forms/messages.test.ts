@@ -1,4 +1,4 @@
-/** Every generic message of spec section 5: what brings it, and how it reads in each language. */
+/** Every generic message of spec section 5: its cause, and its text in each language. */
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { Field, Rule } from '../file/resource-file.ts';
@@ -155,7 +155,7 @@ describe('a generic message about dates', () => {
     expect(saidByRule(future, { date: '2026-11-21' })).toEqual([]);
   });
 
-  it('end date after start date, said at the end', () => {
+  it('end date after start date, shown at the end', () => {
     const words = {
       ru: 'Окончание должно быть позже начала',
       kk: 'Аяқталуы басталуынан кейін болуы керек',
@@ -166,7 +166,7 @@ describe('a generic message about dates', () => {
     expect(saidByRule(rule, { start: '2026-11-20', end: '2026-11-21' })).toEqual([]);
   });
 
-  it('start date before end date, said at the start', () => {
+  it('start date before end date, shown at the start', () => {
     const words = {
       ru: 'Начало должно быть раньше окончания',
       kk: 'Басталуы аяқталуынан бұрын болуы керек',
@@ -177,7 +177,7 @@ describe('a generic message about dates', () => {
     ]);
   });
 
-  it('is not there for a rule that only the type has words for', () => {
+  it('does not exist for a rule that needs the type’s own text', () => {
     expect(saidByRule({ ...future, plus: { days: 14 } }, { date: '2026-11-21' })).toEqual([undefined]);
     expect(saidByRule({ ...END_AFTER_START, at: 'end', op: 'notBefore' }, { start: 'x', end: 'y' })).toEqual([
       undefined,
@@ -213,7 +213,7 @@ describe('a generic message about files', () => {
     expect(saidOfFiles({ maxBytes }, file(maxBytes))).toEqual([]);
   });
 
-  it('expected format, by ending or media type', () => {
+  it('expected format, by extension or media type', () => {
     const words = {
       ru: 'Ожидаемый формат: .iso, image/*',
       kk: 'Күтілетін формат: .iso, image/*',

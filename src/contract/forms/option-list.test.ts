@@ -5,16 +5,16 @@ import { optionListOf, strayFields } from './option-list.ts';
 const tag: Field = { type: 'string', 'x-among': { $at: '/self/tags' } };
 const self = { tags: ['db', 'prod'] };
 
-it('gives the values of the record’s list', () => {
+it('contains the values of the record’s list', () => {
   expect(optionListOf(tag, { self })).toEqual(['db', 'prod']);
   expect(optionListOf({ type: 'string' }, { self })).toBeUndefined();
 });
 
-it('gives nothing where there is no list', () => {
+it('is empty where there is no list', () => {
   for (const tags of [undefined, null, 'db', { 0: 'db' }]) expect(optionListOf(tag, { self: { tags } })).toEqual([]);
 });
 
-it('names the fields whose value is none of them, and no field that is left out', () => {
+it('reports fields with a value outside it, and no field that is left out', () => {
   const fields = { tag, other: { type: 'string' } as Field };
   expect(strayFields(fields, { tag: 'db', other: 'x' }, { self })).toEqual([]);
   expect(strayFields(fields, { tag: 'd' }, { self })).toEqual(['tag']);

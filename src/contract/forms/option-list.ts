@@ -1,9 +1,9 @@
-/** Fields whose value is one of a list that the record holds, as a tag to take off is one of its tags. */
+/** Fields whose value is one of a list in the record, such as a tag to remove. */
 import type { Context } from '../expression/pointer.ts';
 import { take } from '../expression/template.ts';
 import type { Doc, Field } from '../file/resource-file.ts';
 
-/** The values there are to choose from; undefined for a field that is not of this kind, none where there is no list. */
+/** The possible values; undefined for a field of another kind, empty where there is no list. */
 export function optionListOf(field: Field, context: Context): unknown[] | undefined {
   const at = field['x-among'];
   if (!at) return undefined;
@@ -11,7 +11,7 @@ export function optionListOf(field: Field, context: Context): unknown[] | undefi
   return Array.isArray(values) ? values : [];
 }
 
-/** The names of the fields whose value is not one of those there are. */
+/** The names of the fields with a value outside the list. */
 export function strayFields(fields: Record<string, Field>, input: Doc, context: Context): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const values = input[name] === undefined ? undefined : optionListOf(field, context);

@@ -12,7 +12,7 @@ function broken(parts: Partial<Rule>, context: Context): boolean {
 }
 
 describe('a rule', () => {
-  it('that does not hold tells its id, the field, and both values', () => {
+  it('that is broken reports its id, the field, and both values', () => {
     const context = { self: { size: 10 }, input: { size: 5 } };
     expect(brokenRules([rule({ id: 'GROW_ONLY' })], context)).toEqual([
       { id: 'GROW_ONLY', at: 'size', params: { left: 5, right: 10 }, compares: ['/input/size', '/self/size'] },
@@ -26,33 +26,33 @@ describe('a rule', () => {
     expect(broken({}, {})).toBe(false);
   });
 
-  it('fails where only the right value is missing', () => {
+  it('is broken where only the right value is missing', () => {
     for (const size of [undefined, null, ''])
       for (const op of ['>', '<', '==', '!=', 'inCidr', 'outsideRange'] as const)
         expect([op, broken({ op }, { self: { size }, input: { size: 5 } })]).toEqual([op, true]);
   });
 
-  it('is applied only when its condition holds', () => {
+  it('is applied only when its condition is true', () => {
     const when = { '/input/kind': { const: 'grow' } };
     const context = { self: { size: 10 }, input: { size: 5 } };
     expect(broken({ when }, context)).toBe(false);
     expect(broken({ when }, { ...context, input: { size: 5, kind: 'grow' } })).toBe(true);
   });
 
-  it('compares with a value given, or with what stands in for one missing', () => {
+  it('compares with a given value, or with the default of a missing one', () => {
     expect(broken({ right: 4 }, { input: { size: 5 } })).toBe(false);
     expect(broken({ right: 5 }, { input: { size: 5 } })).toBe(true);
     expect(broken({ right: { $at: '/self/size', else: 4 } }, { input: { size: 5 } })).toBe(false);
   });
 
-  it('asks each item of a list', () => {
+  it('checks each item of a list', () => {
     const parts: Partial<Rule> = { op: 'sameFamily', right: 4 };
     expect(broken(parts, { input: { size: ['8.8.8.8', '1.1.1.1'] } })).toBe(false);
     expect(broken(parts, { input: { size: ['8.8.8.8', '::1'] } })).toBe(true);
     expect(broken(parts, { input: { size: [] } })).toBe(false);
   });
 
-  it('takes a range from two places, both of which must be there', () => {
+  it('takes a range from two places, which must both exist', () => {
     const parts: Partial<Rule> = {
       left: { $at: '/self/gateway' },
       op: 'outsideRange',
@@ -69,7 +69,7 @@ describe('a rule that adds to the right value', () => {
   const now = '2026-03-01T10:00:00Z';
   const start = (days: number): Partial<Rule> => ({ op: 'notBefore', right: { $at: '/now' }, plus: { days } });
 
-  it('counts days from a moment by the business day, so that the 14th day counts whatever the hour', () => {
+  it('counts days from a moment by the business day, so that the 14th day counts at any hour', () => {
     expect(broken(start(14), { now, input: { size: '2026-03-15' } })).toBe(false);
     expect(broken(start(14), { now, input: { size: '2026-03-14' } })).toBe(true);
     // In Almaty it is the 2nd already.
@@ -95,7 +95,7 @@ describe('a rule that adds to the right value', () => {
     expect(broken(parts, { self: { size: 10 }, input: { size: 14 } })).toBe(true);
   });
 
-  it('fails, and does not throw, where there is nothing to add to', () => {
+  it('is broken, and does not throw, where there is nothing to add to', () => {
     expect(broken(start(14), { now: 'soon', input: { size: '2026-03-15' } })).toBe(true);
     expect(broken({ plus: { number: 1 } }, { self: { size: 'x' }, input: { size: 9 } })).toBe(true);
     expect(broken({ plus: { days: 1 } }, { self: { size: 5 }, input: { size: 9 } })).toBe(true);

@@ -5,13 +5,13 @@ import { take } from '../expression/template.ts';
 import { isAt, type Rule } from '../file/resource-file.ts';
 import { genericRuleKey } from './validation.ts';
 
-/** A rule that does not hold: its id, the field that shows it, and the two values as the message's parameters. */
+/** A broken rule: its id, the field that shows it, and the two values as the message's parameters. */
 export interface BrokenRule {
   id: string;
   at: string;
-  /** The text of `validation.json` for a type that has no words of its own for the rule. */
+  /** The text of `validation.json` for a type without its own text for the rule. */
   key?: string;
-  /** The action that opens the form of what is missing. */
+  /** The action that opens the form of the missing record. */
   fix?: string;
   params: { left: unknown; right: unknown };
   /** The pointers to the values. */
@@ -42,18 +42,18 @@ function rightOf(rule: Rule, context: Context): unknown {
   return range.some(isMissing) ? undefined : range;
 }
 
-/** A list on the left means each of its items: five DNS servers must each be of the subnet's IP version. */
+/** A list on the left means each of its items: five DNS servers must each have the subnet's IP version. */
 function ruleHolds(rule: Rule, left: unknown, right: unknown): boolean {
   if (isMissing(right)) return false;
   return Array.isArray(left) ? left.every((item) => holds(rule.op, item, right)) : holds(rule.op, left, right);
 }
 
-/** Where a rule takes its values from. */
+/** The sources of a rule's values. */
 function pointersOf({ left, right }: Rule): string[] {
   return [left, right].flat().flatMap((each) => (isAt(each) ? [each.$at] : []));
 }
 
-/** The rules that are broken in the context. One whose left value is missing, or whose `when` does not hold, is not applied. */
+/** The rules that are broken in the context. A rule with a missing left value, or with a false `when`, is not applied. */
 export function brokenRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
   const broken: BrokenRule[] = [];
   for (const rule of rules ?? []) {

@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(said(values)).toEqual(expected);
   });
 
-  it('are none, and so none can be set, where the record that describes them is not there or says nonsense', () => {
+  it('are empty, so none can be set, where the describing record is missing or invalid', () => {
     for (const of of [{}, { ref: {} }, { ref: { versionId: { parameters: 'all' } } }])
       expect(said({ autovacuum: false }, of)).toEqual([['settings/autovacuum', 'validation.unknown', {}]]);
     const odd = { ref: { versionId: { parameters: [null, 'x', { name: '' }, { name: 'y', type: 'list' }] } } };
@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(settingsOf({ type: 'string' }, context)).toBeUndefined();
   });
 
-  it('that are as they would be anyway are not kept', () => {
+  it('with the default value are not stored', () => {
     const [connections] = SETTINGS as [Setting];
     expect(withSetting({}, connections, 200)).toEqual({ max_connections: 200 });
     expect(withSetting({ max_connections: 200, autovacuum: false }, connections, 100)).toEqual({ autovacuum: false });

@@ -1,10 +1,13 @@
-/** Settings whose list is no file's to know: a record describes them (a database version its parameters), a field holds those that were changed. */
+/**
+ * Settings whose list is in no file. A record describes them, such as a database version its parameters, and a field stores the changed
+ * ones.
+ */
 import { type Context, escapeToken } from '../expression/pointer.ts';
 import { take } from '../expression/template.ts';
 import type { Doc, Field } from '../file/resource-file.ts';
 import type { KeywordError } from './validation.ts';
 
-/** One setting, as the describing record has it. `default` is what holds where nothing is set. */
+/** One setting, as in the describing record. `default` applies where nothing is set. */
 export interface Setting {
   name: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
@@ -14,9 +17,9 @@ export interface Setting {
   default?: string | number | boolean;
   /** A unit that the console has a text for (`unit.NAME`). */
   unit?: string;
-  /** Whether what it is for is started anew to take it over. */
+  /** Whether a restart is needed to apply it. */
   restart?: boolean;
-  /** What it does, by language. */
+  /** Its description, by language. */
   description?: Partial<Record<'ru' | 'kk' | 'en', string>>;
 }
 
@@ -27,7 +30,7 @@ function isSetting(value: unknown): value is Setting {
   return typeof value.name === 'string' && value.name !== '' && TYPES.includes(value.type);
 }
 
-/** The settings there are to set; undefined for a field of another kind, none while the describing record is not known. */
+/** The available settings; undefined for a field of another kind, empty while the describing record is unknown. */
 export function settingsOf(field: Field, context: Context): Setting[] | undefined {
   const at = field['x-settings'];
   if (!at) return undefined;
@@ -39,7 +42,7 @@ function isOfType({ type }: Setting, value: unknown): boolean {
   return type === 'integer' ? Number.isSafeInteger(value) : typeof value === type && !Number.isNaN(value);
 }
 
-/** What is wrong with one value, as a validator would say it; undefined where nothing is. */
+/** The error of one value, in the form of a validator's; undefined for a valid one. */
 function wrongValue(setting: Setting, value: unknown): Pick<KeywordError, 'keyword' | 'params'> | undefined {
   if (!isOfType(setting, value)) return { keyword: 'type', params: { type: setting.type } };
   const { minimum, maximum } = setting;
@@ -50,7 +53,7 @@ function wrongValue(setting: Setting, value: unknown): Pick<KeywordError, 'keywo
   return undefined;
 }
 
-/** What is wrong with the settings in a form's input, at `/field/setting`. Form and provider ask the same. */
+/** The errors of the settings in a form's input, at `/field/setting`. Form and provider use the same function. */
 export function settingErrors(fields: Record<string, Field>, input: Doc, context: Context): KeywordError[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const settings = settingsOf(field, context);
@@ -67,7 +70,7 @@ export function settingErrors(fields: Record<string, Field>, input: Doc, context
   });
 }
 
-/** The values with one of them set: what is as without it is not kept, and so not sent. Undefined where none is left. */
+/** The values after one of them is set. A value that equals the default is not stored, and so not sent. Undefined where none is left. */
 export function withSetting(values: Doc, setting: Setting, value: unknown): Doc | undefined {
   const { [setting.name]: _, ...others } = values;
   const next = value === undefined || value === setting.default ? others : { ...others, [setting.name]: value };

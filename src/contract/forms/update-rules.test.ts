@@ -10,7 +10,7 @@ const rule = (id: string, left: string, right: string): Rule => ({
   right: { $at: right },
 });
 
-it('asks an update only what it can break: what it changes, its input, the moment', () => {
+it('an update checks only rules that it can break: on changed fields, its input and the time', () => {
   const file: ResourceFile = {
     name: 'disk',
     scope: 'project',
@@ -38,7 +38,7 @@ it('asks an update only what it can break: what it changes, its input, the momen
   expect(rulesOfUpdate(file).map(({ id }) => id)).toEqual(['CHANGED', 'CHANGED_RIGHT', 'ASKED', 'MOMENT', 'CONDITION']);
 });
 
-it('holds the rules of the action against the record as it is, those of the type against what it will be', () => {
+it('an update checks the action’s rules against the old record, and the type’s against the new one', () => {
   const file: ResourceFile = {
     name: 'database',
     scope: 'project',

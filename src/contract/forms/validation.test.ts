@@ -77,7 +77,7 @@ describe('an error of the validator', () => {
     ]);
   });
 
-  it('that only repeats another is not told', () => {
+  it('that only repeats another is left out', () => {
     const shown = fileWith(FIELDS, {
       forms: {
         create: {
@@ -95,7 +95,7 @@ describe('an error of the validator', () => {
       expect(describeError({ keyword, instancePath: '/name', params: {} }, FIELDS)).toBeUndefined();
   });
 
-  it('is told once a field, the first one', () => {
+  it('is reported once for each field, the first one', () => {
     expect(
       problems({ size: 11, name: 'a', tags: ['abc', 'abc', 'abc'] }).map(({ field, key }) => [field, key]),
     ).toEqual([
@@ -108,14 +108,14 @@ describe('an error of the validator', () => {
     ]);
   });
 
-  it('of an unheard-of keyword still has a text', () => {
+  it('of an unknown keyword still has a text', () => {
     const error = { keyword: 'contains', instancePath: '/tags', params: {} };
     expect(describeError(error, FIELDS)).toMatchObject({ field: 'tags', key: 'validation.other' });
   });
 });
 
 describe('the texts', () => {
-  it('are there for every key that can be said, with its parameters', () => {
+  it('exist for every possible key, with its parameters', () => {
     const said = [
       ...ROWS.map(([, , , key, params]) => ({ key, params })),
       ...Object.keys(FORMATS).map((format) => ({ key: `validation.format.${format}`, params: {} })),

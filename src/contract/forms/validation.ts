@@ -1,4 +1,4 @@
-/** From a validator's error to the field it is about and the text that says it: one way for form and provider. */
+/** Maps a validator's error to its field and its message: one function for form and provider. */
 
 import { tokensOf } from '../expression/pointer.ts';
 import { type Field, isAt, type Rule } from '../file/resource-file.ts';
@@ -11,7 +11,7 @@ export interface KeywordError {
   params: Record<string, unknown>;
 }
 
-/** What to say about a field. `key` is a text of `validation.json`; `own` one that the resource may have instead. */
+/** The message for a field. `key` is a text of `validation.json`; `own` is one that the resource may have instead. */
 export interface FieldError {
   /** The field's path without a leading slash: `size`, `lines/0/price`. */
   field: string;
@@ -21,7 +21,7 @@ export interface FieldError {
   params: Record<string, string | number>;
 }
 
-/** Errors that only repeat another one: the branches of conditions. */
+/** Keywords of errors that only repeat another one: the branches of conditions. */
 const UMBRELLAS = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', 'propertyNames']);
 
 /** The field that a path leads to, through objects and arrays. */
@@ -43,7 +43,7 @@ interface Text {
 
 const SIZES = ['B', 'KB', 'MB', 'GB'];
 
-/** A number of bytes in the largest unit that it is a whole number of. */
+/** A number of bytes in the largest unit of which it is a whole multiple. */
 function sizeText(bytes: number): Text {
   let unit = 0;
   let limit = bytes;
@@ -56,14 +56,14 @@ function sizeText(bytes: number): Text {
 
 function lengthText(keyword: 'minLength' | 'maxLength', limit: number, field: Field | undefined): Text {
   const { minLength: min, maxLength: max } = field ?? {};
-  // An empty required text is a missing one to the person who left it empty.
+  // For the user, an empty required text is a missing one.
   if (keyword === 'minLength' && limit === 1) return { key: 'validation.required', params: {} };
   if (min !== undefined && min === max) return { key: 'validation.exactLength', params: { length: min } };
   if (min !== undefined && max !== undefined) return { key: 'validation.length', params: { min, max } };
   return { key: `validation.${keyword}`, params: { limit } };
 }
 
-/** The first rule that a password breaks, where the value is at hand; else that it doesn't fit. */
+/** The first rule that a password breaks, where the value is known; else the format's own message. */
 function formatText(format: string, value: unknown): Text {
   const [broken] = format === 'password' && typeof value === 'string' ? brokenPasswordRules(value) : [];
   return { key: broken ? `validation.password.${broken}` : `validation.format.${format}`, params: {} };
@@ -119,7 +119,7 @@ function pathOf(error: KeywordError): string {
   return base === '' ? missing : `${base}/${missing}`;
 }
 
-/** What stands at a field's path in a form's data. */
+/** The value at a field's path in a form's data. */
 function valueIn(data: unknown, path: string): unknown {
   let value = data;
   for (const token of path.split('/')) {
@@ -128,7 +128,7 @@ function valueIn(data: unknown, path: string): unknown {
   return value;
 }
 
-/** What to say about an error in the data, if that is at hand; undefined for one that only repeats another. */
+/** The message for an error in the data, if the data is known; undefined for an error that only repeats another. */
 export function describeError(
   error: KeywordError,
   fields: Record<string, Field>,
@@ -161,8 +161,8 @@ export function describeErrors(errors: KeywordError[], fields: Record<string, Fi
 }
 
 /**
- * The text of `validation.json` that says what a rule asks, for rules that any type may have: a date after today, an end
- * after its start. Undefined for the rest, whose words only the type can know.
+ * The text of `validation.json` for a rule that any type may have: a date after today, an end after its start. Undefined for other rules,
+ * which need the type's own text.
  */
 export function genericRuleKey(rule: Rule): string | undefined {
   if (rule.op !== 'after' || rule.plus || !isAt(rule.right)) return undefined;

@@ -6,7 +6,7 @@ import { divideRounded, microOf, NANO_PER_TIYN, parseMoney, tiynToText, toTiyn }
 const anyAmount = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
 
 describe('an amount of money', () => {
-  it('is read exactly, to the ninth place', () => {
+  it('is parsed exactly, to the ninth place', () => {
     expect(parseMoney('0')).toBe(0n);
     expect(parseMoney('1')).toBe(1_000_000_000n);
     expect(parseMoney('0.1')).toBe(100_000_000n);
@@ -16,13 +16,13 @@ describe('an amount of money', () => {
   });
 
   it.each(['', ' 1', '1.', '.5', '1,5', '1e3', '+1', '--1', '0x1', 'NaN', '1.0000000001', '1 000', '1\n', '١'])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(() => parseMoney(text)).toThrow(RangeError);
     },
   );
 
-  it('is read wherever the format takes it', () => {
+  it('is parsed wherever the format accepts it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('-', '.', '0', '7', ' '), maxLength: 8 }), (text) => {
         if (FORMATS.money?.test(text)) expect(typeof parseMoney(text)).toBe('bigint');
@@ -31,7 +31,7 @@ describe('an amount of money', () => {
     );
   });
 
-  it('is written with two places, and read back as it was', () => {
+  it('is formatted with two places, and parses back to the same value', () => {
     fc.assert(
       fc.property(anyAmount, (tiyn) => {
         const text = tiynToText(tiyn);
@@ -52,13 +52,13 @@ describe('an amount of money', () => {
 });
 
 describe('rounding', () => {
-  it('goes half away from zero', () => {
+  it('is half away from zero', () => {
     expect(
       ['0.004999999', '0.005', '-0.004999999', '-0.005', '0.015', '2.675'].map((each) => toTiyn(parseMoney(each))),
     ).toEqual([0n, 1n, 0n, -1n, 2n, 268n]);
   });
 
-  it('is never further off than half, whichever the signs', () => {
+  it('is never off by more than half, for any signs', () => {
     const divisor = fc.bigInt({ min: -1000n, max: 1000n }).filter((each) => each !== 0n);
     fc.assert(
       fc.property(anyAmount, divisor, (value, by) => {

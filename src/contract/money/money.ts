@@ -1,13 +1,13 @@
 /**
- * Money without floats. Inside, an amount is a bigint of nano-tenge (10^-9 ₸), so that unit prices stay exact; on the
- * wire it is a decimal string; a sum to pay is whole tiyn (0.01 ₸).
+ * Money without floats. In code an amount is a bigint of nano-tenge (10^-9 ₸), so that unit prices stay exact. In the API it is a decimal
+ * string. A sum to pay is whole tiyn (0.01 ₸).
  */
 const SCALE = 9;
 const NANO = 10n ** BigInt(SCALE);
 /** Nano-tenge in a tiyn. */
 export const NANO_PER_TIYN = NANO / 100n;
 
-/** Reads a decimal string. Throws RangeError for text that is no decimal or has more than nine places. */
+/** Parses a decimal string. Throws RangeError for text that is no decimal or has more than nine places. */
 export function parseMoney(text: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,9}))?$/.exec(text);
   if (!match) throw new RangeError(`Not an amount of money: ${text}`);
@@ -15,12 +15,12 @@ export function parseMoney(text: string): bigint {
   return match[1] === '-' ? -value : value;
 }
 
-/** Whether a text is a price: a decimal that is not below zero. */
+/** Whether a text is a price: a decimal that is not negative. */
 export function isPriceText(text: string): boolean {
   return /^\d+(?:\.\d{1,9})?$/.test(text);
 }
 
-/** Integer division rounded half away from zero, as money is rounded. */
+/** Integer division rounded half away from zero, like all money. */
 export function divideRounded(value: bigint, divisor: bigint): bigint {
   const negative = value < 0n !== divisor < 0n;
   const left = value < 0n ? -value : value;
@@ -29,25 +29,25 @@ export function divideRounded(value: bigint, divisor: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
-/** Whole tiyn of an exact amount. */
+/** An exact amount in whole tiyn. */
 export function toTiyn(nano: bigint): bigint {
   return divideRounded(nano, NANO_PER_TIYN);
 }
 
-/** Tiyn as a decimal string with two places, as on the wire. */
+/** Tiyn as a decimal string with two places, as in the API. */
 export function tiynToText(tiyn: bigint): string {
   const digits = (tiyn < 0n ? -tiyn : tiyn).toString().padStart(3, '0');
   return `${tiyn < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An exact amount as a decimal string, without zeros at its end. */
+/** An exact amount as a decimal string, without trailing zeros. */
 export function nanoToText(nano: bigint): string {
   const digits = (nano < 0n ? -nano : nano).toString().padStart(SCALE + 1, '0');
   const rest = digits.slice(-SCALE).replace(/0+$/, '');
   return `${nano < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${rest && `.${rest}`}`;
 }
 
-/** Millionths in one. */
+/** The number of millionths in one. */
 export const MICRO = 1_000_000n;
 
 /** A quantity (a JSON number: GB, pieces) in millionths, exact for up to six decimal places. */

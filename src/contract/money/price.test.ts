@@ -21,7 +21,7 @@ function monthOf(price: string, quantity: number, period: TariffLine['period'] =
   return priceOfMonth([line(price, { period })], [{ line: 'disk', quantity }]);
 }
 
-/** A decimal of so many places, as its text and as the integer it is without its point. */
+/** A decimal with a given number of places, as text and as an integer without its point. */
 function decimal(maxWhole: number, places: number): fc.Arbitrary<{ text: string; scaled: bigint }> {
   return fc.tuple(fc.nat(maxWhole), fc.nat(10 ** places - 1)).map(([whole, rest]) => {
     const text = `${whole}.${String(rest).padStart(places, '0')}`;
@@ -29,7 +29,7 @@ function decimal(maxWhole: number, places: number): fc.Arbitrary<{ text: string;
   });
 }
 
-/** What the months cost by rational arithmetic: hundredths of a sum over one denominator, half rounded up. */
+/** The cost of the months by rational arithmetic: hundredths of a sum over one denominator, half rounded up. */
 function expectedMonth(lines: { price: bigint; quantity: bigint; hours: bigint }[]): string {
   const denominator = 10n ** 15n;
   const numerator = lines.reduce((sum, each) => sum + each.price * each.quantity * each.hours, 0n);
@@ -38,10 +38,10 @@ function expectedMonth(lines: { price: bigint; quantity: bigint; hours: bigint }
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-describe('a tariff line that counts in steps', () => {
+describe('a tariff line with steps', () => {
   const steps = (quantity: number, increment?: number) => chargedQuantity(line('1', { increment }), quantity);
 
-  it('is charged in whole ones: 12 GB are 20 in steps of 10', () => {
+  it('is charged in whole steps: 12 GB are 20 in steps of 10', () => {
     expect([0, 1, 10, 12, 20].map((quantity) => steps(quantity, 10))).toEqual([0, 10, 10, 20, 20]);
     expect(steps(0.0123, 0.001)).toBe(0.013);
     expect(steps(0.3, 1)).toBe(1);
@@ -65,7 +65,7 @@ describe('the price of a month', () => {
     expect(monthOf('0.000000001', 1, 'hour')).toBe('0.00');
   });
 
-  it('of nothing is nothing, and unknown where a line has no price', () => {
+  it('is zero for nothing, and undefined where a line has no price', () => {
     expect(priceOfMonth([], [])).toBe('0.00');
     expect(priceOfMonth([line('1')], [{ line: 'ram', quantity: 1 }])).toBeUndefined();
     expect(
@@ -122,7 +122,7 @@ describe('the line of the tariff', () => {
     line('4', { line: 'ip', variant: 'v4' }),
   ];
 
-  it('is the one of the variant, else the one without', () => {
+  it('is the one of the variant, else the one without a variant', () => {
     expect(tariffLine(tariff, { line: 'disk', variant: 'SSD', quantity: 1 })?.price).toBe('1');
     expect(tariffLine(tariff, { line: 'disk', variant: 'HDD', quantity: 1 })?.price).toBe('2');
     expect(tariffLine(tariff, { line: 'disk', quantity: 1 })?.price).toBe('2');
@@ -131,8 +131,8 @@ describe('the line of the tariff', () => {
   });
 });
 
-describe('the quantities that a record is charged for', () => {
-  it('come from its price lines, without those that do not apply or come to nothing', () => {
+describe('the charged quantities of a record', () => {
+  it('come from its price lines, without inapplicable and zero ones', () => {
     const lines = [
       { line: 'disk', variant: { $at: '/self/type' }, quantity: { $at: '/self/size' } },
       { line: 'ip', variant: 'v4', quantity: 1, when: { '/self/public': { const: true } } },
@@ -149,17 +149,17 @@ describe('the quantities that a record is charged for', () => {
   });
 });
 
-describe('what is paid for later', () => {
+describe('a deferred price change', () => {
   const kept = { until: '2026-11-30T19:00:00.000Z', self: { cores: 2 } };
 
-  it('is priced as before until the moment, and as it is from then on', () => {
+  it('keeps the old price until the moment, and has the new one from then on', () => {
     const record = { name: 'web', cores: 4, _priced: kept };
     expect(pricedRecord(record, '2026-11-30T18:59:59.999Z')).toMatchObject({ name: 'web', cores: 2 });
     expect(pricedRecord(record, '2026-11-30T19:00:00.000Z')).toMatchObject({ cores: 4 });
     expect(pricedRecord({ cores: 4 }, '2026-11-20T00:00:00Z')).toEqual({ cores: 4 });
   });
 
-  it('is not taken for what it is not', () => {
+  it('is ignored where it is invalid', () => {
     for (const odd of [undefined, null, 'x', 5, [], {}, { until: 5, self: {} }, { until: 'soon', self: {} }])
       expect(pricedUntil(odd, '2026-11-20T00:00:00Z')).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('what is paid for later', () => {
   });
 });
 
-it('has one unit of each line that holds, whatever the quantities are', () => {
+it('has one unit of each applicable line, whatever the quantities are', () => {
   const lines = [
     { line: 'image', quantity: { $at: '/self/size' } },
     { line: 'ip', quantity: 3, when: { '/self/public': { const: true } } },

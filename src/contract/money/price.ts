@@ -1,4 +1,4 @@
-/** What a record costs: lines of the tariff times quantities, exact until the one rounding at the end. */
+/** The price of a record: lines of the tariff times quantities, exact until the single rounding at the end. */
 import { allHold } from '../expression/condition.ts';
 import { type Context, tokensOf } from '../expression/pointer.ts';
 import { take } from '../expression/template.ts';
@@ -17,22 +17,22 @@ export interface TariffLine {
   line: string;
   variant?: string;
   unit: string;
-  /** In whole steps of how many units it is charged: 12 GB are 20 in steps of 10. Without it, exactly what is taken. */
+  /** The step in which it is charged: 12 GB are 20 in steps of 10. Without it, the exact quantity is charged. */
   increment?: number;
-  /** What the price is for: an hour or a month of 720 hours. */
+  /** The period of the price: an hour or a month of 720 hours. */
   period: 'hour' | 'month';
   /** A decimal string in tenge. */
   price: string;
 }
 
-/** Records that cost the same, each on its own. */
+/** Records with the same cost, each priced by itself. */
 export interface PricedRecords {
-  /** What one of them takes. */
+  /** The quantities of one of them. */
   prices: PricedQuantity[];
   times: number;
 }
 
-/** How much of which tariff line a record takes. */
+/** The quantity of a tariff line that a record uses. */
 export interface PricedQuantity {
   line: string;
   variant?: string;
@@ -40,13 +40,13 @@ export interface PricedQuantity {
 }
 
 /**
- * The fields that price a record until a date, although it has changed already. Some changes are paid for from the next
- * month (spec, section 8). In JSON a record has it as `_priced`.
+ * The fields that price a record until a date, although it has changed already. Some changes are charged from the next month on (spec,
+ * section 8). In JSON a record has it as `_priced`.
  */
 export interface PricedUntil {
   /** RFC 3339. */
   until: string;
-  /** The fields as they were. */
+  /** The fields before the change. */
   self: Doc;
 }
 
@@ -54,12 +54,12 @@ function isPricedUntil(value: unknown): value is PricedUntil {
   return typeof value === 'object' && value !== null && 'until' in value && 'self' in value;
 }
 
-/** What of a record's earlier state still prices it at a moment; undefined where it is priced as it is. */
+/** The earlier state that still prices a record at a moment; undefined where the current one does. */
 export function pricedUntil(kept: unknown, now: string): PricedUntil | undefined {
   return isPricedUntil(kept) && (compareMoments(kept.until, now) ?? 0) > 0 ? kept : undefined;
 }
 
-/** The record as it is priced at a moment. */
+/** The record in the state that prices it at a moment. */
 export function pricedRecord(record: Doc, now: string): Doc {
   return { ...record, ...pricedUntil(record._priced, now)?.self };
 }
@@ -74,7 +74,7 @@ export function pricedFields(lines: PriceLine[] | undefined): string[] {
   return [...new Set(own.flatMap(([, name]) => (name === undefined ? [] : [name])))];
 }
 
-/** More than this of anything is a mistake of who typed it, and nothing that a price can be told for. */
+/** A larger quantity is a typing error, and has no price. */
 const MOST_QUANTITY = 1e12;
 
 function isCountable(quantity: number): boolean {
@@ -98,7 +98,7 @@ function isKnown(quantity: unknown): boolean {
   return typeof quantity === 'number' && isCountable(quantity);
 }
 
-/** Whether all quantities that price a record are known in this context; one that is 0 is. */
+/** Whether all quantities that price a record are known in this context; 0 is a known one. */
 export function isPriceKnown(lines: PriceLine[] | undefined, context: Context): boolean {
   return (lines ?? []).every(
     ({ quantity, when }) => (when && !allHold(when, context)) || !isAt(quantity) || isKnown(take(quantity, context)),
@@ -113,29 +113,29 @@ export function pricedUnits(lines: PriceLine[] | undefined, context: Context): P
   );
 }
 
-/** The line of the tariff for a quantity; undefined where the tariff has none, and so no price can be told. */
+/** The line of the tariff for a quantity; undefined where the tariff has none, so that there is no price. */
 export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): TariffLine | undefined {
   const named = tariff.filter((each) => each.line === wanted.line);
   return named.find((each) => each.variant === wanted.variant) ?? named.find((each) => each.variant === undefined);
 }
 
-/** What a line of the tariff is called as a service with a price of its own: `disk.STANDARD`, `ram`. */
+/** The code of a tariff line as a service with a price of its own: `disk.STANDARD`, `ram`. */
 export function serviceCode({ line, variant }: Pick<TariffLine, 'line' | 'variant'>): string {
   return variant === undefined ? line : `${line}.${variant}`;
 }
 
-/** How much is charged for of what is taken, in millionths: whole steps of the line. */
+/** The charged amount for a used quantity, in millionths: whole steps of the line. */
 function chargedMicro({ increment }: TariffLine, quantity: number): bigint {
   const [taken, step] = [microOf(quantity), microOf(increment ?? 0)];
   return step > 0n ? ((taken + step - 1n) / step) * step : taken;
 }
 
-/** How much is charged for of what is taken: whole steps of the line. */
+/** The charged amount for a used quantity: whole steps of the line. */
 export function chargedQuantity(line: TariffLine, quantity: number): number {
   return Number(chargedMicro(line, quantity)) / Number(MICRO);
 }
 
-/** The line with the price of exactly what is taken, for the price of one unit. */
+/** The line without steps, which charges the exact quantity. It is for the price of one unit. */
 export function withoutSteps({ increment: _steps, ...line }: TariffLine): TariffLine {
   return line;
 }
@@ -146,9 +146,9 @@ export function monthMicroNano(line: TariffLine, quantity: number): bigint {
   return parseMoney(line.price) * chargedMicro(line, quantity) * hours;
 }
 
-/** What something costs a month of 30 days. */
+/** The cost of a month of 30 days. */
 export interface MonthCost {
-  /** What the bill will say after such a month: whole tiyn, each record's month rounded by itself, as it is charged. */
+  /** The amount on the bill after such a month: whole tiyn, each record's month rounded by itself, like its charges. */
   tiyn: bigint;
   /** The same before any rounding, in millionths of nano-tenge. */
   microNano: bigint;
@@ -156,7 +156,7 @@ export interface MonthCost {
 
 const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
 
-/** What a month of one record costs; undefined where some line has no price. */
+/** The monthly cost of one record; undefined where some line has no price. */
 function costOfRecord(tariff: TariffLine[], quantities: PricedQuantity[]): MonthCost | undefined {
   let microNano = 0n;
   for (const wanted of quantities) {
@@ -167,7 +167,7 @@ function costOfRecord(tariff: TariffLine[], quantities: PricedQuantity[]): Month
   return { microNano, tiyn: divideRounded(microNano, MICRO * NANO_PER_TIYN) };
 }
 
-/** What a month of several records costs; undefined where some line has no price. */
+/** The monthly cost of several records; undefined where some line has no price. */
 export function costOfMonth(tariff: TariffLine[], records: PricedRecords[]): MonthCost | undefined {
   const costs: MonthCost[] = [];
   for (const { prices, times } of records) {
@@ -178,7 +178,7 @@ export function costOfMonth(tariff: TariffLine[], records: PricedRecords[]): Mon
   return sumCosts(costs);
 }
 
-/** Costs added up. */
+/** The sum of costs. */
 export function sumCosts(costs: MonthCost[]): MonthCost {
   return costs.reduce(
     (sum, each) => ({ tiyn: sum.tiyn + each.tiyn, microNano: sum.microNano + each.microNano }),
@@ -186,33 +186,33 @@ export function sumCosts(costs: MonthCost[]): MonthCost {
   );
 }
 
-/** What prices are told for. */
+/** The periods in which prices are shown. */
 export type PricePeriod = 'hour' | 'day' | 'month';
 
 const PARTS_OF_A_MONTH: Record<Exclude<PricePeriod, 'month'>, bigint> = { hour: HOURS_A_MONTH, day: 30n };
 
 /**
- * A cost for a period as a decimal string with two places. A month's is that of the bill; an hour's is 1/720 and a
- * day's 1/30 of the cost before rounding.
+ * A cost for a period as a decimal string with two places. A month's is that of the bill. An hour's is 1/720 and a day's 1/30 of the cost
+ * before rounding.
  */
 export function costText(cost: MonthCost, period: PricePeriod): string {
   if (period === 'month') return tiynToText(cost.tiyn);
   return tiynToText(divideRounded(cost.microNano, MICRO * NANO_PER_TIYN * PARTS_OF_A_MONTH[period]));
 }
 
-/** What a month (30 days) of records costs, as a decimal string with two places; undefined where some line has no price. */
+/** The monthly cost (30 days) of records, as a decimal string with two places; undefined where some line has no price. */
 export function priceOfRecords(tariff: TariffLine[], records: PricedRecords[]): string | undefined {
   const cost = costOfMonth(tariff, records);
   return cost && costText(cost, 'month');
 }
 
-/** What a month (30 days) of one record costs, as a decimal string with two places; undefined where some line has no price. */
+/** The monthly cost (30 days) of one record, as a decimal string with two places; undefined where some line has no price. */
 export function priceOfMonth(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
   const cost = costOfRecord(tariff, quantities);
   return cost && costText(cost, 'month');
 }
 
-/** What an hour of one record costs, a month's 720th part, rounded as {@link priceOfMonth}. */
+/** The hourly cost of one record: the 720th part of a month, rounded like {@link priceOfMonth}. */
 export function priceOfHour(tariff: TariffLine[], quantities: PricedQuantity[]): string | undefined {
   const cost = costOfRecord(tariff, quantities);
   return cost && costText(cost, 'hour');

@@ -1,8 +1,8 @@
-/** Fields that tell a quota of a project that the record names: how full it is now, and so part of no stored record. */
+/** Fields that show the current usage of a quota which the record names. They are in no stored record. */
 import { type Context, valueAt } from '../expression/pointer.ts';
 import type { Doc, Field, QuotaOf, ResourceFile } from '../file/resource-file.ts';
 
-/** How full one quota is. */
+/** The limit and usage of one quota. */
 type Filled = { limit: number; used: number };
 
 /** The quota type of a field of the project's quotas themselves; undefined for any other field. */
@@ -11,7 +11,7 @@ export function ownQuotaType(field: Field | undefined): string | undefined {
   return typeof quota === 'string' ? quota : undefined;
 }
 
-/** The fields whose quota the record names, and where it does. */
+/** The fields that show a named quota, each with the places of its project and type. */
 export function namedQuotas(file: ResourceFile): [string, QuotaOf][] {
   return Object.entries(file.fields.properties).flatMap(([name, field]) => {
     const quota = field['x-quota'];
@@ -19,7 +19,7 @@ export function namedQuotas(file: ResourceFile): [string, QuotaOf][] {
   });
 }
 
-/** The project and the type of the quota that a record names in a field; undefined where it names none. */
+/** The project and the type of the quota that a field shows; undefined where the record names none. */
 export function quotaNamed({ project, type }: QuotaOf, self: Doc): { projectId: string; type: string } | undefined {
   const [projectId, name] = [project, type].map((at) => valueAt({ self }, at.$at));
   return typeof projectId === 'string' && typeof name === 'string' ? { projectId, type: name } : undefined;

@@ -15,7 +15,7 @@ function byType(list: QuotaDelta[]): Record<string, number> {
 }
 
 describe('an amount', () => {
-  it('is a number or the number at a pointer, and nothing where there is none', () => {
+  it('is a number or the number at a pointer, and 0 where there is none', () => {
     const self = { size: 5, text: '5', gone: null, odd: Number.NaN };
     expect(amountOf(3, {})).toBe(3);
     expect(amountOf({ $at: '/self/size' }, { self })).toBe(5);
@@ -25,7 +25,7 @@ describe('an amount', () => {
   });
 });
 
-describe('what quota lines take', () => {
+describe('the usage of quota lines', () => {
   const lines: QuotaLine[] = [
     { type: 'VOLUME', amount: 1 },
     { type: 'VOLUME_STORAGE', amount: { $at: '/input/size' }, less: { $at: '/self/size' } },
@@ -33,7 +33,7 @@ describe('what quota lines take', () => {
     { type: 'FLOATING_IP', amount: 1, when: { '/input/public': { const: true } } },
   ];
 
-  it('is one entry a type, of the lines that apply', () => {
+  it('has one entry for each type, of the applicable lines', () => {
     expect(quotaDeltas(lines, { input: { size: 12 }, self: { size: 10 } })).toEqual([
       { type: 'VOLUME', amount: 1 },
       { type: 'VOLUME_STORAGE', amount: 3 },
@@ -41,7 +41,7 @@ describe('what quota lines take', () => {
     expect(quotaDeltas(lines, { input: { public: true } })).toContainEqual({ type: 'FLOATING_IP', amount: 1 });
   });
 
-  it('gives back what is less, and leaves out what comes to nothing', () => {
+  it('releases a decrease, and leaves out zeros', () => {
     expect(byType(quotaDeltas(lines, { input: { size: 4 }, self: { size: 10 } })).VOLUME_STORAGE).toBe(-5);
     expect(byType(quotaDeltas(lines, { input: { size: 9 }, self: { size: 10 } }))).toEqual({ VOLUME: 1 });
     expect(quotaDeltas(undefined, {})).toEqual([]);
@@ -60,7 +60,7 @@ describe('sums of deltas', () => {
     );
   });
 
-  it('with their opposite come to nothing', () => {
+  it('are empty with their opposite', () => {
     fc.assert(fc.property(deltas, (list) => sumDeltas(list, scaleDeltas(list, -1)).length === 0));
     expect(scaleDeltas([{ type: 'CORE', amount: 2 }], 3)).toEqual([{ type: 'CORE', amount: 6 }]);
   });

@@ -3,7 +3,7 @@ import type { Context } from '../expression/pointer.ts';
 import { take } from '../expression/template.ts';
 import { isAt, type QuotaLine, type QuotaType } from '../file/resource-file.ts';
 
-/** How much of a quota is taken (or, negative, given back). */
+/** The usage of a quota; a negative amount is a release. */
 export interface QuotaDelta {
   type: QuotaType;
   amount: number;
@@ -15,7 +15,7 @@ export function amountOf(amount: QuotaLine['amount'] | undefined, context: Conte
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-/** What the lines take in this context, one entry a type. */
+/** The usage of the lines in this context, one entry for each type. */
 export function quotaDeltas(lines: QuotaLine[] | undefined, context: Context): QuotaDelta[] {
   const sums = new Map<QuotaType, number>();
   for (const line of lines ?? []) {
@@ -26,14 +26,14 @@ export function quotaDeltas(lines: QuotaLine[] | undefined, context: Context): Q
   return [...sums].filter(([, amount]) => amount !== 0).map(([type, amount]) => ({ type, amount }));
 }
 
-/** Adds up deltas, one entry a type; those that come to nothing fall away. */
+/** Adds up deltas, one entry for each type. Zeros are left out. */
 export function sumDeltas(...lists: QuotaDelta[][]): QuotaDelta[] {
   const sums = new Map<QuotaType, number>();
   for (const { type, amount } of lists.flat()) sums.set(type, (sums.get(type) ?? 0) + amount);
   return [...sums].filter(([, amount]) => amount !== 0).map(([type, amount]) => ({ type, amount }));
 }
 
-/** The same deltas times a factor; -1 gives back what was taken. */
+/** The same deltas times a factor; -1 releases the usage. */
 export function scaleDeltas(deltas: QuotaDelta[], factor: number): QuotaDelta[] {
   return deltas.map(({ type, amount }) => ({ type, amount: amount * factor }));
 }

@@ -1,32 +1,32 @@
-/** What the dashboards are told over the wire. Money is in tenge, as decimal strings. */
+/** The API's data for dashboards. Money is in tenge, as decimal strings. */
 
-/** `GET /api/project/current/costs`: what a project was charged on some days, and what it costs now. */
+/** `GET /api/project/current/costs`: the charges of a project on some days, and its current cost. */
 export interface Costs {
   /** ISO 4217. */
   currency: string;
   /** The first and the last day, both included, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Up to when hours of these days are charged, RFC 3339; null where none is. */
+  /** The end of the charged hours on these days, RFC 3339; null where none is charged. */
   until: string | null;
   total: string;
-  /** The dearest first; what runs and costs nothing yet is among them. */
+  /** By amount, highest first. Running records that cost nothing yet are included. */
   services: { type: string; records: number; amount: string }[];
-  /** Each day, the first one first. */
+  /** All days in order. */
   days: { day: string; amount: string }[];
-  /** At the present rate. */
+  /** At the current rate. */
   now: { perHour: string; perMonth: string };
 }
 
-/** Of `GET /api/project/current/summary`: how many records of a type a project has. */
+/** Of `GET /api/project/current/summary`: the number of a project's records of one type. */
 export interface TypeSummary {
   type: string;
   total: number;
-  /** How many are in which status; empty where the type has none. */
+  /** The number of records in each status; empty for a type without a status. */
   states: Record<string, number>;
 }
 
-/** What a client was charged for all that they pay for. */
+/** The charges of a client, for all projects that they pay for. */
 export interface ClientAmount {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface ClientAmount {
   projects: number;
 }
 
-/** `GET /api/admin/expenses`: what clients were charged in some months. */
+/** `GET /api/admin/expenses`: the charges of clients in some months. */
 export interface Expenses {
   /** ISO 4217. */
   currency: string;
@@ -42,14 +42,14 @@ export interface Expenses {
   from: string;
   to: string;
   total: string;
-  /** Each month, also where nothing was charged. */
+  /** All months, also those without charges. */
   months: { month: string; amount: string }[];
   years: { year: string; amount: string }[];
-  /** The dearest first. */
+  /** By amount, highest first. */
   services: { type: string; amount: string }[];
-  /** Those who paid most, who paid most first. */
+  /** The clients with the highest charges, highest first. */
   clients: ClientAmount[];
-  /** All others together, with what nobody paid for; null where there is nothing more. */
+  /** The sum of all others, and of charges without a payer; null where there are none. */
   others: { clients: number; amount: string } | null;
   byMonthService: { month: string; services: Record<string, string> }[];
 }

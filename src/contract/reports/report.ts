@@ -1,7 +1,7 @@
-/** Which days a project's report may cover (spec, sections 5 and 9): one check for form and provider. */
+/** Checks the days of a project's report (spec, sections 5 and 9): one check for form and provider. */
 import { isDate } from '../values/dates.ts';
 
-/** How many days a report covers at most: a year that has 29 February. */
+/** The maximum number of days in a report: a leap year. */
 export const MOST_REPORT_DAYS = 366;
 
 /** The media type of the report as a spreadsheet. */
@@ -9,7 +9,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with one of the days; `key` is a text of `validation.json`. */
+/** The error of one of the days; `key` is a text of `validation.json`. */
 export interface DayError {
   field: 'from' | 'to';
   keyword: string;
@@ -17,7 +17,7 @@ export interface DayError {
   params: Record<string, string | number>;
 }
 
-/** What is wrong with days from one to another, both of them included. `today` is the business day. */
+/** The errors of a range of days, both included. `today` is the business day. */
 export function reportDayErrors(from: unknown, to: unknown, today: string): DayError[] {
   const each = (['from', 'to'] as const).flatMap((field) => ownError(field, field === 'from' ? from : to, today));
   if (each.length > 0 || typeof from !== 'string' || typeof to !== 'string') return each;
@@ -35,7 +35,7 @@ function said(field: DayError['field'], keyword: string, params: DayError['param
   return { field, keyword, key: `validation.${keyword}`, params };
 }
 
-/** How many days there are from one to another, both of them included. */
+/** The number of days in a range, both included. */
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }

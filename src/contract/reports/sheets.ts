@@ -1,30 +1,30 @@
-/** What every workbook of this house looks like, whoever writes it: formats of numbers, colours, paper, and what Excel takes at most. */
+/** The common style of all workbooks: number formats, colours, paper, and Excel's limits. */
 
-/** A4 among Excel's numbers of papers. */
+/** Excel's code of the paper size A4. */
 const A4 = 9;
-/** What a cell takes at most, in characters. */
+/** Excel's limit for a cell's text, in characters. */
 export const LONGEST_TEXT = 32_767;
-/** What a sheet's name takes at most, in characters. */
+/** Excel's limit for a sheet's name, in characters. */
 const LONGEST_NAME = 31;
 
-/** Colours as Excel has them: opacity first. */
+/** Colours in Excel's form: opacity first. */
 export const SHEET_COLOURS = {
   head: 'FFE8EDF5',
   section: 'FFF4F6FA',
   line: 'FFB8C2D1',
-  /** A cell that is there to be changed. */
+  /** A cell for input. */
   input: 'FFFFF8DC',
   inputText: 'FF0B4A9E',
   quiet: 'FF5B6675',
 } as const;
 
-/** The letters of every cell: a look that names none is drawn in whatever the program has. */
+/** The font of every cell. Without one, each program uses its own. */
 export const SHEET_FONT = { name: 'Calibri', family: 2, size: 11 } as const;
 
-/** By which a number's groups are set apart as the language does it: Excel's codes of languages. */
+/** Excel's language codes, which determine the separator of digit groups. */
 const LANGUAGES = { ru: '419', kk: '43F', en: '409' } as const;
 
-/** A language that workbooks are written in. */
+/** A language of workbooks. */
 export type SheetLanguage = keyof typeof LANGUAGES;
 
 /** Kinds of numbers: hours, the price of one unit, an amount to pay, a quantity, pieces. */
@@ -37,15 +37,15 @@ const DIGITS: Record<Exclude<SheetNumber, 'quantity'>, string> = {
   count: '#,##0',
 };
 
-/** The format of a kind of numbers, in the language's groups; money with its currency's symbol. */
+/** The format of a kind of number, with the language's digit groups; money has its currency's symbol. */
 export function numberFormat(kind: SheetNumber, language: SheetLanguage, currency = '₸'): string {
-  // As many decimals as there are: any other format would leave a lone separator behind whole numbers.
+  // The General format shows as many decimals as there are. Other formats leave a separator after whole numbers.
   if (kind === 'quantity') return 'General';
   const digits = `[$-${LANGUAGES[language]}]${DIGITS[kind]}`;
   return kind === 'money' ? `${digits} "${currency.replaceAll('"', '')}"` : digits;
 }
 
-/** How a sheet is printed: on A4, as wide as the paper, with its head on every page. */
+/** The print settings of a sheet: A4, as wide as the paper, with its header on every page. */
 export function printedOn(headRow: number) {
   return {
     paperSize: A4,
@@ -58,7 +58,7 @@ export function printedOn(headRow: number) {
   } as const;
 }
 
-/** A sheet's name without what Excel refuses in one. */
+/** A sheet's name without characters that Excel forbids. */
 export function sheetName(title: string): string {
   const safe = title
     .replace(/[\p{Cc}[\]:*?/\\]+/gu, ' ')
@@ -68,7 +68,7 @@ export function sheetName(title: string): string {
   return safe || 'Sheet1';
 }
 
-/** Sheets' names, each another one: Excel tells them apart without capitals, and keeps some for itself. */
+/** Unique sheet names. Excel ignores case when it compares them, and reserves some names. */
 export function sheetNames(titles: readonly string[], taken: readonly string[] = ['history']): string[] {
   const used = new Set(taken.map((each) => each.toLowerCase()));
   return titles.map((title) => {

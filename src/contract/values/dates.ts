@@ -1,10 +1,10 @@
-/** Dates and date-times (RFC 3339) put in order. */
+/** The order of dates and date-times (RFC 3339). */
 import { FORMATS } from './formats.ts';
 
-/** Business days are those of Asia/Almaty: UTC+5 all the year round since 2024-03-01. In milliseconds. */
+/** The offset of business days, which are those of Asia/Almaty: UTC+5 all year since 2024-03-01. In milliseconds. */
 export const BUSINESS_OFFSET = 5 * 3_600_000;
 
-/** Whether a value is a day of the calendar, as `YYYY-MM-DD`. */
+/** Whether a value is a valid date, as `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && FORMATS.date?.test(value) === true;
 }
@@ -25,9 +25,8 @@ export function nextMonth(dateTime: string): string {
 }
 
 /**
- * Less than, equal to or greater than zero, as the first comes before, is or comes after the second; undefined where
- * they can't be compared. A date beside a date-time is compared with its business day, so that 14 days from the 1st is
- * the 15th at any hour.
+ * Less than, equal to or greater than zero, as the first comes before, equals or comes after the second. Undefined where they can't be
+ * compared. A date is compared with a date-time's business day, so that 14 days from the 1st is the 15th at any hour.
  */
 export function compareMoments(left: unknown, right: unknown): number | undefined {
   if (isDateTime(left) && isDateTime(right)) return Date.parse(left) - Date.parse(right);

@@ -1,4 +1,4 @@
-/** Figures as people read them, in the console and in letters alike. */
+/** Number formats for people, in the console and in letters. */
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';

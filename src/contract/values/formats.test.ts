@@ -216,12 +216,12 @@ describe('the formats', () => {
     expect(Object.keys(TABLES).sort()).toEqual(named);
   });
 
-  it.each(Object.entries(TABLES))('%s takes good texts and refuses bad ones', (name, { good, bad }) => {
+  it.each(Object.entries(TABLES))('%s accepts valid texts and refuses invalid ones', (name, { good, bad }) => {
     expect(good.filter((text) => !FORMATS[name]?.test(text))).toEqual([]);
     expect(bad.filter((text) => FORMATS[name]?.test(text))).toEqual([]);
   });
 
-  it.each(Object.keys(TABLES))('%s says so of 10,000 characters without going through them again and again', (name) => {
+  it.each(Object.keys(TABLES))('%s checks 10,000 characters without backtracking', (name) => {
     const long = 10_000;
     const units = [
       'a',
@@ -256,8 +256,8 @@ describe('the formats', () => {
       '2026-01-01T00:00:00.',
       '10.0.0.0/',
     ];
-    // Linear patterns need some 100,000 steps for each of these, quadratic ones 100 million: far more than the time a
-    // test may take, so a pattern that goes back over its text does not end here.
+    // Linear patterns need some 100,000 steps for each of these, quadratic ones 100 million. That is far more than the time limit of a
+    // test, so a pattern that backtracks does not end here.
     for (const start of starts)
       for (const unit of units) {
         const text = `${start}${unit.repeat(Math.ceil(long / unit.length))} \n`;

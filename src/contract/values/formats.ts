@@ -1,6 +1,6 @@
 /**
- * The formats of fields, each a regular expression, so that a precompiled validator holds them and needs no library.
- * What a pattern can't say (a gateway inside its network) is a rule.
+ * The formats of fields, each a regular expression, so that a precompiled validator contains them and needs no library. A check beyond a
+ * pattern (a gateway inside its network) is a rule.
  */
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const ipv4 = `(?:${octet}\\.){3}${octet}`;

@@ -19,7 +19,7 @@ const six = fc
   .map((groups) => groups.map((group) => group.toString(16)).join(':'));
 
 describe('addresses', () => {
-  it('are of version 4 or 6, networks too, and anything else of none', () => {
+  it('are of version 4 or 6, like networks, and other texts of none', () => {
     fc.assert(fc.property(four, (ip) => isAddress(ip) && ipVersion(ip) === 4 && ipVersion(`${ip}/24`) === 4));
     fc.assert(fc.property(six, (ip) => isAddress(ip) && ipVersion(ip) === 6 && ipVersion(`${ip}/64`) === 6));
     for (const odd of ['', 'x', '10.1', '1.2.3.256', '01.2.3.4', '1.2.3.4/33', '1.2.3.4/024', ':::', 4, null])
@@ -27,7 +27,7 @@ describe('addresses', () => {
     expect(isAddress('10.0.0.0/8')).toBe(false);
   });
 
-  it('are put in a total order within a version, and in none across', () => {
+  it('are in a total order within a version, and not comparable across', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(four, four), fc.tuple(six, six)), ([left, right]) => {
         expect(compareIps(left, right)).toBe(-(compareIps(right, left) ?? 9) + 0);
@@ -38,7 +38,7 @@ describe('addresses', () => {
     expect(compareIps('1.1.1.1', '::1')).toBeUndefined();
   });
 
-  it('lie in their own network, between its ends, whatever its prefix', () => {
+  it('are in their own network, between its ends, for any prefix', () => {
     fc.assert(
       fc.property(four, fc.nat(32), (ip, prefix) => inCidr(ip, `${ip}/${prefix}`)),
       { examples: [['10.0.0.1', 0]] },
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect(cidrRange('10.0.0.0')).toBeUndefined();
   });
 
-  it('have one spelling', () => {
+  it('have one canonical form', () => {
     expect(normalizeIp('FD00:0:0:0:0:0:0:1')).toBe('fd00::1');
     expect(normalizeIp('10.0.0.1')).toBe('10.0.0.1');
     expect(normalizeIp('none')).toBe('none');
@@ -56,7 +56,7 @@ describe('addresses', () => {
 });
 
 describe('the free addresses of a network', () => {
-  it('are its hosts in order, without network, broadcast and taken ones', () => {
+  it('are its hosts in order, without network, broadcast and used ones', () => {
     expect([...freeAddresses('10.0.0.0/29', undefined, undefined, new Set(['10.0.0.2', '10.0.0.5']))]).toEqual([
       '10.0.0.1',
       '10.0.0.3',
@@ -66,7 +66,7 @@ describe('the free addresses of a network', () => {
     expect([...freeAddresses('10.0.0.0/31', undefined, undefined, new Set())]).toEqual(['10.0.0.0', '10.0.0.1']);
   });
 
-  it('keep to the pool', () => {
+  it('are within the pool', () => {
     expect([...freeAddresses('10.0.0.0/24', '10.0.0.254', '10.0.0.255', new Set())]).toEqual(['10.0.0.254']);
     expect([...freeAddresses('fd00::/64', 'fd00::ff', 'fd00::101', new Set(['fd00::100']))]).toEqual([
       'fd00::ff',
@@ -74,7 +74,7 @@ describe('the free addresses of a network', () => {
     ]);
   });
 
-  it('come one by one, so that a huge network costs nothing', () => {
+  it('are generated one by one, so that a huge network costs nothing', () => {
     expect(freeAddresses('fd00::/8', undefined, undefined, new Set()).next().value).toBe('fd00::1');
     expect([...freeAddresses('nothing', undefined, undefined, new Set())]).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the free addresses of a network', () => {
 });
 
 describe('two networks', () => {
-  it('overlap where one lies in the other, in either order, and never across versions', () => {
+  it('overlap where one contains the other, in either order, and never across versions', () => {
     for (const [left, right, expected] of [
       ['10.0.0.0/16', '10.0.5.0/24', true],
       ['10.0.0.0/24', '10.0.0.0/24', true],
@@ -113,7 +113,7 @@ describe('two networks', () => {
       ]);
   });
 
-  it('leave ranges to hosts, on both sides of an address that is left out', () => {
+  it('leave host ranges on both sides of an excluded address', () => {
     expect(hostRanges('10.0.0.0/24')).toEqual([{ start: '10.0.0.1', end: '10.0.0.254' }]);
     expect(hostRanges('10.0.0.0/24', '10.0.0.1')).toEqual([{ start: '10.0.0.2', end: '10.0.0.254' }]);
     expect(hostRanges('10.0.0.0/24', '10.0.0.9')).toEqual([

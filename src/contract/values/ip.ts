@@ -1,9 +1,9 @@
-/** Questions about IP addresses and networks, answered by ipaddr.js. Text that is no address answers false. */
+/** Functions for IP addresses and networks, based on ipaddr.js. Text that is no address gives false. */
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Only the usual spellings: ipaddr.js also reads 10.1, 0x7f.1, octal parts and zones, which the formats refuse. */
+/** Only the usual forms: ipaddr.js also accepts 10.1, 0x7f.1, octal parts and zones, which the formats refuse. */
 function parse(text: unknown): Address | undefined {
   if (typeof text !== 'string') return undefined;
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
@@ -43,7 +43,7 @@ export function ipVersion(text: unknown): 4 | 6 | undefined {
   return address.kind() === 'ipv4' ? 4 : 6;
 }
 
-/** Whether the address lies in the network, both of the same version. */
+/** Whether the address is in the network, both of the same version. */
 export function inCidr(ip: unknown, cidr: unknown): boolean {
   const address = parse(ip);
   const network = parseCidr(cidr);
@@ -77,15 +77,15 @@ export function isNetwork(cidr: unknown): boolean {
   return network !== undefined && cidrRange(cidr)?.first === toBigInt(network[0]);
 }
 
-/** What no network of servers can have: this host, loopback, link-local and multicast addresses (RFC 6890, RFC 4291). */
+/** Special addresses that no network of servers can have: this host, loopback, link-local and multicast (RFC 6890, RFC 4291). */
 const SPECIAL = ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '::/127', 'fe80::/10', 'ff00::/8'];
 
-/** Whether servers can have addresses of the network: none of them is special, as some of 127.0.0.0/8 and of 0.0.0.0/0 are. */
+/** Whether servers can have addresses of the network: none of them is special, unlike in 127.0.0.0/8 and 0.0.0.0/0. */
 export function isUsableNetwork(cidr: unknown): boolean {
   return parseCidr(cidr) !== undefined && !SPECIAL.some((special) => cidrsOverlap(special, cidr));
 }
 
-/** How many bits of its addresses a network leaves to tell hosts apart: 8 of a /24, 64 of a /64 in IPv6. */
+/** The number of host bits of a network: 8 of a /24, 64 of a /64 in IPv6. */
 export function hostBits(cidr: unknown): number | undefined {
   const network = parseCidr(cidr);
   return network && bitsOf(network[0]) - network[1];
@@ -101,7 +101,10 @@ export function isHostAddress(ip: unknown, cidr: unknown): boolean {
   return value !== range.first && !(range.kind === 'ipv4' && value === range.last);
 }
 
-/** Less than, equal to or greater than zero, as the first address comes before, is or comes after the second; undefined where they can't be compared. */
+/**
+ * Less than, equal to or greater than zero, as the first address comes before, equals or comes after the second. Undefined where they can't
+ * be compared.
+ */
 export function compareIps(left: unknown, right: unknown): number | undefined {
   const first = parse(left);
   const second = parse(right);
@@ -110,7 +113,7 @@ export function compareIps(left: unknown, right: unknown): number | undefined {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** The addresses that may be given out, in order, from a range inside a network, without the excluded ones. */
+/** The assignable addresses, in order, from a range inside a network, without the excluded ones. */
 export function* freeAddresses(
   cidr: string,
   start: string | undefined,
@@ -128,7 +131,7 @@ export function* freeAddresses(
   }
 }
 
-/** From where to where hosts of a network can have addresses, without one of them; in order, none where nothing is left. */
+/** The ranges of host addresses in a network, without one excluded address. In order; empty where nothing is left. */
 export function hostRanges(cidr: string, without?: string): { start: string; end: string }[] {
   const range = cidrRange(cidr);
   if (!range) return [];
@@ -145,7 +148,7 @@ export function hostRanges(cidr: string, without?: string): { start: string; end
     .map(([start, end]) => ({ start: format(kind, start), end: format(kind, end) }));
 }
 
-/** One spelling for each address: lower-case, shortest IPv6. Text that is no address comes back as it was. */
+/** The canonical form of an address: lower-case, shortest IPv6. Other text is returned unchanged. */
 export function normalizeIp(text: string): string {
   return parse(text)?.toString() ?? text;
 }

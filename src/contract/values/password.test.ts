@@ -23,7 +23,7 @@ describe('a password', () => {
     expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
-  it('is taken by the format exactly where it breaks no rule', () => {
+  it('is valid in the format exactly where it breaks no rule', () => {
     const piece = fc.constantFrom('Ab', 'z9', '-', ' ', 'Ж', '\t', 'longer', 'UPPER', '12', '~');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -34,7 +34,7 @@ describe('a password', () => {
     );
   });
 
-  it('has each of its rules in words', () => {
+  it('has a text for each of its rules', () => {
     for (const { id } of PASSWORD_RULES) expect(texts).toHaveProperty([`validation.password.${id}`, 'kk']);
   });
 });

@@ -1,6 +1,6 @@
-/** The rules of a new password (spec, section 5), one by one, so that a form can show which ones hold. */
+/** The rules of a new password (spec, section 5), separately, so that a form can show which ones are satisfied. */
 
-/** One rule: its name, and what a password that keeps it looks like. Its text is `validation.password.ID`. */
+/** One rule: its name and its pattern. Its text is `validation.password.ID`. */
 export interface PasswordRule {
   id: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'spaces' | 'latin';
   pattern: RegExp;
@@ -9,7 +9,7 @@ export interface PasswordRule {
 /** The maximum length of a password, since hashing longer ones takes time. */
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** All rules, in the order in which they are shown. Letters are Latin, and nothing but printable ASCII is taken. */
+/** All rules, in display order. Letters are Latin, and only printable ASCII is allowed. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'length', pattern: /^.{10,256}$/su },
   { id: 'upper', pattern: /[A-Z]/u },
@@ -20,7 +20,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'latin', pattern: /^[\s!-~]*$/u },
 ];
 
-/** The rules that a password breaks, in their order; none for a good one. */
+/** The rules that a password breaks, in their order; empty for a valid one. */
 export function brokenPasswordRules(password: string): PasswordRule['id'][] {
   return PASSWORD_RULES.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 }

@@ -142,7 +142,7 @@ describe('another origin', () => {
     expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('If-Match');
   });
 
-  it('may not when it is any other', async () => {
+  it('may not call from any other', async () => {
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
       const { headers } = await test.send('GET /api/user', { token, headers: { Origin: origin } });
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();

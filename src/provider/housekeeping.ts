@@ -17,8 +17,8 @@ const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data every hour: tokens, counted attempts, codes of letters and their registrations, old letters, stored answers, unread
- * shared configurations, used captcha challenges, and files of tickets closed long ago.
+ * Deletes expired data every hour: tokens, counted attempts, codes of letters and their registrations, old letters and stored answers.
+ * Unread shared configurations, used captcha challenges, and files of tickets closed long ago are deleted too.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {

@@ -42,7 +42,7 @@ async function generate(): Promise<Problem[]> {
     : [{ file: 'npm run generate', at: '', message: said.trim() || 'failed; the terminal says more.' }];
 }
 
-/** The source files of the provider. */
+/** The generated resource files of the provider. A difference means that it has to restart. */
 function served(): string {
   const path = join(root, 'generated/resources.json');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

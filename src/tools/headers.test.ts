@@ -11,7 +11,7 @@ const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https:
 describe('the nginx server of src/tools/deploy/', () => {
   const site = readFileSync(join(import.meta.dirname, 'deploy/nginx.conf'), 'utf8');
 
-  it('takes the headers from what `npm run headers` writes, and has none of its own', () => {
+  it('takes the headers from the output of `npm run headers`, and has none of its own', () => {
     expect(site).toMatch(/^ {2}include \S+\/dist\/nginx\.conf;$/m);
     expect(site).not.toContain('add_header');
   });

@@ -26,7 +26,9 @@ export function isFileField(field: Field): boolean {
   return field.contentMediaType !== undefined;
 }
 
-/** The limits of a file field: one file. A media type other than `application/octet-stream` is the only accepted one. */
+/**
+ * The limits of a file field: one file. Without `x-accept`, a media type other than `application/octet-stream` is the only accepted one.
+ */
 export function limitsOf(field: Field): FileLimits {
   const { contentMediaType, 'x-accept': accept, 'x-maxBytes': maxBytes } = field;
   const media = contentMediaType === 'application/octet-stream' ? undefined : contentMediaType;

@@ -12,8 +12,9 @@ import { draftedQuotas } from '../money/quota-fields.ts';
 export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
 
 /**
- * The record as far as form and references determine it: the input without input-only fields, then the initial values in order, then the
- * usage of the quotas that it names. Generated keys and secrets come from the provider, since a form can't know them.
+ * The record as far as form and references determine it. It starts from the input without input-only fields. Then come the initial values
+ * in order, and the usage of the quotas that the record names. Generated keys and secrets come from the provider, since a form can't know
+ * them.
  */
 export function draftRecord(file: ResourceFile, context: Context, generate?: Generate): Doc {
   const record: Doc = {};

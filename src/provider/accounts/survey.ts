@@ -4,7 +4,7 @@ import type { Tx } from '../store/database.ts';
 export interface ExitSurvey {
   reason?: string;
   missing?: string[];
-  /** How likely they are to come back, from 0 to 10. */
+  /** The likelihood of coming back, from 0 to 10. */
   likelihood?: number;
   comment?: string;
 }

@@ -24,7 +24,7 @@ export interface GuestTest {
   letters(): Promise<StoredLetter[]>;
   /** The code in the newest letter. */
   newestCode(): Promise<string>;
-  /** Registers an address, confirms it and chooses a password, as a person would. */
+  /** Registers an address, confirms it and chooses a password, like a person. */
   join(email: string, password?: string): Promise<void>;
   /** Signs in and returns the status. */
   signIn(login: string, password: string): Promise<number>;

@@ -20,9 +20,14 @@ const FORM = 'shared';
 const MAX_ITEMS = 20;
 
 /**
- * Reads the configuration of a body. Throws 400 CONFIG_INVALID for an invalid one. For a line it throws CONFIG_LINE where it can't be read,
- * CONFIG_TYPE for a type that the calculator lacks, CONFIG_SECRET for a secret, and VALIDATION or UNKNOWN_FIELD with the field. Lines may
- * be incomplete, so no field is required.
+ * Reads the configuration of a body. Throws 400 with one of these codes:
+ * - CONFIG_INVALID for an invalid configuration;
+ * - CONFIG_LINE for a line that can't be read;
+ * - CONFIG_TYPE for a line with a type that the calculator lacks;
+ * - CONFIG_SECRET for a secret in a line;
+ * - VALIDATION or UNKNOWN_FIELD with the field of a line.
+ *
+ * Lines may be incomplete, so no field is required.
  */
 export function sharedIn(engine: Engine, body: Doc): SharedConfiguration {
   const shared = readShared(body);

@@ -33,7 +33,7 @@ export async function watchBalance(
   if (tell) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
 }
 
-/** The places of both letters. */
+/** The values for both letters' placeholders. */
 function placesOf(spending: Spending, locale: Locale) {
   return {
     balance: moneyText(spending.balanceTiyn, locale),

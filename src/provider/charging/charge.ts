@@ -13,9 +13,8 @@ import type { WorkHandler } from '../work/worker.ts';
 import { watchBalance } from './balance-letters.ts';
 
 /**
- * The due work that charges a project for an hour that is over: what each of its records has cost until the hour's end,
- * less what was charged before, and one entry of the ledger for all of them. Hours that passed while nobody worked are
- * charged one by one.
+ * The due work that charges a project for an hour that is over. Each record is charged its cost until the hour's end, minus earlier
+ * charges. The ledger gets one entry for all of them. Hours of a pause are charged one by one.
  *
  * A cost that cannot be posted is logged and carried over to the next hour. Other charges are not affected.
  */

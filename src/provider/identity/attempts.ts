@@ -140,7 +140,7 @@ export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLi
   const [login, , address] = signInCounts(attempt, limits);
   await tx
     .deleteFrom('sign_in_attempt')
-    // The subject itself, and those with an @ and more after it.
+    // The login's own count, and those of each network, whose subjects continue with an @.
     .where((eb) =>
       eb.or([
         eb('subject', '=', login.subject),

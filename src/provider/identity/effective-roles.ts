@@ -96,7 +96,7 @@ export interface ExceptWay {
   group?: string;
 }
 
-/** Whether a project has an owner by another way than the given one, as a correlated condition over columns. */
+/** Whether a project has an owner by a way other than the given one, as a correlated condition over columns. */
 export function otherOwner(projectColumn: string, { user, group }: ExceptWay): RawBuilder<boolean> {
   const project = sql.ref(projectColumn);
   const owner = sql.lit('owner');

@@ -114,7 +114,7 @@ describe('a letter of a variant', () => {
 });
 
 describe('the payment page', () => {
-  it('names the variant and its support, and leads back to its console behind a proxy, too', async () => {
+  it('names the variant and its support, and leads back to its console, also behind a proxy', async () => {
     const headers = { ...PARTNER, Origin: 'https://partner.localhost' };
     const asked = { merchantId: 'sandbox', amount: '5000' };
     const { url } = (await world.call('POST /api/k24/payment/create', asked, { headers })).body;

@@ -74,16 +74,13 @@ describe('a promo code', () => {
     expect((await activate('SPRING-2027')).status).toBe(409);
   });
 
-  it.each(['spring-2027', ' Spring-2027 ', 'ＳＰＲＩＮＧ-2027'])(
-    'is the same however it is typed: %j',
-    async (typed) => {
-      await make();
-      expect((await check(typed)).status).toBe(200);
-      expect((await activate(typed)).status).toBe(200);
-      expect((await activate('SPRING-2027')).errors).toMatchObject([{ code: 'PROMO_USED' }]);
-      expect(await used()).toBe(1);
-    },
-  );
+  it.each(['spring-2027', ' Spring-2027 ', 'ＳＰＲＩＮＧ-2027'])('is accepted in any spelling: %j', async (typed) => {
+    await make();
+    expect((await check(typed)).status).toBe(200);
+    expect((await activate(typed)).status).toBe(200);
+    expect((await activate('SPRING-2027')).errors).toMatchObject([{ code: 'PROMO_USED' }]);
+    expect(await used()).toBe(1);
+  });
 
   it('gives a user nothing the second time, even if it was deleted and created again', async () => {
     await make();
@@ -111,7 +108,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('is good from the first to the last of its days, by the clock of Almaty', async () => {
+  it('is valid from the first to the last of its days, by the clock of Almaty', async () => {
     await make();
     const { clock } = resources.test;
     const tell = async () => (await check('SPRING-2027')).json();

@@ -262,7 +262,7 @@ describe('the members of a project', () => {
     expect((await change((await projectsOf(token))[0]?.id)).status).toBe(200);
   });
 
-  it('may leave, whatever their role', async () => {
+  it('may leave, with any role', async () => {
     const { call, projectId } = resources;
     for (const role of ['owner', 'member', 'reader']) {
       const token = await joined(role, role);

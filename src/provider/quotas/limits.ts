@@ -1,2 +1,2 @@
-/** The limit that means none. */
+/** The limit that stands for unlimited. */
 export const UNLIMITED = -1;

@@ -46,7 +46,7 @@ export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
   return [...found.values()];
 }
 
-/** The part of the quota screens for services. */
+/** The part of the quota screens for the quotas of services. */
 const PART = 'platform';
 
 function titleOf(common: ResourceFile['text'], kind: 'tab' | 'section'): ResourceFile['text'] {

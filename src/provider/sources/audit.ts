@@ -80,7 +80,7 @@ export const auditSource: RecordSource = journalSource({
   },
 });
 
-/** What things something was done with, in the reader's language: to choose by. */
+/** The types with events, as choices with labels in the reader's language. */
 export const auditTypesSource: RecordSource = typesSource(() => true);
 
 /** All events, as choices. */

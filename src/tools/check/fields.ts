@@ -35,7 +35,7 @@ function checkAmong(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-among/$at`, `"${among.$at}" is no list of the record`);
 }
 
-/** Checks a file field: only a form of a multipart call can have it. */
+/** Checks a file field: only the create form of a type with a multipart call can have it. */
 function checkFile(scope: CheckScope, at: string, field: Field): void {
   if (!isFileField(field)) {
     for (const name of ['x-accept', 'x-maxBytes'] as const)

@@ -77,7 +77,7 @@ function passing(name: string, action: Action, from: string | null, { field, val
     for (const place of places)
       if (place.status !== status)
         found.push({ from: place.status, to: status, ...(place.started ? {} : { action: name }) });
-    // A status that stays the same during a task still has to show its start.
+    // A step to the same status is no transition, so the next one still gets the action.
     const started = places.some((place) => place.started || place.status !== status);
     places = [...(optional ? places : []), { status, started }];
   }

@@ -15,7 +15,7 @@ function guardName(name: string): string {
   return `${codeOf(name)}_SETTLED`;
 }
 
-/** The initial status of a new record, and its final one. */
+/** The type's statuses by their part in the lifecycle: `first` is the initial one, and `rest` the one of a finished record. */
 interface Life {
   first: string;
   rest: string;

@@ -43,9 +43,14 @@ function reach(graph: Graph, entry: string): Set<string> {
 
 /**
  * Names the chunk of a module by its users. So there are few large files instead of many small ones, each of which would cost a round trip
- * on a slow line. Modules of boot stay with boot, which waits for nothing else. `react` is next. `shared` is for modules of both halves of
- * the console, `ui` for libraries that only the signed-in half needs from the start, and `bare` for the bare pages beside sign-in. Null
- * leaves a module to the bundler: the halves' own code, and everything loaded on demand.
+ * on a slow line. Modules of boot stay with boot, which waits for nothing else. The other chunks are:
+ * - `react`;
+ * - `shared` for modules of both halves of the console;
+ * - `ui` for libraries that only the signed-in half needs from the start;
+ * - `bare` for the bare pages beside sign-in.
+ *
+ * Null leaves a module to the bundler: the halves' own code, and everything loaded on demand.
+ *
  * @param entries absolute paths of boot, of the two halves, of the first form screen, and of the bare pages beside sign-in.
  */
 export function chunkNames(entries: { boot: string; guest: string; app: string; forms: string; bare: string[] }) {

@@ -31,7 +31,7 @@ async function shapeOf(db: Db): Promise<string[]> {
 }
 
 it.each(Object.keys(MIGRATIONS))(
-  'a database of %s with data in it comes to be what a new one is, and keeps it',
+  'a database of %s gets the schema of a new one, and keeps its data',
   async (version) => {
     const db = await databaseOf(version);
     const names = { login: 'Aigul', login_key: 'aigul', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'Aigul' };

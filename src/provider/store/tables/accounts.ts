@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Who can sign in, and how. What columns hold is said in `store/schema.ts`. */
+/** Users and their sign-in. `store/schema.ts` describes the contents of columns. */
 
-/** Somebody who can sign in. `login_key` and `email_key` are folded, so that case makes no second account. */
+/** A user who can sign in. `login_key` and `email_key` are folded, so that case makes no second account. */
 export interface UsersTable {
   id: string;
   login: string;
@@ -10,28 +10,28 @@ export interface UsersTable {
   email: string;
   email_key: string;
   full_name: string;
-  /** The full name, folded, to be searched. */
+  /** The full name, folded for searches. */
   name_key: Generated<string>;
   role: string;
   password_hash: string;
   /** The sum of the user's ledger entries. */
   balance_tiyn: number;
   created_at: string;
-  /** The language of their letters: that of their last sign-in; null before the first. */
+  /** The language of their letters: that of the last sign-in; null before the first. */
   locale: string | null;
-  /** The white-label variant that their letters are of: that of the console they last signed in to, as with the language; null where none is known. */
+  /** The white-label variant of their letters: that of the console of the last sign-in; null where none is known. */
   variant: string | null;
-  /** When they were told that the balance will soon end; null once it is enough again. */
+  /** The time of the letter about a balance that soon ends; null once it is sufficient again. */
   low_balance_at: string | null;
   phone: string | null;
-  /** From when on they may not sign in; null where they may. */
+  /** The time since when they are blocked; null where they may sign in. */
   blocked_at: string | null;
-  /** 1 while the password is one that somebody else made: it has to be changed before anything else. */
+  /** 1 while somebody else chose the password: the user has to change it first. */
   password_temporary: Generated<number>;
-  /** When somebody else's password was mailed to them last; a temporary one ends some days later. */
+  /** The time when the last temporary password was mailed, which expires some days later. */
   password_sent_at: string | null;
   signed_in_at: string | null;
-  /** Counts what administrators write. */
+  /** Counts changes by administrators. */
   version: Generated<number>;
 }
 
@@ -43,11 +43,11 @@ export interface TokenTable {
   project_id: string | null;
   created_at: string;
   expires_at: string;
-  /** Where it was issued to and what with, to be recognised by its owner. */
+  /** The address and browser at sign-in, by which the owner recognises the session. */
   address: string | null;
   agent: string | null;
   used_at: string | null;
-  /** Who really is there, where somebody acts as the user. */
+  /** The real user, where somebody acts as the user. */
   acting_id: string | null;
 }
 
@@ -58,14 +58,14 @@ export interface SignInAttemptTable {
   ends_at: string;
 }
 
-/** Somebody who wants an account and has not chosen a password yet. */
+/** A person who registered and has not chosen a password yet. */
 export interface RegistrationTable {
   id: string;
   email: string;
   email_key: string;
   promo_code: string | null;
   locale: string;
-  /** The white-label variant whose console they registered in; null where none is known. */
+  /** The white-label variant of the console where they registered; null where none is known. */
   variant: string | null;
   created_at: string;
   confirmed_at: string | null;

@@ -1,6 +1,6 @@
-/** What is known of a cloud elsewhere. What columns hold is said in `store/schema.ts`. */
+/** The state of a remote cloud. `store/schema.ts` describes the contents of columns. */
 
-/** The key that a record has there. What everybody uses can have one in each project; `project_id` is empty for what belongs to none. */
+/** The remote key of a record. A shared record can have one in each project; `project_id` is empty for a record without a project. */
 export interface CloudKeyTable {
   type: string;
   record_id: string;
@@ -8,29 +8,29 @@ export interface CloudKeyTable {
   cloud_key: string;
 }
 
-/** A project of ours as it is there. */
+/** A project of ours in the remote cloud. */
 export interface CloudProjectTable {
   project_id: string;
-  /** Its key there. */
+  /** Its remote key. */
   cloud_id: string;
-  /** The technical user in whose name it is used. */
+  /** The technical user that acts for it. */
   user_id: string;
-  /** By what that user signs in, sealed. */
+  /** The encrypted credential of that user. */
   credential: string;
   /** The limits that were last set there, as JSON by quota type. */
   limits: string;
 }
 
-/** Whose turn it is to change a project elsewhere: one change at a time. */
+/** The lease for changing a remote project: one change at a time. */
 export interface CloudTurnTable {
   project_id: string;
-  /** How many changes were stored. One that was planned before another was stored is planned again. */
+  /** The number of stored changes. A change that was planned before another was stored is planned again. */
   changes: number;
-  /** The change that is being carried out, if any, by which process, and until when that is to be believed. */
+  /** The current change, if any: its process, and the end of the lease. */
   holder: string | null;
   owner: string | null;
   lease_until: string | null;
   started_at: string | null;
-  /** What it makes, as JSON, so that nothing of it is left over should the process end. */
+  /** The resources that it creates, as JSON, so that none is orphaned if the process ends. */
   makes: string;
 }

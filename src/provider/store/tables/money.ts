@@ -1,47 +1,47 @@
-/** Balances, meters, charges, payments and promo codes. What columns hold is said in `store/schema.ts`. */
+/** Balances, meters, charges, payments and promo codes. `store/schema.ts` describes the contents of columns. */
 
-/** Money that came to or went from a user's balance. Never changed, never removed. */
+/** An entry of a user's balance. It is never changed and never deleted. */
 export interface LedgerTable {
   id: string;
   user_id: string;
-  /** What was charged for; null for what concerns the balance alone. */
+  /** The charged project; null for an entry that concerns the balance only. */
   project_id: string | null;
   kind: string;
-  /** What it is booked for; a second entry for it is impossible. */
+  /** The unique key of the entry. No key is posted twice. */
   key: string;
-  /** Below zero what went. */
+  /** Negative for a charge. */
   amount_tiyn: number;
   at: string;
-  /** As JSON; what is in it depends on the kind. */
+  /** As JSON; its contents depend on the kind. */
   details: string;
 }
 
-/** What a record costs, from when it is there until it is gone. */
+/** The cost of a record, from its creation to its deletion. */
 export interface MeterTable {
   id: string;
   project_id: string;
   type: string;
   record_id: string;
-  /** What the record was called last. */
+  /** The last name of the record. */
   title: string;
-  /** What of which tariff lines it takes since `since`, as JSON. */
+  /** The quantities by tariff line since `since`, as JSON. */
   quantities: string;
-  /** What it takes from a later moment on, where that is known already. */
+  /** The quantities from a later moment on, where that is known already. */
   next_at: string | null;
   next_quantities: string | null;
   started_at: string;
-  /** Up to this moment `total` is counted. */
+  /** The moment up to which `total` is counted. */
   since: string;
   ended_at: string | null;
-  /** 1 once it has ended and all of it is charged. */
+  /** 1 once it has ended and is charged completely. */
   settled: number;
-  /** Exactly what it has cost so far, in the units of `contract/cost.ts`, as a whole number. */
+  /** The exact cost so far, in the units of `billing/cost.ts`, as a whole number. */
   total: string;
-  /** What of it has been charged. */
+  /** The charged part of it. */
   charged_tiyn: number;
 }
 
-/** What one record cost in one hour, and for how many seconds of it. */
+/** The cost of one record in one hour, and its seconds in that hour. */
 export interface ChargeTable {
   meter_id: string;
   /** The hour's beginning. */
@@ -49,17 +49,17 @@ export interface ChargeTable {
   project_id: string;
   amount_tiyn: number;
   seconds: number;
-  /** What of which tariff lines the record took at the end of its time in the hour, as JSON. */
+  /** The quantities by tariff line at the end of the record's time in the hour, as JSON. */
   quantities: string;
 }
 
-/** By which price lines the records of a type have meters. */
+/** The price lines by which the records of a type have meters. */
 export interface PricedTypeTable {
   type: string;
   price: string;
 }
 
-/** A top-up that was begun with a merchant. */
+/** A top-up that was started with a merchant. */
 export interface PaymentTable {
   id: string;
   user_id: string;
@@ -69,27 +69,27 @@ export interface PaymentTable {
   status: string;
   secret_hash: string;
   return_url: string;
-  /** The white-label variant whose console it was begun in; null where none is known. */
+  /** The white-label variant of the console where it was started; null where none is known. */
   variant: string | null;
   created_at: string;
   ended_at: string | null;
 }
 
-/** Who has used which promo code. */
+/** The use of a promo code by a user. */
 export interface PromoUseTable {
   code: string;
   user_id: string;
   at: string;
 }
 
-/** Which tariff a project has from a moment on; a null is the default one. Rows are added, never changed. */
+/** The tariff of a project from a moment on; null is the default one. Rows are added, never changed. */
 export interface ProjectTariffTable {
   project_id: string;
   from_at: string;
   tariff_id: string | null;
 }
 
-/** A price of one service that holds in the default tariff from a day on. */
+/** A price of one service that applies in the default tariff from a day on. */
 export interface ServicePriceTable {
   id: string;
   /** The line of the tariff, `disk.STANDARD`; see `serviceCode`. */
@@ -97,26 +97,26 @@ export interface ServicePriceTable {
   /** In tenge per unit and `period`, as decimal text. */
   price: string;
   period: string;
-  /** A day, `YYYY-MM-DD`; it takes effect at 00:00:01. */
+  /** A day, `YYYY-MM-DD`. The price takes effect at 00:00:01. */
   start_date: string;
   created_at: string;
   created_by: string | null;
 }
 
-/** What one project's records of a type were charged on a day: the sum of the rows of `charge`. */
+/** The charges of a project's records of a type on a day: the sum of the rows of `charge`. */
 export interface ExpenseDayTable {
   project_id: string;
-  /** Of the hours' beginnings, in Almaty: `YYYY-MM-DD`. */
+  /** The day of the hours' beginnings, in Almaty: `YYYY-MM-DD`. */
   day: string;
   type: string;
   tiyn: number;
 }
 
-/** The same by month, and by who paid. */
+/** The same sums by month and payer. */
 export interface ExpenseMonthTable {
   /** `YYYY-MM`. */
   month: string;
-  /** Empty where nobody did. */
+  /** Empty without a payer. */
   payer_id: string;
   project_id: string;
   type: string;

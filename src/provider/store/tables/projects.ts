@@ -1,33 +1,33 @@
 import type { Generated } from 'kysely';
 
-/** What resources belong to and who may what there. What columns hold is said in `store/schema.ts`. */
+/** Projects, their members and rights. `store/schema.ts` describes the contents of columns. */
 
-/** What quotas, prices and most resources belong to. */
+/** A project, which owns quotas, prices and most resources. */
 export interface ProjectTable {
   id: string;
   name: string;
-  /** The name, folded, to be searched by. */
+  /** The name, folded for searches. */
   name_key: Generated<string>;
   payment_type: string;
   created_at: string;
-  /** Whose balance pays for it. */
+  /** The user whose balance pays for it. */
   payer_id: string | null;
-  /** From when on nobody can enter it; null while it is in use. */
+  /** The time since when nobody can enter it; null while it is in use. */
   archived_at: string | null;
-  /** Counts what administrators write. */
+  /** Counts changes by administrators. */
   version: Generated<number>;
 }
 
-/** Who takes part in a project, and as what. */
+/** A member of a project, with their role. */
 export interface ProjectMemberTable {
   project_id: string;
   user_id: string;
   role: string;
-  /** Null for those who were there when the project was made. */
+  /** Null for a member since the project was created. */
   since: string | null;
 }
 
-/** Whoever has the address may take part in the project, in that role, once they choose to. */
+/** An invitation: the reader of the address can become a member with this role. */
 export interface ProjectInvitationTable {
   id: string;
   project_id: string;
@@ -37,14 +37,14 @@ export interface ProjectInvitationTable {
   created_at: string;
 }
 
-/** A project's own limit; without a row the default holds. -1 is unlimited. */
+/** A project's own limit; without a row the default applies. -1 is unlimited. */
 export interface QuotaLimitTable {
   project_id: string;
   type: string;
   quota: number;
 }
 
-/** How much of a quota a project uses: `used` by its records, `beyond` by what the cloud counts past these. */
+/** A project's usage of a quota: `used` by its records, `beyond` by what else the cloud counts. */
 export interface QuotaUsageTable {
   project_id: string;
   type: string;
@@ -52,7 +52,7 @@ export interface QuotaUsageTable {
   beyond: Generated<number>;
 }
 
-/** People who take part in projects together. `name_key` is folded. */
+/** A group of users, who are members of projects together. `name_key` is folded. */
 export interface UserGroupTable {
   id: string;
   name: string;
@@ -62,14 +62,14 @@ export interface UserGroupTable {
   version: number;
 }
 
-/** Who is in a group. */
+/** A member of a group. */
 export interface GroupMemberTable {
   group_id: string;
   user_id: string;
   since: string;
 }
 
-/** A group that takes part in a project: each of its members does, in that role. */
+/** A group that is a member of a project: each of its users has that role. */
 export interface ProjectGroupTable {
   project_id: string;
   group_id: string;
@@ -77,7 +77,7 @@ export interface ProjectGroupTable {
   since: string;
 }
 
-/** Which client a manager looks after. */
+/** A client of a manager. */
 export interface CustomerManagerTable {
   customer_id: string;
   manager_id: string;

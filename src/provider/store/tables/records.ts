@@ -1,4 +1,4 @@
-/** What resource types store: records, their keys, their history, what was done with them and what is due. What columns hold is said in `store/schema.ts`. */
+/** The data of resource types: records, their keys, history, journal and due work. `store/schema.ts` describes the contents of columns. */
 
 /** One record of any resource type. */
 export interface ResourceTable {
@@ -6,7 +6,7 @@ export interface ResourceTable {
   id: string;
   project_id: string | null;
   user_id: string | null;
-  /** Who sees it, in one text; see `ownerKey`. */
+  /** The owner, as one text; see `ownerKey`. */
   owner: string;
   shared: number;
   status: string | null;
@@ -16,19 +16,19 @@ export interface ResourceTable {
   updated_at: string;
 }
 
-/** A value of a record's field by which it is sorted, filtered, searched or related; see `keyRows`. */
+/** A value of a record's field for sorting, filters, searches or relations; see `keyRows`. */
 export interface ResourceKeyTable {
   type: string;
   id: string;
   field: string;
   text_key: string;
   num_key: number;
-  /** The record's own. */
+  /** The record's owner. */
   owner: string;
   edge: number;
 }
 
-/** A value that a record's measured field took at a moment. */
+/** A value of a record's measured field at a moment. */
 export interface RecordHistoryTable {
   type: string;
   record_id: string;
@@ -37,7 +37,7 @@ export interface RecordHistoryTable {
   value: number;
 }
 
-/** What was done with a record. `result` is started, success or error. */
+/** An action on a record. `result` is started, success or error. */
 export interface JournalTable {
   id: string;
   project_id: string | null;
@@ -49,15 +49,15 @@ export interface JournalTable {
   at: string;
   ended_at: string | null;
   result: string;
-  /** What the record was called then. */
+  /** The name of the record at that time. */
   title: string | null;
-  /** Who really did it, where somebody acted as the user. */
+  /** The real user, where somebody acted as the user. */
   acting_id: string | null;
-  /** Where the request came from. */
+  /** The address of the request. */
   address: string | null;
-  /** What has changed, as JSON: `{field: [before, after]}`, without secrets. */
+  /** The changes, as JSON: `{field: [before, after]}`, without secrets. */
   changes: string | null;
-  /** Why it failed: a code that has a message, or the cloud's own words. */
+  /** The reason of a failure: a code that has a message, or the cloud's own text. */
   reason: string | null;
 }
 
@@ -68,19 +68,19 @@ export interface ConsolePageTable {
   expires_at: string;
 }
 
-/** Something to be done at a time. */
+/** Work that is due at a time. */
 export interface WorkTable {
   id: string;
   kind: string;
   key: string | null;
   due_at: string;
   payload: string;
-  /** What locks it needs, as JSON. */
+  /** The required locks, as JSON. */
   locks: string;
   attempts: number;
 }
 
-/** The answer kept for a repeated request. A `status` of 0 is a request under way in another transaction. */
+/** The stored answer for a repeated request. A `status` of 0 is a request in progress in another transaction. */
 export interface IdempotencyTable {
   user_id: string;
   key: string;
@@ -92,7 +92,7 @@ export interface IdempotencyTable {
   expires_at: string;
 }
 
-/** By which fields the records of a type can be found, as JSON: what their keys were last written by. */
+/** The indexed fields of a type's records, as JSON, when their keys were last written. */
 export interface IndexedTypeTable {
   type: string;
   fields: string;

@@ -1,6 +1,6 @@
 /**
- * `npm start`. It runs the provider as `npm run build` has bundled it, which starts in a quarter of the time and memory; where there is
- * no bundle, or a source is newer, the sources as they are.
+ * `npm start`. Runs the provider that `npm run build` has bundled, which starts in a quarter of the time and memory. Without a bundle, or
+ * with a newer source, it runs the sources.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const bundle = join(root, 'node_modules/.cache/infra-console/start-main.mjs');
 const SOURCES = ['src/provider', 'src/contract', 'src/tools', 'package-lock.json'];
 
 /**
- * When something last changed below a path. Folders count: a file that was deleted shows in its folder's time.
+ * The time of the newest change below a path. Folders count too, since a deleted file changes its folder's time.
  *
  * @param {string} path
  * @returns {number}

@@ -80,7 +80,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 }
 
-/** The managers of a customer, who can do more than the customer may. */
+/** The managers of a customer. The console names them where the customer lacks a right. */
 function managersOf(db: Db, customerId: string): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('customer_manager as m')

@@ -33,7 +33,7 @@ it('queries a page once while nothing is written', async () => {
   expect((await pages.get(db, 'list', find)).total).toBe(1);
 });
 
-it.skipIf(process.env.TEST_DATABASE === 'postgres')('takes a file for unwritten that nobody wrote to', async () => {
+it.skipIf(process.env.TEST_DATABASE === 'postgres')('treats a database file without writes as unchanged', async () => {
   const pages = new PageCache();
   expect((await pages.get(db, 'list', find)).total).toBe(1);
   expect((await pages.get(db, 'list', find)).total).toBe(1);

@@ -1,4 +1,4 @@
-/** Starts the provider as `npm run build` has bundled it, from an image that has no sources. Run it in the project's folder. */
+/** Starts the provider that `npm run build` has bundled, from an image without sources. Run it in the project's folder. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

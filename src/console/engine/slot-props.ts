@@ -4,16 +4,16 @@ import type { SectionSlotProps } from './form/templates/sections.tsx';
 import type { ScreenSlotProps } from './screens/resource-screen.tsx';
 import type { CellSlotProps } from './values/field-value.tsx';
 
-/** What each kind of slot is given. A component is the default export of its module. */
+/** The props of each kind of slot. A component is the default export of its module. */
 export interface SlotProps {
   /** Shows a field's value, in a table's cell or, `wide`, with room. */
   cells: CellSlotProps;
-  /** Edits a field of a form. */
+  /** An input of a form's field. */
   controls: ControlProps;
-  /** Is a tab's body. */
+  /** The content of a tab. */
   tabs: TabSlotProps;
-  /** Stands around a form section's fields, its children. */
+  /** The frame of a form section. Its children are the fields. */
   sections: SectionSlotProps;
-  /** Is a screen. */
+  /** A screen. */
   screens: ScreenSlotProps;
 }

@@ -13,7 +13,7 @@ import { MachineText } from '../values/text-value.tsx';
 
 const ChartAnswer = lazy(() => import('./chart-answer.tsx'));
 
-/** Formats that a text is told to be of by itself: no schema describes an answer. */
+/** Formats that are detected from the text itself: answers have no schema. */
 const TOLD_BY_ITSELF = ['date-time', 'date', 'uuid', 'email', 'uri', 'cidr', 'ip', 'mac'] as const;
 
 function fieldFor(value: unknown): Field {
@@ -21,7 +21,7 @@ function fieldFor(value: unknown): Field {
   return format ? { format } : {};
 }
 
-/** A cell of an answer: an action by its name, an outcome with its tone, what has words in words, the rest as it looks. */
+/** A cell of an answer. Actions and statuses have their labels and tones. Other values are formatted by their type. */
 function Cell({ file, name, row }: { file: ResourceFile; name: string; row: Doc }) {
   const value = row[name];
   if (typeof value === 'string') {
@@ -35,7 +35,7 @@ function Cell({ file, name, row }: { file: ResourceFile; name: string; row: Doc 
   return <AnyValue file={file} record={row} name={name} field={fieldFor(value)} value={value} wide />;
 }
 
-/** What an action answered that is there to be looked at: rows as a table, in the answer's order, or a text. */
+/** An action's answer: rows as a table in the answer's order, or a text. */
 export function ActionAnswer(props: { file: ResourceFile; name: string; action: Action; answer: unknown }) {
   const { file, name, action, answer } = props;
   const fields = action.result?.fields ?? [];
@@ -65,7 +65,7 @@ export function ActionAnswer(props: { file: ResourceFile; name: string; action: 
   );
 }
 
-/** The fields that any row has: why something failed is no column where nothing did. */
+/** The fields that at least one row has. The column of reasons is left out where nothing failed. */
 function fieldsWithin(fields: readonly string[], rows: readonly Doc[]): string[] {
   return fields.filter((field) => rows.some((row) => row[field] !== undefined));
 }

@@ -27,7 +27,7 @@ const resize = async (size: string): Promise<HTMLElement> => {
   return asked;
 };
 
-/** An action that asks for something. The focus starts in the first field. */
+/** An action with a form. The focus starts in the first field. */
 export const Form: Story = {
   play: async () => {
     const asked = await resize('');
@@ -35,7 +35,7 @@ export const Form: Story = {
   },
 };
 
-/** A rule between two values says what would be right. */
+/** A broken rule between two values names the correct values. */
 export const FormBroken: Story = {
   play: async () => {
     const asked = await resize('50');
@@ -57,7 +57,7 @@ export const FormRefused: Story = {
   },
 };
 
-/** Without money the way to it stands beside the refusal. */
+/** When the balance is too low, a link to top up is beside the error. */
 export const NoMoney: Story = {
   parameters: withCall(
     'POST /api/gadgets/{id}/resize',
@@ -71,7 +71,7 @@ export const NoMoney: Story = {
   },
 };
 
-/** Sent once with its key; the dialog goes, the status shows at once, and a toast says what is going on. */
+/** The form is sent once with its idempotency key. The dialog closes, the status changes at once, and a toast reports progress. */
 export const FormSent: Story = {
   parameters: withCall('POST /api/gadgets/{id}/resize', {}),
   play: async () => {
@@ -91,7 +91,7 @@ export const Confirm: Story = {
   play: async () => {
     await startAction('store');
     await see(gadgetSays('confirm.store', { name: 'orda-gadget-1' }));
-    // What is stored goes on costing what it does.
+    // Stored data is still charged for.
     const text = (await dialog()).textContent ?? '';
     expect(text).toContain(say('engine.stillCosts').split('{{')[0]);
   },
@@ -106,7 +106,7 @@ export const ConfirmBusy: Story = {
   },
 };
 
-/** A question has no place for an error but a toast. */
+/** A question shows its error as a toast. */
 export const ConfirmRefused: Story = {
   parameters: withCall('POST /api/gadgets/{id}/store', refuse(409, 'Прибор занят')),
   play: async () => {
@@ -116,7 +116,7 @@ export const ConfirmRefused: Story = {
   },
 };
 
-/** Escape leaves everything as it is, and the focus goes back. */
+/** Escape changes nothing, and the focus returns. */
 export const ConfirmLeft: Story = {
   play: async () => {
     await startAction('store');
@@ -136,7 +136,7 @@ const remove = async (): Promise<void> => {
   await press(gadgetSays('action.delete'), await dialog());
 };
 
-/** What can't be undone says so. */
+/** An irreversible action says so. */
 export const Irreversible: Story = {
   parameters: deletable,
   play: async () => {
@@ -145,7 +145,7 @@ export const Irreversible: Story = {
   },
 };
 
-/** Five seconds remain to take a delete back; nothing has been sent then. */
+/** A delete can be undone for five seconds. Nothing has been sent until then. */
 export const UndoToast: Story = {
   parameters: deletable,
   play: async () => {
@@ -165,7 +165,7 @@ export const Undone: Story = {
   },
 };
 
-/** Closing the toast does not wait any longer; the screen of what is gone is left. */
+/** Closing the toast sends the delete at once. The screen of a deleted record is left. */
 export const Deleted: Story = {
   parameters: deletable,
   play: async () => {
@@ -176,7 +176,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Why an action can't be done, and a button for the action that mends it. */
+/** The reason why an action is unavailable, and a button for the action that fixes it. */
 export const WhyNotWithFix: Story = {
   play: async () => {
     await press(gadgetSays('action.wake'));
@@ -186,7 +186,7 @@ export const WhyNotWithFix: Story = {
   },
 };
 
-/** What only mends is no item of the menu: it is offered where it is needed, and then asks as any action does. */
+/** An action that only fixes another one is not in the menu. It is offered where it is needed, and then asks as any other. */
 export const FixOnly: Story = {
   play: async () => {
     await press(say('engine.more'));
@@ -199,7 +199,7 @@ export const FixOnly: Story = {
   },
 };
 
-/** Two reasons at once, each with what mends it. */
+/** Two reasons at once, each with its fix. */
 export const WhyNotTwice: Story = {
   play: async () => {
     await startAction('delete');
@@ -209,7 +209,7 @@ export const WhyNotTwice: Story = {
   },
 };
 
-/** A secret, shown once: neither a click beside it nor Escape loses it. */
+/** A secret is shown once: neither a click outside nor Escape closes the dialog. */
 export const ResultSecret: Story = {
   parameters: withCall('POST /api/gadgets/{id}/key', { name: 'orda-gadget-1', secretKey: 'kQ4-9vXw-7rTn' }),
   play: async () => {
@@ -244,7 +244,7 @@ export const ResultTable: Story = {
   },
 };
 
-/** Each row is a card, without a row of heads. */
+/** Each row is a card, without column headers. */
 export const ResultTableOnPhone: Story = {
   ...ResultTable,
   globals: ON_PHONE,
@@ -262,7 +262,7 @@ export const ResultTableEmpty: Story = {
   },
 };
 
-/** An answer that is a file goes to the disk; nothing opens. */
+/** An answer that is a file is downloaded. Nothing opens. */
 export const Download: Story = {
   parameters: withCall('GET /api/gadgets/{id}/settings', '{}'),
   play: async () => {
@@ -288,7 +288,7 @@ export const Download: Story = {
   },
 };
 
-/** An action that opens another type's form brings its values along. */
+/** An action that opens another type's form passes its values. */
 export const OpensForm: Story = {
   parameters: withCall('GET /api/gadgets', { content: [full], totalElements: 1, totalPages: 1, number: 0, size: 50 }),
   play: async () => {

@@ -46,7 +46,7 @@ export function ActionDialogs(props: {
     try {
       await props.onRun({ name, action, record, input, ...(idempotencyKey ? { idempotencyKey } : {}) });
     } catch (error) {
-      // A form shows what is wrong in its place; a plain question has no place but a toast.
+      // A form shows errors in place. A plain question has only a toast.
       if (resource.forms[formOf(name)]) throw error;
       onClose();
       errorToast(error, tn(resource.file.name, `action.${name}`));

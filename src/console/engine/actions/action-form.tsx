@@ -19,7 +19,7 @@ import { Notice } from './notice.tsx';
 
 interface ActionFormProps extends DialogProps {
   intro: string | undefined;
-  /** Set to what throws the draft away, for a dialog that is closed. */
+  /** Set to a function that discards the draft when the dialog is closed. */
   forget: RefObject<(() => void) | undefined>;
 }
 
@@ -30,7 +30,7 @@ export default function ActionForm(props: ActionFormProps) {
   return own ? <Loaded {...props} own={own} /> : <Bar width="100%" />;
 }
 
-/** The form, once what it asks of other records is there. What is typed outlasts the session's end, but no closing. */
+/** The form, once the records it refers to are loaded. The draft survives an expired session, but not closing the dialog. */
 function Loaded(props: ActionFormProps & { own: OwnReferences }) {
   const { resource, name, action, record, intro, forget, own, onClose, onRun } = props;
   const { file } = resource;

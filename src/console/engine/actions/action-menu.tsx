@@ -12,17 +12,17 @@ interface MenuProps {
   onStart: (offered: OfferedAction) => void;
 }
 
-/** Those that are offered at any time, and not only to mend what stands against another. */
+/** The actions that are always offered. Actions that only fix another one are left out. */
 function withButton(offered: OfferedAction[]): OfferedAction[] {
   return offered.filter(({ action }) => !action.fixOnly);
 }
 
-/** The items of a menu of actions; to be put inside of a Mantine Menu. */
+/** The items of an action menu. Must be inside a Mantine Menu. */
 export function ActionItems({ file, offered, onStart }: MenuProps) {
   return withButton(offered).map((each) => {
     const stopped = each.unmet.length > 0;
     return (
-      // One that can't be done stays focusable, and says why: hidden or dead buttons tell nobody anything.
+      // An unavailable action stays focusable and gives its reason. Hidden or disabled buttons explain nothing.
       <Menu.Item
         key={each.name}
         aria-disabled={stopped}
@@ -40,7 +40,7 @@ export function ActionItems({ file, offered, onStart }: MenuProps) {
   });
 }
 
-/** The actions of a record's own screen: the main ones as buttons, the rest in a menu, with the way to the API view. */
+/** The actions of a record's own screen: main ones as buttons, the others and the API view in a menu. */
 export function ScreenActions(props: MenuProps & { onApi: () => void }) {
   const { file, offered, onStart, onApi } = props;
   const main = withButton(offered).filter((each) => each.action.primary);

@@ -7,10 +7,10 @@ import { plainText } from '../values/plain-text.ts';
 
 /** px. */
 const HEIGHT = 280;
-/** A mark stands between two round values: cut at cents, even steps would read as uneven ones. */
+/** Ticks are at round values. Rounded to cents, even steps would look uneven. */
 const TICK_DIGITS = 6;
 
-/** The past of a record's measured fields: drawn for the eye, and as a table for everybody. */
+/** The history of a record's measured fields, as a chart and as an accessible table. */
 export default function ChartAnswer({ file, title, points }: { file: ResourceFile; title: string; points: Doc[] }) {
   const names = file.measured?.fields ?? [];
   const first = fieldOf(file, names[0] ?? '')?.['x-unit'];

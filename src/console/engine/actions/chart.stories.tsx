@@ -6,7 +6,7 @@ import { depot } from '../../../../tests/stories/support/records.ts';
 import { focused, onPage, see } from '../../../../tests/stories/support/steps.ts';
 import { depotSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 
-/** Twelve days, one moment each. */
+/** Twelve days, one data point each. */
 const past = Array.from({ length: 12 }, (_, day) => ({
   at: new Date(Date.UTC(2026, 10, 8 + day, 6)).toISOString(),
   used: Math.round(12 + day ** 2 * 4),
@@ -22,14 +22,14 @@ const meta: Meta<typeof Screen> = { title: 'Engine/Actions/Chart', component: Sc
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** The chart itself, with the row of its legend. */
+/** The chart itself, with its legend. */
 async function drawn(): Promise<HTMLElement> {
   const figure = await onPage().findByRole('figure');
   await within(figure).findByText(depotSays('field.kept'), { selector: 'li span' });
   return figure;
 }
 
-/** What was measured, over time, for the eye; the call brings the header that it wants. */
+/** Measured values over time, as a chart. The call sends the required header. */
 export const Drawn: Story = {
   play: async () => {
     await waitFor(async () => expect((await drawn()).querySelectorAll('.recharts-line')).toHaveLength(2));
@@ -39,20 +39,20 @@ export const Drawn: Story = {
 
 export const DrawnOnPhone: Story = { globals: ON_PHONE, play: async () => void (await drawn()) };
 
-/** The same as a table, for everybody; opened by a key. */
+/** The same data as an accessible table, opened by a key. */
 export const AsTable: Story = {
   play: async () => {
     await drawn();
     const summary = await see(say('chart.table'));
     summary.focus();
     await focused(summary);
-    // The browser opens it by key; a synthetic key does not.
+    // The browser opens it by a key, but not by a synthetic one.
     await userEvent.click(summary);
     await waitFor(() => expect(onPage().getAllByRole('row')).toHaveLength(13));
   },
 };
 
-/** Before anything was measured. */
+/** Before the first measurement. */
 export const Empty: Story = {
   parameters: withPast([]),
   play: async () => void (await see(say('engine.noData'))),

@@ -6,7 +6,7 @@ import { loadResource } from '../../resources/load.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { StillCosts } from './still-costs.tsx';
 
-/** What the record of the form's choice, or the action's own, goes on costing. */
+/** The remaining costs of the record that the form chooses, or of the action's own record. */
 export function ChosenStillCosts(props: {
   file: ResourceFile;
   field: string;

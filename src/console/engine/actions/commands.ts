@@ -3,7 +3,7 @@ import { tn } from '../../i18n/index.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
 import type { Command } from '../screen/on-screen.ts';
 
-/** The actions of a record as commands, each with why it can't be done now. */
+/** The actions of a record as commands, each with the reason why it is unavailable now. */
 export function actionCommands(
   { name: type }: ResourceFile,
   offered: OfferedAction[],

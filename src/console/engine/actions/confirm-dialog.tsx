@@ -45,7 +45,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
   );
 }
 
-/** Asks what an action needs to know before it runs: a confirmation, a form, or both. */
+/** Asks before an action runs: a confirmation, a form, or both. */
 export function ActionDialog(props: DialogProps) {
   const { resource, name, action, record, onClose } = props;
   const asks = resource.forms[formOf(name)] !== undefined;

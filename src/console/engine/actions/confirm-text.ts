@@ -2,7 +2,7 @@ import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { titleOf } from '../values/title.ts';
 
-/** The question an action asks before it runs: its own words, else those of any irreversible delete. */
+/** The question before an action runs: its own text, or the text of any irreversible delete. */
 export function confirmText(file: ResourceFile, name: string, action: Action, record: Doc): string | undefined {
   const title = titleOf(file, record);
   if (hasText(file.name, `confirm.${name}`)) return tn(file.name, `confirm.${name}`, { name: title });

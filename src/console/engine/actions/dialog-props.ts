@@ -1,12 +1,12 @@
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 
-/** The form an action asks with: changing a record has the edit form. */
+/** The form of an action. Updating a record uses the edit form. */
 export function formOf(action: string): string {
   return action === 'update' ? 'edit' : action;
 }
 
-/** What a dialog that asks before an action is given. */
+/** The props of a dialog before an action. */
 export interface DialogProps {
   resource: ResourceBundle;
   name: string;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 
-/** What one should know before an action is done, above its form; with a title where the type has one for it. */
+/** A notice above an action's form, with a title where the type has one. */
 export function Notice({ file, name, text }: { file: ResourceFile; name: string; text: string | undefined }) {
   if (text === undefined) return null;
   const title = `confirmTitle.${name}`;

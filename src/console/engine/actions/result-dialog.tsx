@@ -9,7 +9,7 @@ import { CopyButton } from '../values/copy-button.tsx';
 import { ActionAnswer } from './action-answer.tsx';
 import styles from './actions.module.css';
 
-/** Secrets, shown this once: each can be copied, and all of them saved as a file. */
+/** Secrets that are shown once. Each can be copied, and all can be saved as a file. */
 function Secrets({
   file,
   action,
@@ -48,10 +48,10 @@ function Secrets({
   );
 }
 
-/** px that a table needs of the largest size. */
+/** The width in px from which a table needs the largest size. */
 const TABLE_WIDTH = 900;
 
-/** Whether an action's answer is something to look at. */
+/** Whether an action's answer is shown in a dialog. */
 export function hasResultDialog(action: Action, answer: unknown): boolean {
   const kind = action.result?.kind;
   if (kind === 'table' || kind === 'chart') return Array.isArray(answer);
@@ -60,7 +60,7 @@ export function hasResultDialog(action: Action, answer: unknown): boolean {
   return kind === 'reveal' && fields.some((field) => typeof (answer as Doc | undefined)?.[field] === 'string');
 }
 
-/** Shows what an action answered. A dialog with secrets closes by its button alone: a slip must not lose them. */
+/** Shows an action's answer. A dialog with secrets closes only by its button, so that no slip loses them. */
 export function ResultDialog(props: {
   file: ResourceFile;
   name: string;

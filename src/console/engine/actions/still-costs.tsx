@@ -3,7 +3,7 @@ import { usePrices } from '../../account/hooks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 
-/** What goes on being paid for after an action that sounds as if it ended that. */
+/** The costs that remain after an action that sounds as if it ended them. */
 export function StillCosts({ quantities }: { quantities: PricedQuantity[] }) {
   const { data: prices } = usePrices(quantities.length > 0);
   if (!prices) return null;

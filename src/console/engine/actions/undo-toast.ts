@@ -3,8 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { closeToast, toast } from '../../ui/toasts/index.ts';
 
 /**
- * Says what is about to be done, with the button that takes it back. The toast's time is the time there is: it stands still
- * while one points at it.
+ * Announces a pending action with an undo button. The toast lasts as long as the undo is possible, and pauses while the pointer is on it.
  */
 export function undoToast(told: { title: string; button: string; name: string }, pending: Undoable): void {
   pending.hold();

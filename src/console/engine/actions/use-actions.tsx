@@ -1,4 +1,4 @@
-/** What screens do with actions: which there are, starting one, and the dialogs in between. */
+/** The actions of a screen: which are available, how one starts, and its dialogs. */
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Context } from '../../../contract/expression/pointer.ts';
@@ -21,18 +21,18 @@ import { type Run, useRunner } from './use-runner.ts';
 
 /** The actions of a type on a screen. */
 export interface Actions {
-  /** Every action of a record with its verdict. */
+  /** All actions of a record with their verdicts. */
   offered(record: Doc): OfferedAction[];
-  /** Starts one: runs it, asks first, or says why it can't be done. */
+  /** Starts an action: runs it, asks first, or shows why it is unavailable. */
   start(offered: OfferedAction, record: Doc): void;
   context: Context;
-  /** Records whose delete may still be taken back. */
+  /** Records whose delete can still be undone. */
   leaving: ReadonlySet<string>;
-  /** The dialogs; to be put somewhere on the screen. */
+  /** The dialogs. The screen renders them anywhere. */
   dialogs: ReactNode;
 }
 
-/** A function that goes to another type's create form with values set. */
+/** Returns a function that opens another type's create form with preset values. */
 function useOpensForm(): (action: Action, record: Doc) => void {
   const navigate = useNavigate();
   return ({ opens }, record) => {
@@ -43,7 +43,7 @@ function useOpensForm(): (action: Action, record: Doc) => void {
   };
 }
 
-/** @param onGone called when a record's delete has been accepted. */
+/** @param onGone called when a record's delete was accepted. */
 export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => void): Actions {
   const { file } = resource;
   const navigate = useNavigate();

@@ -8,24 +8,24 @@ import { markLeaving, useLeaving } from './leaving.ts';
 import { undoToast } from './undo-toast.ts';
 import { type Run, useRunner } from './use-runner.ts';
 
-/** Deletes that may still be taken back. */
+/** Deletes that can still be undone. */
 export interface Removal {
-  /** Keys of the records that are about to go. */
+  /** Keys of the records that are being deleted. */
   leaving: ReadonlySet<string>;
   remove(run: Run): void;
 }
 
-/** What is open by the time it is sent belongs to something else, and is left alone. */
+/** A dialog that is open when the delete is sent belongs to something else, so it stays open. */
 function leaveDialogs(): void {}
 
 /**
- * Deletes after five seconds in which it can be taken back, on whatever screen one is by then.
- * @param onGone called when a delete has been accepted and its screen is still there.
+ * Deletes after five seconds. The delete can be undone meanwhile, on any screen.
+ * @param onGone called when a delete was accepted and its screen is still mounted.
  */
 export function useRemoval(file: ResourceFile, onGone?: (record: Doc) => void): Removal {
   const run = useRunner(file, leaveDialogs);
   const leaving = useLeaving(file.name);
-  // As the screen is when it comes to that: it may show another record by then.
+  // The current callback at that time: the screen may show another record by then.
   const gone = useRef<(record: Doc) => void>(undefined);
   useEffect(() => {
     gone.current = onGone;
@@ -36,7 +36,7 @@ export function useRemoval(file: ResourceFile, onGone?: (record: Doc) => void): 
 
   const remove = (what: Run): void => {
     const name = titleOf(file, what.record);
-    // What goes out of a record leaves the record there.
+    // A delete of a part leaves the record itself.
     const whole = what.name === 'delete';
     const mark = (on: boolean): void => (whole ? markLeaving(file.name, keyOf(file, what.record), on) : undefined);
     const send = async (): Promise<void> => {

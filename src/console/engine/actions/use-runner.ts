@@ -1,4 +1,4 @@
-/** Sends actions and shows what came of them: optimistic status, toasts, results, new versions after a lost race. */
+/** Sends actions and shows their results: optimistic status, toasts, dialogs, and new versions after a version conflict. */
 import { useSWRConfig } from 'swr';
 import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { recordUrl } from '../../../contract/lists/list-query.ts';
@@ -17,24 +17,24 @@ import { titleOf } from '../values/title.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
 
-/** An action about to run. */
+/** An action to run. */
 export interface Run {
   name: string;
   action: Action;
   record: Doc;
   input: Doc;
-  /** The same for every try with the same input. */
+  /** The same for every retry with the same input. */
   idempotencyKey?: string;
 }
 
 function openAnswer(action: Action, answer: unknown): void {
   const url = (answer as Doc | undefined)?.[action.result?.fields?.[0] ?? ''];
-  // A path is the API's, which may be on another host than the console.
+  // The path belongs to the API, which may be on another host than the console.
   if (action.result?.kind === 'openTab' && typeof url === 'string')
     window.open(url.startsWith('/') ? apiUrl(url) : url, '_blank', 'noopener');
 }
 
-/** The session is somebody else's now: under the new token nothing that was on screen or in memory holds any more. */
+/** The session now belongs to another user. Nothing on the screen or in memory is valid under the new token. */
 function changeSession({ result }: Action, answer: unknown): boolean {
   const token = (answer as Doc | undefined)?.[result?.fields?.[0] ?? ''];
   if (result?.kind !== 'session' || typeof token !== 'string' || token === '') return false;
@@ -54,11 +54,11 @@ function say(file: ResourceFile, name: string, record: Doc): void {
     toast({ type: 'success', title, text: tn(file.name, key, { name: titleOf(file, record) }) });
 }
 
-/** A function that runs an action of the type. It rejects with the ApiError of what refused it. */
+/** Returns a function that runs an action of the type. The function rejects with an ApiError. */
 export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) => Promise<void> {
   const { mutate } = useSWRConfig();
 
-  /** After a lost race the next try is made against the version that won; what was typed stays. */
+  /** After a version conflict the next try uses the current version. The input stays. */
   const takeNewVersion = async (record: Doc): Promise<void> => {
     const url = recordUrl(file, record);
     const fresh = url && (await request<Doc>(`GET ${url}`).catch(() => undefined));
@@ -66,7 +66,7 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
   };
 
   return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID() }) => {
-    // Under another session what waits could not be sent any more.
+    // Pending deletes can't be sent under another session.
     if (action.result?.kind === 'session') await sendWaiting();
     await showRecord(mutate, file, optimistic(file, action, record));
     let gone = false;
@@ -83,12 +83,12 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
       }
     } catch (error) {
       await showRecord(mutate, file, record);
-      // A part of the cloud may have gone away a moment ago.
+      // A part of the cloud may have become unavailable.
       if (error instanceof ApiError && error.status === 503) void mutate(keys.outages());
       if (error instanceof ApiError && error.status === 412) await takeNewVersion(record);
       throw error;
     } finally {
-      // Whoever goes on as somebody else may not see this any more.
+      // Another user may not be allowed to see these records.
       if (!gone) await refresh(mutate, file, action);
     }
   };

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 import styles from './actions.module.css';
 
-/** Why an action can't be done now, and the action that mends it where there is one. */
+/** The reason why an action is unavailable, and the action that fixes it if there is one. */
 export function WhyNot(props: {
   file: ResourceFile;
   offered: OfferedAction;

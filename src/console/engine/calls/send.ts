@@ -1,4 +1,4 @@
-/** The call of an action, made from the file, and what it changes on screen. */
+/** Builds the call of an action from the resource file, and the changes it makes on the screen. */
 import type { ScopedMutator } from 'swr/_internal';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill, fillPath } from '../../../contract/expression/template.ts';
@@ -24,7 +24,7 @@ export interface PreparedCall {
   method: string;
   path: string;
   body?: unknown;
-  /** Fields of the body that are files; it is then sent as multipart. */
+  /** Fields of the body that are files. The body is then multipart. */
   files?: string[];
   headers?: Record<string, string>;
 }
@@ -39,7 +39,7 @@ function fileFieldsOf({ fields }: ResourceFile): string[] {
   return Object.entries(fields.properties).flatMap(([name, field]) => (isFileField(field) ? [name] : []));
 }
 
-/** What an action sends: its path with the record's places filled, its body from the template or the form. */
+/** The request of an action: its path with the record's values, and its body from the template or the form. */
 export function prepareCall(file: ResourceFile, name: string, record: Doc, input: Doc): PreparedCall | undefined {
   const own = callOf(file, name);
   const call = name === 'create' ? createCallOf(file, input) : own && parseCall(own);
@@ -57,7 +57,7 @@ export function prepareCall(file: ResourceFile, name: string, record: Doc, input
   };
 }
 
-/** The call that deletes several records at once; undefined where the type has none. */
+/** The call that deletes several records at once. Undefined where the type has none. */
 export function prepareBulkDelete(file: ResourceFile, ids: string[], input: Doc): PreparedCall | undefined {
   const call = file.api.bulkDelete;
   if (!call) return undefined;
@@ -65,7 +65,7 @@ export function prepareBulkDelete(file: ResourceFile, ids: string[], input: Doc)
   return { method, path, body: fill(body ?? {}, { input: { ...input, ids } }) };
 }
 
-/** The status and task an action shows as soon as it is sent. */
+/** The status and task that an action shows as soon as it is sent. */
 export function optimistic(file: ResourceFile, action: Action, record: Doc): Doc {
   const [main] = statusesOf(file);
   const first = action.becomes?.[0];
@@ -76,7 +76,7 @@ export function optimistic(file: ResourceFile, action: Action, record: Doc): Doc
   return { ...record, [main.field]: status, ...task };
 }
 
-/** Puts a record's new state wherever it is shown, without asking again. */
+/** Updates a record in all caches that show it, without a request. */
 export async function showRecord(mutate: ScopedMutator, file: ResourceFile, record: Doc): Promise<void> {
   const id = keyOf(file, record);
   const replace = (row: Doc): Doc => (keyOf(file, row) === id ? { ...row, ...record } : row);
@@ -91,8 +91,8 @@ export async function showRecord(mutate: ScopedMutator, file: ResourceFile, reco
 }
 
 /**
- * Asks again for everything that an action may have changed: the type, types it touches, quotas, and what runs by now costs; also
- * the user, where the records are the provider's own, such as who may do what.
+ * Revalidates everything that an action may have changed: the type, the types it touches, quotas and current costs. It also revalidates the
+ * user where the records are the provider's own, such as roles.
  */
 export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
   const touched = new Set([file.name]);
@@ -102,7 +102,7 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
     if (name) touched.add(name);
   }
   for (const make of action?.makes ?? []) touched.add(make.resource);
-  // What can't be asked for again says so where it is shown; and whoever began this may have left, the whole console with them.
+  // Failed reloads are shown where the data is shown. The caller may have left the console meanwhile.
   await Promise.allSettled([
     ...[...touched].map((name) => mutate(ofType(name))),
     mutate(keys.quota()),

@@ -1,4 +1,4 @@
-/** What can be done with a record now, and why not the rest: the same functions decide in console and provider. */
+/** The available actions of a record, and the reasons against the others. Console and provider share these functions. */
 
 import { type UnmetGuard, unmetGuards } from '../../../contract/expression/guards.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
@@ -10,14 +10,14 @@ import { resourceEntry } from '../../resources/manifest.ts';
 export interface OfferedAction {
   name: string;
   action: Action;
-  /** Empty when it can be done. */
+  /** Empty if the action is available. */
   unmet: UnmetGuard[];
 }
 
-/** Standard actions that have screens or places of their own. */
+/** Standard actions with their own screens or places. */
 const ELSEWHERE = new Set(['create']);
 
-/** The actions of a type that this user may ever take, in the file's order: `may` tells of an action, `allowed` of a type. */
+/** The actions of a type that this user may ever run, in the file's order. `may` is about an action, `allowed` about a type. */
 export function actionsFor(
   file: ResourceFile,
   may: (file: ResourceFile, action: string) => AccessVerdict,
@@ -29,18 +29,18 @@ export function actionsFor(
     .map((name) => [name, {}] as [string, Action]);
   return [...named, ...standard].filter(([name, action]) => {
     if (ELSEWHERE.has(name) || action.internal || may(file, name) !== 'allowed') return false;
-    // Where the other type is off there is no form to open.
+    // Without the other type there is no form to open.
     if (action.opens) return allowed(resourceEntry(action.opens.resource)?.access) === 'allowed';
     return callOf(file, name) !== undefined;
   });
 }
 
-/** The actions with what stands against each for one record. */
+/** The actions with their unmet guards for one record. */
 export function offeredActions(file: ResourceFile, actions: [string, Action][], context: Context): OfferedAction[] {
   return actions.map(([name, action]) => ({ name, action, unmet: unmetGuards(file, name, context, 'open') }));
 }
 
-/** Whether several records may be chosen for an action at once. */
+/** Whether an action can run on several records at once. */
 export function isBulk(action: Action): boolean {
   return action.bulk === true;
 }

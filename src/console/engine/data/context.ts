@@ -4,12 +4,12 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { useProject, useQuotas, useUser } from '../../account/hooks.ts';
 import { askedOfParent, relatedCounts } from './record.ts';
 
-/** Makes the context of one record out of what is known of everything. */
+/** Builds the context of one record from the shared context. */
 export function contextOf(base: Context, record: Doc, ref?: Context['ref']): Context {
   return { ...base, self: record, related: relatedCounts(record), parent: askedOfParent(record), ...(ref && { ref }) };
 }
 
-/** What guards, rules and templates can reach whatever the record: user, project, quotas, flags, the moment. */
+/** The values that guards, rules and templates can use for any record: user, project, quotas, flags and the current time. */
 export function useBaseContext(): Context {
   const user = useUser();
   const { data: project } = useProject();

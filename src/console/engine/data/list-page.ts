@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 
-/** A page of records, as the provider answers it. */
+/** A page of records, as the provider returns it. */
 export interface ListPage {
   content: Doc[];
   totalElements: number;

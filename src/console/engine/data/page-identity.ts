@@ -1,9 +1,9 @@
-/** Pages of records whose unchanged records stay the same objects, so that nobody has to compare them twice. */
+/** Keeps unchanged records of a page as the same objects, so that they need no second comparison. */
 import { sameJson } from '../../../contract/expression/condition.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Whether two pages hold the same objects in the same order; for SWR's `compare`. */
+/** Whether two pages contain the same objects in the same order. For SWR's `compare`. */
 export function samePage(left: ListPage | undefined, right: ListPage | undefined): boolean {
   if (left === right) return true;
   if (!left || !right || left.totalElements !== right.totalElements) return false;
@@ -11,7 +11,7 @@ export function samePage(left: ListPage | undefined, right: ListPage | undefined
   return left.content.length === right.content.length && left.content.every((row, at) => row === right.content[at]);
 }
 
-/** The new page with the old one's objects for the records that have not changed; the old page itself where nothing has. */
+/** The new page, with the old page's objects for unchanged records. Returns the old page if nothing has changed. */
 export function keepSame(file: ResourceFile, before: ListPage | undefined, page: ListPage): ListPage {
   if (!before) return page;
   const known = new Map(before.content.map((row) => [keyOf(file, row), row]));
@@ -23,7 +23,7 @@ export function keepSame(file: ResourceFile, before: ListPage | undefined, page:
   return samePage(before, next) ? before : next;
 }
 
-/** The page with what became of some of its records: changed ones in their place, those that are gone taken out. */
+/** The page with updates for some of its records: changed ones are replaced, deleted ones removed. */
 export function withRecords(file: ResourceFile, page: ListPage, asked: string[], found: Doc[]): ListPage {
   const now = new Map(found.map((row) => [keyOf(file, row), row]));
   const gone = new Set(asked.filter((key) => !now.has(key)));

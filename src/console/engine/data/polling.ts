@@ -6,15 +6,15 @@ const LAST = 5000;
 const GROWTH = 1.4;
 
 /**
- * How long to wait before asking again, for SWR's `refreshInterval`: only while something is in progress, soon after a
- * change and then ever more slowly; 0 is never.
+ * The delay before the next poll, for SWR's `refreshInterval`. It polls only while something is in progress, soon after a change and then
+ * less often. 0 means never.
  */
 export function pollInterval(file: ResourceFile): (rows: Doc[]) => number {
   let seen = '';
   let wait = FIRST;
   let asked: Doc[] | undefined;
   return (rows) => {
-    // SWR asks on every render; only new data counts as another try.
+    // SWR calls this on every render. Only new data counts as another try.
     if (rows === asked) return wait;
     asked = rows;
     const settling = rows.filter((row) => isSettling(file, row));

@@ -1,22 +1,22 @@
-/** What the wire adds to a record beside its fields. */
+/** The properties that responses add to a record's fields. */
 import type { Doc } from '../../../contract/file/resource-file.ts';
 
 interface Titles {
   [key: string]: { title?: string } | undefined;
 }
 
-/** The shown name of the record that a reference field points to; the key itself where it is not known. */
+/** The title of the record that a reference field points to, or its key if the title is unknown. */
 export function referenceTitle(record: Doc, field: string, key: string): string {
   const refs = record._refs as Record<string, Titles> | undefined;
   return refs?.[field]?.[key]?.title ?? key;
 }
 
-/** Counts of related records that guards ask for. */
+/** The counts of related records that guards use. */
 export function relatedCounts(record: Doc): Record<string, { count: number }> {
   return (record._related ?? {}) as Record<string, { count: number }>;
 }
 
-/** What guards ask of the record that this one lives in. */
+/** The parent's values that guards use. */
 export function askedOfParent(record: Doc): Doc | undefined {
   return record._parent as Doc | undefined;
 }

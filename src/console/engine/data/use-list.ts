@@ -10,13 +10,13 @@ import { usePolled } from './use-polled.ts';
 
 export type { ListPage } from './list-page.ts';
 
-/** A page of more rows is not asked for again as a whole while something on it is in progress: only that something is. */
+/** A longer page is not reloaded as a whole while something on it is in progress. Only those records are polled. */
 const WHOLE = 100;
 
 /**
- * A page of a list, followed while anything on it is in progress. A record that has not changed stays the same object
- * from answer to answer, so that its row need not be drawn again.
- * @param url the call's path and query; undefined asks nothing.
+ * A page of a list, polled while anything on it is in progress. An unchanged record stays the same object, so that its row is not rendered
+ * again.
+ * @param url the call's path and query. Undefined sends no request.
  */
 export function useList(file: ResourceFile, url: string | undefined) {
   const interval = useMemo(() => pollInterval(file), [file]);

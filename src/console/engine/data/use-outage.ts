@@ -2,19 +2,19 @@ import useSWR from 'swr';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
-/** What an outage in the cloud touches now. */
+/** The types that are affected by an outage of the cloud. */
 interface Outages {
-  /** By type, since when (ISO 8601). A provider that tells no such thing leaves it out. */
+  /** The start of the outage by type (ISO 8601). A provider that does not report outages omits it. */
   content?: { type: string; since: string }[];
 }
 
-/** How often one asks whether an outage is over, in milliseconds. */
+/** The polling interval during an outage, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** A screen after the other asks once in so many milliseconds. */
+/** The minimum time between requests from several screens, in milliseconds. */
 const ENOUGH_MS = 10_000;
 
-/** Since when an outage in the cloud touches a type (ISO 8601); undefined where none does, as far as is known. */
+/** The start of an outage that affects a type (ISO 8601). Undefined where no outage is known. */
 export function useOutage(type: string): string | undefined {
   const { data } = useSWR<Outages>(keys.outages(), {
     fetcher: async () => (await request<Outages>('GET /api/cloud/outages')).data,

@@ -20,11 +20,11 @@ function pageOf(...content: Doc[]): ListPage {
 }
 
 const ready: Doc = { id: 'b', status: 'ready' };
-/** What the provider will say of the records that are asked for. */
+/** The records that the provider will return. */
 let told: Doc[] = [];
 let page: ListPage;
 
-/** Holds the page as SWR would. */
+/** Stores the page as SWR would. */
 const mutate = vi.fn(async (change: unknown) => {
   if (typeof change === 'function') page = change(page) as ListPage;
   return page;

@@ -8,18 +8,18 @@ import type { ListPage } from './list-page.ts';
 import { withRecords } from './page-identity.ts';
 import { pollInterval } from './polling.ts';
 
-/** How many records are asked for at once; more of them wait until these have settled. */
+/** The maximum number of records in one request. Other records wait until these have settled. */
 const AT_ONCE = 100;
 
-/** The call for some records of a list: its path, with a filter by key in place of the query. */
+/** The call for some records of a list: its path, with a filter by key instead of the query. */
 function callFor(file: ResourceFile, url: string, ids: string[]): string {
   const query = new URLSearchParams({ page: '0', size: String(AT_ONCE), [`f.${file.key}`]: joinValues(ids) });
   return `GET ${url.split('?')[0]}?${query}`;
 }
 
 /**
- * Follows the records of a long page that are in progress, by asking for these alone.
- * @param page undefined follows nothing.
+ * Polls only the records of a long page that are in progress.
+ * @param page undefined polls nothing.
  */
 export function usePolled(
   file: ResourceFile,

@@ -6,7 +6,7 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { pollInterval } from './polling.ts';
 
-/** One record, followed while it is in progress. `values` fill the places of its path. */
+/** One record, polled while it is in progress. `values` are the parameters of its path. */
 export function useRecord(file: ResourceFile, values: Doc | undefined) {
   const url = values && recordUrl(file, values);
   const interval = useMemo(() => pollInterval(file), [file]);

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/state.tsx';
 import { ActionAnswer } from '../actions/action-answer.tsx';
 import { prepareCall } from '../calls/send.ts';
 
-/** What an action that asks nothing answers, as a tab. It asks again when something was done with the record or has ended. */
+/** The answer of an action without input, as a tab. It reloads after an action on the record has started or ended. */
 export function ActionTab(props: { file: ResourceFile; record: Doc; name: string; action: Action }) {
   const { file, record, name, action } = props;
   const call = prepareCall(file, name, record, {});

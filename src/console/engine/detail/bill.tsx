@@ -21,13 +21,13 @@ import { ObjectTable } from '../values/object-table.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import styles from './detail.module.css';
 
-/** What a line is for: its name, and its variant where the tariff has several. */
+/** The label of a line: its name, and its variant where the tariff has several. */
 function lineName(file: ResourceFile, { line, variant }: PricedQuantity): string {
   const name = tn(file.name, `line.${line}`);
   return variant === undefined ? name : `${name} · ${variant}`;
 }
 
-/** How much is taken, and how much of it is charged for where the tariff counts in larger steps. */
+/** The quantity, and the charged quantity where the tariff counts in larger steps. */
 function quantityText(quantity: number, unit: string, rate: TariffLine | undefined): string {
   const text = (value: number) => `${formatNumber(value)}\u00a0${unit}`.trim();
   const charged = rate ? chargedQuantity(rate, quantity) : quantity;
@@ -35,7 +35,7 @@ function quantityText(quantity: number, unit: string, rate: TariffLine | undefin
   return t('engine.bill.steps', { taken: text(quantity), charged: text(charged) });
 }
 
-/** The lines as rows of texts; the amount of one that the tariff does not price stays a dash. */
+/** The lines as rows of texts. The amount of a line without a price is a dash. */
 function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, currency }: Prices): Doc[] {
   return quantities.map((wanted) => {
     const rate = tariffLine(lines, wanted);
@@ -50,7 +50,7 @@ function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, curre
   });
 }
 
-/** From when it costs how much, where a change is not paid for yet. */
+/** The new price and its date, where a change is not charged yet. */
 function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; now: string | undefined }) {
   const { file, record, prices, now } = props;
   const until = pricedUntil(record._priced, new Date().toISOString())?.until;
@@ -61,7 +61,7 @@ function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; n
   );
 }
 
-/** What is charged for now; where that is nothing yet, what will be, of which there is none. */
+/** The quantities that are charged now, or the future ones where nothing is charged yet. */
 function billed(file: ResourceFile, record: Doc): PricedQuantity[] {
   const now = pricedNow(file, record);
   return now.length > 0 ? now : pricedUnits(file.price, { self: record }).map((unit) => ({ ...unit, quantity: 0 }));

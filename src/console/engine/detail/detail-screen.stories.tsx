@@ -29,7 +29,7 @@ export const Full: Story = { play: () => seeTitle('orda-gadget-1') };
 
 export const FullOnPhone: Story = { globals: ON_PHONE, play: () => seeTitle('orda-gadget-1') };
 
-/** With as little as a record can have: every missing value is the one dash. */
+/** A record with the minimum of values. Every missing value is a dash. */
 export const Bare: Story = {
   parameters: given({ api: { 'GET /api/gadgets/{id}': bare } }),
   play: async () => {
@@ -49,7 +49,7 @@ export const Formats: Story = {
   },
 };
 
-/** The records of another type that belong to this one, as that type's own list. */
+/** Related records of another type, as that type's own list. */
 export const Related: Story = {
   parameters: given({
     at: `${at}/parts`,
@@ -66,7 +66,7 @@ export const RelatedEmpty: Story = {
   play: async () => void (await toolbar()),
 };
 
-/** A status that ends by itself is followed until it has. */
+/** A temporary status is polled until it ends. */
 export const InProgress: Story = {
   parameters: given({
     api: {
@@ -79,7 +79,7 @@ export const InProgress: Story = {
   },
 };
 
-/** Main actions are buttons; the rest stand in a menu, those that can't be done with their reason. */
+/** Main actions are buttons. Other ones are in a menu, with the reason if they are unavailable. */
 export const Actions: Story = {
   play: async () => {
     const wake = await onPage().findByRole('button', { name: gadgetSays('action.wake') });

@@ -28,7 +28,7 @@ import styles from './detail.module.css';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** One record: what it is called, its state, what can be done with it, and its tabs, each with a path of its own. */
+/** One record: its title, status, actions and tabs. Each tab has its own path. */
 export function DetailScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const { tab, ...values } = useParams();
@@ -52,7 +52,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
     return { title: titleOf(file, record), commands: actionCommands(file, actions.offered(record), start) };
   });
   if (tab !== undefined && !tabs.some((each) => each.id === tab)) return <NotFound />;
-  // A record that is gone while one looks at it stays on screen no longer than the next answer.
+  // A deleted record stays on the screen until the next response at most.
   if (gone) return <NotFound />;
   if (error instanceof ApiError && error.status === 403) return <Forbidden error={error} />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;

@@ -20,7 +20,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** Its own tabs stand one below the other, and what can be done with it can be done here. */
+/** The record's own tabs are below each other, and its actions are available here. */
 export const Shown: Story = {
   play: async () => {
     await onPage().findByRole('heading', { level: 2, name: gadgetSays('tab.texts') });
@@ -30,7 +30,7 @@ export const Shown: Story = {
   },
 };
 
-/** The tab alone says that it can't be had; the record stays. */
+/** Only the tab shows the loading error. The record stays. */
 export const Failed: Story = {
   parameters: given({ api: { ...own, 'GET /api/gadgets/{id}': refuse(500, 'Что-то пошло не так') } }),
   play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),

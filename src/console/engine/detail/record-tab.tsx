@@ -14,7 +14,7 @@ import { useApiPanel } from '../raw/use-api-panel.tsx';
 import styles from './detail.module.css';
 import { FieldRows } from './summary.tsx';
 
-/** The fields that the other type's tabs show, one tab below the other. */
+/** The fields of the other type's tabs, one tab below the other. */
 function Parts({ file, record }: { file: ResourceFile; record: Doc }) {
   const tabs = (file.detail?.tabs ?? []).filter(({ fields = [] }) => fields.length > 0);
   return tabs.map(({ id, fields = [] }) => (
@@ -27,7 +27,7 @@ function Parts({ file, record }: { file: ResourceFile; record: Doc }) {
   ));
 }
 
-/** A record of another type as a tab of this one's, such as a project's quotas, with what can be done with it. */
+/** A record of another type as a tab of this one, such as a project's quotas, with its actions. */
 export function RecordTab({ record, shown }: { record: Doc; shown: TabRecord }) {
   const resource = useResource(shown.resource);
   const { file } = resource;

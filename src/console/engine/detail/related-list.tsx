@@ -6,9 +6,9 @@ import { EmptyList } from '../list/empty.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { Outage } from '../notices/outage.tsx';
 
-/** The records of another type that belong to this one, as that type's own list. */
+/** Related records of another type, as that type's own list. */
 export function RelatedList(props: {
-  /** The type on whose screen it stands. */
+  /** The type of the screen that contains the list. */
   within: string;
   relation: Relation;
   record: Doc;
@@ -20,7 +20,7 @@ export function RelatedList(props: {
   const resource = useResource(relation.resource);
   const { file } = resource;
   const filters = whereFilters(relation.where, { self: record });
-  // What it would be found by has no value, so there is nothing to ask for.
+  // The filter's value is missing, so there is no request.
   if (!filters) return <EmptyList file={file} filtered={false} onClear={() => undefined} label={props.title} />;
   const fixed = Object.entries(relation.where).flatMap(([field, value]) =>
     isAt(value) ? [field.split('/')[0] ?? field] : [],

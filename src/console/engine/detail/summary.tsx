@@ -6,7 +6,7 @@ import { FieldValue, WideFieldValue } from '../values/field-value.tsx';
 import { isNothing } from '../values/plain-text.ts';
 import styles from './detail.module.css';
 
-/** What one wants to know first, above the tabs. */
+/** The most important fields, above the tabs. */
 export function Summary({ file, record }: { file: ResourceFile; record: Doc }) {
   const fields = file.detail?.summary ?? [];
   if (fields.length === 0) return null;
@@ -28,7 +28,7 @@ export function Summary({ file, record }: { file: ResourceFile; record: Doc }) {
   );
 }
 
-/** Whether a form would not ask for a field, by what the record itself says, and it holds nothing: a dash would read as none. */
+/** Whether a field is empty and its form would not show it for this record. A dash would look like a missing value. */
 function isBeside(file: ResourceFile, record: Doc, name: string): boolean {
   const show = file.forms?.edit?.show?.[name] ?? file.forms?.create?.show?.[name];
   if (!show || !isNothing(record[name])) return false;

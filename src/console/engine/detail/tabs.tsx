@@ -16,13 +16,13 @@ import { RecordTab } from './record-tab.tsx';
 import { RelatedList } from './related-list.tsx';
 import { FieldRows } from './summary.tsx';
 
-/** What the slot of a tab is given. */
+/** The props of a tab's slot. */
 export interface TabSlotProps {
   resource: ResourceBundle;
   record: Doc;
 }
 
-/** A tab's fields but those that may be missing and are. */
+/** A tab's fields, without optional fields that are empty. */
 function shownFields({ fields = [], optional = [] }: Tab, record: Doc): string[] {
   return fields.filter((name) => !optional.includes(name) || !isNothing(record[name]));
 }
@@ -63,7 +63,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
   );
 }
 
-/** The tabs of a record. Each is a link, so that it can be opened, shared and gone back to. */
+/** The tabs of a record. Each is a link, so that it can be opened, shared and reached by the browser's back button. */
 export function Tabs({
   resource,
   record,

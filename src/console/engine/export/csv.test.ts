@@ -6,7 +6,7 @@ function tableOf(kinds: CellKind[], ...rows: Cell[][]): ExportTable {
   return { title: 'Things', currency: '₸', columns: kinds.map((kind, index) => ({ header: `h${index}`, kind })), rows };
 }
 
-/** The lines below the head. */
+/** The lines below the header. */
 function lines(table: ExportTable, language = 'en'): string[] {
   return toCsv(table, language).split('\r\n').slice(1, -1);
 }

@@ -1,19 +1,19 @@
-/** A table as CSV (RFC 4180), in the dialect that spreadsheets of the reader's language open without being asked. */
+/** A table as CSV (RFC 4180), in the dialect that spreadsheets in the reader's language open by default. */
 import dayjs from 'dayjs';
 import type { Cell, CellKind, ExportTable } from './table.ts';
 
-/** The separator of fields, and that of decimals in numbers. */
+/** The field separator, and the decimal separator of numbers. */
 interface Dialect {
   separator: string;
   decimal: string;
 }
 
 const COMMAS: Dialect = { separator: ',', decimal: '.' };
-/** Where the comma stands in numbers, fields are separated by semicolons. */
+/** In languages with a decimal comma, fields are separated by semicolons. */
 const SEMICOLONS: Dialect = { separator: ';', decimal: ',' };
 const BOM = '\ufeff';
 
-/** What a spreadsheet would take for a formula and run. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
@@ -35,7 +35,7 @@ function field(cell: Cell, kind: CellKind, dialect: Dialect): string {
   return textField(moment?.isValid() ? moment.format('YYYY-MM-DD HH:mm:ss') : text, dialect);
 }
 
-/** The table as the text of a file: with a byte order mark, so that it is read as UTF-8. */
+/** The table as the text of a file. A byte order mark makes programs read it as UTF-8. */
 export function toCsv(table: ExportTable, language: string): string {
   const dialect = language === 'en' ? COMMAS : SEMICOLONS;
   const kinds = table.columns.map((column) => column.kind);

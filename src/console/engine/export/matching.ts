@@ -1,30 +1,30 @@
-/** All records that a list's search and filters leave, in its order. */
+/** Reads all records that match a list's search and filters, in its order. */
 
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { MOST_ROWS } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from '../data/list-page.ts';
 
-/** Records asked for at once: few calls, and progress all the same. */
+/** The number of records in one request: few requests, but visible progress. */
 const CHUNK = 2000;
 
-/** How far it is. */
+/** The progress of an export. */
 export interface Progress {
   done: number;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   total?: number;
 }
 
-/** The records, and how many there are in all, which may be more. */
+/** The records, and the total number, which may be larger. */
 export interface Matching {
   records: Doc[];
   total: number;
 }
 
 /**
- * Reads all matching records, at most {@link MOST_ROWS}, chunk by chunk. A record that moved to a later chunk meanwhile
- * stands there once. Once cancelled by `signal` it never settles. @throws ApiError
- * @param url the list's call, whatever page it asks for.
+ * Reads all matching records in chunks, at most {@link MOST_ROWS}. A record that moves to a later chunk meanwhile is included once. A read
+ * that `signal` cancels never settles. @throws ApiError
+ * @param url the list's call, with any page.
  */
 export async function readMatching(
   file: ResourceFile,

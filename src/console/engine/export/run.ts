@@ -1,4 +1,4 @@
-/** Writes the file of a list and hands it to the browser. Loaded when somebody exports for the first time. */
+/** Writes the file of a list and downloads it. The module is loaded with the first export. */
 
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../contract/money/price.ts';
@@ -22,7 +22,7 @@ export interface ExportJob {
 export interface Exported {
   name: string;
   rows: number;
-  /** How many match; more than `rows` where that was too many. */
+  /** The number of matching records. It is larger than `rows` if the limit was exceeded. */
   total: number;
 }
 
@@ -31,7 +31,7 @@ async function pricesFor(columns: string[], signal: AbortSignal): Promise<Prices
   return (await request<Prices>('GET /api/project/current/prices', { signal })).data;
 }
 
-/** Reads everything that matches, writes it and saves the file. Never settles once cancelled. @throws ApiError, Error */
+/** Reads all matching records, writes and saves the file. Never settles if cancelled. @throws ApiError, Error */
 export async function runExport(
   { file, columns, url, format }: ExportJob,
   onProgress: (progress: Progress) => void,

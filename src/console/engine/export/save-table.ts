@@ -1,4 +1,4 @@
-/** Writes a table to a file and hands it to the browser. Loaded when somebody exports for the first time. */
+/** Writes a table to a file and downloads it. The module is loaded with the first export. */
 import { saveFile } from '../../api/save-file.ts';
 import { language } from '../../i18n/index.ts';
 import { toCsv } from './csv.ts';
@@ -7,7 +7,7 @@ import type { XlsxAnswer } from './xlsx-worker.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-/** Has a worker write the spreadsheet; never settles once cancelled. */
+/** Writes the spreadsheet in a worker. Never settles if cancelled. */
 function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
@@ -34,7 +34,7 @@ async function contentOf(format: Format, table: ExportTable, signal: AbortSignal
   return format === 'csv' ? toCsv(table, language()) : xlsxOf(table, signal);
 }
 
-/** Saves a table under its title and the day. Never settles once cancelled. @returns the file's name. @throws Error */
+/** Saves a table under its title and date. Never settles if cancelled. @returns the file's name. @throws Error */
 export async function saveTable(table: ExportTable, format: Format, signal: AbortSignal): Promise<string> {
   const content = await contentOf(format, table, signal);
   const name = fileName(table.title, format);

@@ -1,4 +1,4 @@
-/** Records as a table of typed cells, as files of tables have them: numbers as numbers, everything else in words. */
+/** Records as a table of typed cells: numbers as numbers, everything else as labels. */
 
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { fieldAt } from '../../../contract/lists/columns.ts';
@@ -13,12 +13,12 @@ import { priceInColumn } from '../values/priced-now.ts';
 import { statusText } from '../values/status-badge.tsx';
 
 /**
- * What a column's cells are. `number`: JSON numbers. `money`: decimal strings. `date`: YYYY-MM-DD. `moment`: instants as
- * the wire has them (RFC 3339), to be shown in the reader's zone. A cell of another form than its column's is a text.
+ * The type of a column's cells. `number`: JSON numbers. `money`: decimal strings. `date`: YYYY-MM-DD. `moment`: RFC 3339 instants, shown in
+ * the reader's zone. A cell of another type is text.
  */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment';
 
-/** A cell; null is an empty one. */
+/** A cell. Null is an empty one. */
 export type Cell = string | number | null;
 
 export interface TableColumn {
@@ -28,11 +28,11 @@ export interface TableColumn {
 
 /** A table to be written to a file. */
 export interface ExportTable {
-  /** What the rows are, as the list is called. */
+  /** The title of the list. */
   title: string;
   columns: TableColumn[];
   rows: Cell[][];
-  /** The symbol of the currency that money is in. */
+  /** The currency symbol of the amounts. */
   currency: string;
 }
 
@@ -45,7 +45,7 @@ function kindOf(file: ResourceFile, name: string, field: Field | undefined): Cel
   return field.format === 'date-time' ? 'moment' : 'text';
 }
 
-/** The column's name, with the unit that its bare numbers are in. */
+/** The column's name, with the unit of its plain numbers. */
 function headerOf(
   file: ResourceFile,
   name: string,
@@ -59,7 +59,7 @@ function headerOf(
   return unit ? `${label}, ${tn(file.name, `unit.${unit}`)}` : label;
 }
 
-/** An object's parts in words; one whose parts nobody has declared is JSON. */
+/** An object's parts as text. An object without declared parts is JSON. */
 function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc): string {
   if (!field.properties) return JSON.stringify(value);
   return Object.entries(field.properties)
@@ -68,7 +68,7 @@ function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc):
     .join(' ');
 }
 
-/** A value in the words the list has for it. What is never told stays untold inside of objects too. */
+/** A value as the list formats it. Secrets inside objects are left out too. */
 function words(file: ResourceFile, record: Doc, name: string, field: Field, value: unknown): string {
   if (isNothing(value) || field.writeOnly) return '';
   if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
@@ -83,7 +83,7 @@ function words(file: ResourceFile, record: Doc, name: string, field: Field, valu
   return plainText(file, name, field, value);
 }
 
-/** A status with the task that runs meanwhile, as its badge says it. */
+/** A status with its running task, as the badge shows it. */
 function statusWords(file: ResourceFile, record: Doc, name: string): string | undefined {
   const status = statusesOf(file).find((each) => each.field === name);
   const value = record[name];
@@ -106,8 +106,8 @@ function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, p
 }
 
 /**
- * The table of the columns named, in their order. Fields that a record never tells are left out whoever asks for them.
- * @param prices what a month's price is reckoned by; without them that column stays empty.
+ * The table of the named columns, in their order. Secret fields are left out even if they are named.
+ * @param prices the prices for the monthly cost. Without them that column is empty.
  */
 export function exportTable(file: ResourceFile, names: string[], records: Doc[], prices?: Prices): ExportTable {
   const currency = currencySymbol(prices?.currency ?? 'KZT');
@@ -129,7 +129,7 @@ export function exportTable(file: ResourceFile, names: string[], records: Doc[],
   };
 }
 
-/** The name of a file of that title made on that day, without what file systems refuse. */
+/** The file name for a title and a day, without characters that file systems refuse. */
 export function fileName(title: string, extension: 'csv' | 'xlsx', now = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   const safe = title.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();

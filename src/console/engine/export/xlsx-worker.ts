@@ -1,4 +1,4 @@
-/** Writes one spreadsheet and answers with its bytes, or with what went wrong. */
+/** Writes one spreadsheet. Returns its bytes or the error. */
 import type { ExportTable } from './table.ts';
 import { toXlsx } from './xlsx.ts';
 

@@ -1,4 +1,4 @@
-/** A table as a spreadsheet. Runs in a worker: the library is large, and writing thousands of rows takes its time. */
+/** A table as a spreadsheet. It runs in a worker: the library is large, and thousands of rows take time. */
 import ExcelJS from 'exceljs';
 import { LONGEST_TEXT, sheetName } from '../../../contract/reports/sheets.ts';
 import type { Cell, CellKind, ExportTable, TableColumn } from './table.ts';
@@ -6,10 +6,10 @@ import type { Cell, CellKind, ExportTable, TableColumn } from './table.ts';
 /** Widths in characters. */
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Rows whose texts decide on the widths. */
+/** The number of rows that determine the widths. */
 const SAMPLE = 500;
 
-/** Excel knows no zones, and the library writes UTC: the instant is moved so that the reader's own time stands there. */
+/** Excel has no time zones, and the library writes UTC. The instant is shifted so that the file shows the reader's local time. */
 function localTime(instant: Date): Date {
   return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
 }
@@ -40,7 +40,7 @@ function numberFormat({ kind }: TableColumn, cells: Cell[], currency: string): s
 }
 
 function widthOf({ header, kind }: TableColumn, cells: Cell[]): number {
-  // Dates have one width, money has grouping and a symbol more than its digits.
+  // Dates have a fixed width. Money has grouping and a symbol beside its digits.
   const length = (cell: Cell): number =>
     kind === 'moment' ? 16 : kind === 'date' ? 10 : String(cell ?? '').length + (kind === 'money' ? 5 : 0);
   const longest = cells
@@ -49,7 +49,7 @@ function widthOf({ header, kind }: TableColumn, cells: Cell[]): number {
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
-/** The table as the bytes of an .xlsx file: a bold head that stays in sight and filters, typed cells, one sheet. */
+/** The table as the bytes of an .xlsx file: a bold header that is frozen and filters, typed cells, one sheet. */
 export async function toXlsx(table: ExportTable): Promise<ArrayBuffer> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet(sheetName(table.title), { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -63,6 +63,6 @@ export async function toXlsx(table: ExportTable): Promise<ArrayBuffer> {
   for (const row of table.rows)
     sheet.addRow(row.map((cell, index) => cellValue(cell, table.columns[index]?.kind ?? 'text')));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: Math.max(1, table.columns.length) } };
-  // The library gives a Buffer, which can't be handed over from thread to thread.
+  // The library returns a Buffer, which can't be transferred between threads.
   return new Uint8Array(await book.xlsx.writeBuffer()).buffer;
 }

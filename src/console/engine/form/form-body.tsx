@@ -12,21 +12,21 @@ import { templates } from './templates/index.ts';
 
 const fields = { leaf: LeafField, none: () => null };
 
-/** Nothing is filled in behind one's back: what a form starts with is decided before. */
+/** RJSF adds no defaults. The initial values are computed before. */
 const asGiven = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
 } as const;
 
-/** What stands below the fields: buttons, and what is wrong with the whole. */
+/** The content below the fields: buttons, and errors of the whole form. */
 export const FormFoot = createContext<ReactNode>(null);
 
 function Foot() {
   return use(FormFoot);
 }
 
-/** RJSF compares its children deeply whenever it is drawn; this one never changes. */
+/** RJSF compares its children deeply on every render. This one never changes. */
 const foot = <Foot />;
 
 interface FormBodyProps {
@@ -37,8 +37,8 @@ interface FormBodyProps {
 }
 
 /**
- * The fields, drawn by RJSF. It holds the values itself from the initial ones on and tells the store of every change, so
- * that a key costs one pass through it; nothing else makes it draw again but the sending.
+ * The fields, rendered by RJSF. RJSF owns the values after the initial ones and reports each change to the store, so that a key costs one
+ * pass. Only sending renders it again.
  */
 export const FormBody = memo(function FormBody({ form, validator, onSubmit }: FormBodyProps) {
   const { store } = form;

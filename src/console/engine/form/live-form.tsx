@@ -9,17 +9,14 @@ import { type FormValidator, validatorOf } from './store/validators.ts';
 import { check } from './submit/use-submit.ts';
 
 interface LiveFormProps extends FormOpening {
-  /** Told of what the form holds whenever that has changed and nothing is wrong with it. */
+  /** Called with the form's data after each change that is valid. */
   onInput: (input: Doc) => void;
 }
 
-/** Enter sends nothing: what is typed has been taken over already. */
+/** Enter sends nothing: the input has already been applied. */
 const nothing = (): void => undefined;
 
-/**
- * Tells of good input once what was typed has been painted, so that no key waits for what follows from it; and at once when the
- * form is closed or the page is left.
- */
+/** Reports valid input after the paint, so that no key press waits for it. It reports at once when the form closes or the page is left. */
 function useTold(store: FormStore, validator: FormValidator, onInput: (input: Doc) => void): void {
   const told = useRef<Doc>(store.state.input);
   const latest = useRef(onInput);
@@ -40,7 +37,7 @@ function useTold(store: FormStore, validator: FormValidator, onInput: (input: Do
       cancel();
       cancel = afterPaint(() => startTransition(tell));
     };
-    // There is no button to be pressed: each field says what is wrong with it as soon as it is.
+    // There is no submit button, so each field shows its error at once.
     store.leave('');
     const unfollow = store.subscribe(later);
     addEventListener('pagehide', tell);
@@ -53,7 +50,7 @@ function useTold(store: FormStore, validator: FormValidator, onInput: (input: Do
   }, [store, tell]);
 }
 
-/** A form without buttons: what is typed counts as soon as nothing is wrong with it. */
+/** A form without buttons: input applies as soon as it is valid. */
 export default function LiveForm(props: LiveFormProps) {
   const form = useFormContext(props);
   const { store } = form;

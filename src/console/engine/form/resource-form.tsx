@@ -21,27 +21,27 @@ interface ResourceFormProps extends FormOpening {
   danger?: boolean;
   onCancel: () => void;
   onSend: Send;
-  /** Told of every change, for drafts. */
+  /** Called on every change, for drafts. */
   onChange?: (data: Doc) => void;
-  /** How it was sent last, from its draft. */
+  /** The last request of the form, from its draft. */
   sent?: LastSent;
-  /** Above the fields; what it is made of may be told by the form. */
+  /** The content above the fields. The form may provide its context. */
   intro?: ReactNode | ((context: Context) => ReactNode);
-  /** Whether a file goes on being sent when the form is left. */
+  /** Whether an upload continues after the form is left. */
   goesOn?: boolean;
-  /** Beside the fields: what it will cost. */
+  /** The content beside the fields: the costs. */
   aside?: (context: Context) => ReactNode;
 }
 
-/** Says what is wrong with the form, once what was typed has been painted. */
+/** Validates the form after the input was painted. */
 function Checker({ store, validator }: { store: FormStore; validator: FormValidator }) {
   const context = useFormLater(store, (state) => state.context);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is made anew whenever anything in the form changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is a new object whenever anything in the form changes
   useEffect(() => check(store, validator), [store, validator, context]);
   return null;
 }
 
-/** Tells of every change, at once: what was typed last must not be lost with the page. */
+/** Reports every change at once, so that leaving the page loses no input. */
 function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefined): void {
   useEffect(() => {
     if (!onChange) return;
@@ -55,12 +55,12 @@ function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefin
   }, [store, onChange]);
 }
 
-/** What stands beside or above the form: it follows it after the paint. */
+/** The content beside or above the form. It updates after the paint. */
 function Aside({ store, children }: { store: FormStore; children: (context: Context) => ReactNode }) {
   return children(useFormLater(store, (state) => state.context));
 }
 
-/** A dialog has given the focus to its close button while the form was on its way. */
+/** The dialog focuses its close button while the form loads. */
 function useFirstFocus(inDialog: boolean | undefined) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,10 +69,10 @@ function useFirstFocus(inDialog: boolean | undefined) {
   return around;
 }
 
-/** Steps that are still on their way do nothing yet. */
+/** While the wizard loads, its buttons do nothing. */
 const nothing = (): void => undefined;
 
-/** Any form of a type, drawn by RJSF from the derived schema with the console's controls. */
+/** Any form of a type, rendered by RJSF from the derived schema with the console's controls. */
 export default function ResourceForm(props: ResourceFormProps) {
   const { resource, form: name, base, onChange } = props;
   const form = useFormContext(props);
@@ -85,7 +85,7 @@ export default function ResourceForm(props: ResourceFormProps) {
     const wrong = await submit();
     if (wrong !== undefined) focusField(form, wrong);
   }, [submit, form]);
-  // What the steps do with the button; a form without steps sends.
+  // In a wizard the button follows the steps. Other forms send.
   const steps = store.state.step !== undefined;
   const press = useRef<(() => void) | undefined>(steps ? nothing : undefined);
   const top = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './list.module.css';
 
-/** What can be done with the chosen rows. */
+/** The actions for the selected rows. */
 export function BulkBar(props: {
   resource: ResourceBundle;
   rows: Doc[];

@@ -27,7 +27,7 @@ type Phase =
   | { name: 'run'; said: string }
   | { name: 'done'; results: RowResult[] };
 
-/** The button that was pressed is gone by then, and the focus with it. */
+/** The pressed button is gone by then, and with it the focus. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }
@@ -40,7 +40,7 @@ function progressText(file: ResourceFile, name: string, done: number, total: num
   return t('engine.bulk.progress', { action: tn(file.name, `action.${name}`), done, total });
 }
 
-/** Says in the end what failed, where nobody looks at the results. */
+/** Reports failures at the end, if the results are not visible. */
 function sayFailed(file: ResourceFile, name: string, results: RowResult[]): void {
   const failed = results.filter((row) => !row.ok);
   const [first] = failed;
@@ -50,7 +50,7 @@ function sayFailed(file: ResourceFile, name: string, results: RowResult[]): void
   toast({ type: 'error', title, text: `${titleOf(file, first.record)}: ${first.reason ?? ''}` });
 }
 
-/** A bulk action from the question to the results: what will run, what can't and why, then what became of each. */
+/** A bulk action from the question to the results: the rows that will run, the others with reasons, then each result. */
 export function BulkDialog(props: {
   resource: ResourceBundle;
   name: string;
@@ -64,13 +64,13 @@ export function BulkDialog(props: {
   const schema = resource.forms[name];
   const [input, setInput] = useState<Doc>(() => (schema ? defaultsOf(schema) : {}));
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
-  // The split is made once: rows that change while the dialog is open would move under the reader's eyes.
+  // The split is made once. Rows that change while the dialog is open would move.
   const [split] = useState(() => verdicts(file, name, rows, context));
   const can = split.filter((row) => row.ok);
   const pending = useRef<Undoable>(undefined);
   useEffect(
     () => () => {
-      // Whoever goes to another screen can still take it back there.
+      // On another screen the delete can still be undone there.
       if (!pending.current) return;
       const title = t('engine.undo.titles', { count: can.length });
       const name = t('engine.chosen', { count: can.length });
@@ -113,7 +113,7 @@ export function BulkDialog(props: {
     setPhase({ name: 'undo', pending: started });
   };
   const close = (): void => {
-    // Closing while there is time to take it back takes nothing back: the button for that says so.
+    // Closing before the delete is sent undoes nothing: that is the undo button's purpose.
     if (phase.name === 'undo') phase.pending.now();
     onClose(phase.name !== 'ask');
   };
@@ -123,7 +123,7 @@ export function BulkDialog(props: {
       onClose={close}
       size="lg"
       title={tn(file.name, `action.${name}`)}
-      // The dialog gets smaller then, and the second click of two may fall beside it.
+      // The dialog shrinks then, and the second click of a double click may land outside.
       closeOnClickOutside={phase.name !== 'run'}
     >
       <div className={actionStyles.dialog} aria-live="polite">

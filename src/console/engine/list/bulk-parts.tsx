@@ -7,10 +7,10 @@ import { titleOf } from '../values/title.ts';
 import type { RowResult } from './bulk.ts';
 import styles from './list.module.css';
 
-/** How many records a part of the dialog names; the others it counts. */
+/** The number of records that a part of the dialog lists. Further ones are counted. */
 const NAMED = 100;
 
-/** Rows with what will become, or became, of each. */
+/** Rows with their planned or actual results. */
 export function Rows({
   file,
   rows,
@@ -42,7 +42,7 @@ export function Rows({
   );
 }
 
-/** Choices a bulk action may ask for: only switches, since anything else would differ from row to row. */
+/** Options of a bulk action. Only switches, since other values would differ between rows. */
 export function Switches({
   file,
   schema,

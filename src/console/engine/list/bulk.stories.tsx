@@ -26,7 +26,7 @@ const choose = async (action: string): Promise<HTMLElement> => {
   return dialog(gadgetSays(`action.${action}`));
 };
 
-/** Before anything is sent: what will run, what can't, and why. */
+/** Before sending: the rows that will run, and the others with reasons. */
 export const Verdict: Story = {
   play: async () => {
     const asked = await choose('store');
@@ -45,7 +45,7 @@ export const Running: Story = {
   },
 };
 
-/** One call a record where the type has none for several: what became of each. */
+/** One call per record where the type has no bulk call, with the result of each. */
 export const Results: Story = {
   parameters: given({
     api: {
@@ -64,7 +64,7 @@ export const Results: Story = {
   },
 };
 
-/** What failed is asked again as the same thing, under the same key, and what is done is left alone. */
+/** A retry sends the failed rows with the same key, and leaves the finished ones out. */
 export const TriedAgain: Story = {
   parameters: given({
     api: {
@@ -85,7 +85,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** A delete waits, so that it can be taken back; nothing has been sent then. */
+/** A delete waits, so that it can be undone. Nothing has been sent until then. */
 export const TakenBack: Story = {
   play: async () => {
     const asked = await choose('delete');

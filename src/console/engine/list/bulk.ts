@@ -1,4 +1,4 @@
-/** Several records, one action: who can, who can't and why, and what became of each. */
+/** An action on several records: who can run, who can't and why, and the results. */
 
 import { unmetGuards } from '../../../contract/expression/guards.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
@@ -9,11 +9,11 @@ import { errorText } from '../../ui/error-text.ts';
 import { prepareBulkDelete, sendAction } from '../calls/send.ts';
 import { contextOf } from '../data/context.ts';
 
-/** One record's verdict before the action, or result after it. */
+/** One record's verdict before the action, or its result after it. */
 export interface RowResult {
   record: Doc;
   ok: boolean;
-  /** Why not. */
+  /** The reason against it. */
   reason?: string;
 }
 
@@ -23,12 +23,12 @@ interface BulkAnswer {
   message?: string;
 }
 
-/** How many calls run at once where a type has no call for several. */
+/** The number of parallel calls where a type has no bulk call. */
 const AT_ONCE = 4;
-/** How many records the provider deletes in one call. */
+/** The maximum number of records that the provider deletes in one call. */
 const IN_ONE_CALL = 1000;
 
-/** Splits a selection into what will run and what can't, and why. */
+/** Splits a selection into the rows that will run and the others, with reasons. */
 export function verdicts(file: ResourceFile, name: string, rows: Doc[], context: Context): RowResult[] {
   return rows.map((record) => {
     const [unmet] = unmetGuards(file, name, contextOf(context, record), 'open');
@@ -53,7 +53,7 @@ async function deleteSome(file: ResourceFile, rows: Doc[], { input, again }: Bul
     const byId = new Map(data.map((each) => [each.id, each]));
     return rows.map((record) => {
       const answer = byId.get(keyOf(file, record));
-      // What was asked to go before, and is not there: its answer was lost.
+      // The record was already deleted by an earlier request whose response was lost.
       const ok = answer !== undefined && (answer.status < 300 || (again === true && answer.status === 404));
       return ok ? { record, ok } : { record, ok, reason: answer?.message ?? '' };
     });
@@ -63,7 +63,7 @@ async function deleteSome(file: ResourceFile, rows: Doc[], { input, again }: Bul
   }
 }
 
-/** Deletes as many at once as one call takes, call after call: what refuses one call says nothing of those before it. */
+/** Deletes in calls of the maximum size. An error of one call does not affect the ones before it. */
 async function deleteAll(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (let start = 0; start < rows.length; start += IN_ONE_CALL) {
@@ -73,17 +73,17 @@ async function deleteAll(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<R
   return results;
 }
 
-/** What is asked of every row, and how. */
+/** The parameters of a bulk action. */
 export interface Bulk {
   name: string;
   input: Doc;
-  /** The page is being left: all of it goes out at once. */
+  /** The page is being left, so everything is sent at once. */
   leaving?: boolean;
-  /** It was asked of these rows before. */
+  /** The action was already sent for these rows. */
   again?: boolean;
-  /** The keys that rows were asked with, so that one that is asked again is not done twice. */
+  /** The idempotency keys of the rows, so that a retry is not applied twice. */
   keys: Map<string, string>;
-  /** Told how many rows are through. */
+  /** Called with the number of finished rows. */
   onProgress?: (done: number) => void;
 }
 
@@ -111,7 +111,7 @@ async function oneByOne(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<Ro
       bulk.onProgress?.(done);
     }
   };
-  // Of a page that is left nothing goes on but what has been sent.
+  // On a left page only requests that have been sent continue.
   const sendRest = (): void => {
     for (let left = waiting.length; left > 0; left -= 1) void work();
   };
@@ -121,7 +121,7 @@ async function oneByOne(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<Ro
   return results;
 }
 
-/** Does an action with every row and tells what became of each; never rejects. */
+/** Runs an action on every row and returns the results. Never rejects. */
 export async function runBulk(file: ResourceFile, rows: Doc[], bulk: Bulk): Promise<RowResult[]> {
   return bulk.name === 'delete' && file.api.bulkDelete ? deleteAll(file, rows, bulk) : oneByOne(file, rows, bulk);
 }

@@ -12,11 +12,11 @@ import { ToolButton } from './tool-button.tsx';
 interface ChooserProps {
   file: ResourceFile;
   shown: Column[];
-  /** Fields that are no column here. */
+  /** Fields that are not columns here. */
   fixed: string[];
-  /** Whether the columns are others than the file's. */
+  /** Whether the columns differ from the file's. */
   chosen: boolean;
-  /** Undefined: the file's own again. */
+  /** Undefined restores the file's columns. */
   onChange: (names: string[] | undefined) => void;
 }
 
@@ -25,7 +25,7 @@ interface Moved {
   up: boolean;
 }
 
-/** The order with a column moved before or behind its next neighbour among those shown. */
+/** The order after a column was moved past its neighbour among the visible ones. */
 function move(order: string[], shown: string[], { name, up }: Moved): string[] {
   const neighbour = shown[shown.indexOf(name) + (up ? -1 : 1)];
   const next = order.filter((each) => each !== name);
@@ -41,7 +41,7 @@ function MoveButton(props: { name: string; label: string; up: boolean; stopped: 
       type="button"
       className={styles.moveButton}
       data-move={`${props.name} ${up ? 'up' : 'down'}`}
-      // One that would lose the focus by being disabled stays focusable and does nothing.
+      // A button that would lose the focus when disabled stays focusable and does nothing.
       aria-disabled={stopped || undefined}
       aria-label={t(up ? 'list.columns.up' : 'list.columns.down', { name: props.label })}
       onClick={() => (stopped ? undefined : props.onMove())}
@@ -52,9 +52,9 @@ function MoveButton(props: { name: string; label: string; up: boolean; stopped: 
 }
 
 function Panel({ file, shown, fixed, chosen, onChange }: ChooserProps) {
-  // The panel's own word on what is shown: the URL, and with it `shown`, follows a moment later.
+  // The panel's own state of visible columns. The URL, and with it `shown`, follows a moment later.
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(shown.map((column) => column.name)));
-  // What is hidden keeps its place while the panel is open: nothing moves away from under the pointer or the focus.
+  // Hidden columns stay in place while the panel is open, so that nothing moves below the pointer or focus.
   const ordered = (first: string[]): string[] => [
     ...new Set([...first, ...possibleColumns(file)].filter((name) => !fixed.includes(name))),
   ];
@@ -63,7 +63,7 @@ function Panel({ file, shown, fixed, chosen, onChange }: ChooserProps) {
   const [lead] = names;
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<Moved>();
-  // The browser takes the focus from an element that changes its place.
+  // The browser removes the focus from a moved element.
   useEffect(() => {
     if (moved)
       list.current
@@ -136,7 +136,7 @@ function Panel({ file, shown, fixed, chosen, onChange }: ChooserProps) {
   );
 }
 
-/** Which columns are shown and in which order. The first leads to the record and stays. */
+/** Chooses the visible columns and their order. The first one links to the record and stays. */
 export function ColumnChooser(props: ChooserProps) {
   return (
     <ToolButton icon="columns" label={t('list.columns')} active={props.chosen}>

@@ -5,11 +5,11 @@ import { tn } from '../../i18n/index.ts';
 
 const NUMERIC = new Set(['integer', 'number']);
 
-/** A column as rows and heads need it, told once for the table and not once a cell. */
+/** A column as rows and headers need it, computed once for the table and not per cell. */
 export interface Column {
   name: string;
   label: string;
-  /** Whether its values are numbers, which stand right-aligned under each other. */
+  /** Whether its values are numbers, which are right-aligned. */
   numeric: boolean;
   sortable: boolean;
 }
@@ -21,7 +21,7 @@ function isNumeric(file: ResourceFile, column: string): boolean {
   return field.format === 'money' || NUMERIC.has(String(field.type));
 }
 
-/** The columns of these names. */
+/** The columns with these names. */
 export function describeColumns(file: ResourceFile, names: string[]): Column[] {
   return names.map((name) => ({
     name,

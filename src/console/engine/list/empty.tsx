@@ -4,10 +4,7 @@ import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { State, StateButton } from '../../ui/state.tsx';
 
-/**
- * A list without rows: nothing there yet, or nothing that matches. The other kinds (no right, failed, not enabled) are
- * the 403, error and 404 states of the screen.
- */
+/** An empty list: no records yet, or no match. Other causes (forbidden, failed, disabled) are the screen's 403, error and 404 states. */
 export function EmptyList(props: {
   file: ResourceFile;
   filtered: boolean;

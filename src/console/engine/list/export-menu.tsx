@@ -16,12 +16,12 @@ import { FormatMenu } from './format-menu.tsx';
 interface MenuProps {
   file: ResourceFile;
   columns: Column[];
-  /** The list's call; undefined while it can't be told. */
+  /** The list's call. Undefined while unknown. */
   url: string | undefined;
   total: number | undefined;
 }
 
-/** Says what became of it: that some is missing always as a warning; that all is there in the card, where it has one. */
+/** Reports the result. Missing records are always a warning. A complete export is reported in its card, if it has one. */
 function say({ name, rows, total }: Exported, task: BackgroundTask): void {
   const counts = { rows: formatNumber(rows), total: formatNumber(total) };
   const text = total > rows ? t('list.export.cut', counts) : t('list.export.done', { ...counts, count: rows });
@@ -30,7 +30,7 @@ function say({ name, rows, total }: Exported, task: BackgroundTask): void {
   else if (!task.left()) toast({ type: 'success', title: name, text });
 }
 
-/** One export at a time, with its progress. It goes on when one leaves the list, and a card tells of it then. */
+/** Runs one export at a time with progress. It continues after the list is left, and a card reports it then. */
 function useExport({ file, columns, url }: MenuProps) {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<() => void>(undefined);
@@ -88,7 +88,7 @@ function Running({ progress, onCancel }: { progress: Progress; onCancel: () => v
   );
 }
 
-/** Saves what the list's search and filters leave, all of it, in the columns shown. */
+/** Exports all records that match the list's search and filters, in the visible columns. */
 export function ExportMenu(props: MenuProps) {
   const { total } = props;
   const { progress, start, cancel } = useExport(props);

@@ -7,10 +7,10 @@ import { FilterButton } from './filter-button.tsx';
 import { chosenFor, type Filters, filterTitle, withChosen } from './filter-kind.ts';
 import styles from './toolbar.module.css';
 
-/** How many filters stand in the bar by themselves; the others are a click away. */
+/** The number of filters in the bar. Others are in a menu. */
 const AT_HAND = 3;
 
-/** The filters of a list: the first ones, those in use, and a menu for the rest. */
+/** The filters of a list: the first ones, the active ones, and a menu for the others. */
 export function FilterBar(props: {
   file: ResourceFile;
   names: string[];
@@ -37,7 +37,7 @@ export function FilterBar(props: {
         />
       ))}
       {rest.length > 0 && (
-        // The focus goes on into the filter that is added, and not back to the menu's button.
+        // The focus moves into the added filter, not back to the menu's button.
         <Menu position="bottom-start" withinPortal returnFocus={false}>
           <Menu.Target>
             <Button

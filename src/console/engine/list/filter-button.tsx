@@ -48,11 +48,11 @@ function Panel({ file, name, field, kind, title, chosen, onChange, onDone }: Pan
   );
 }
 
-/** A filter by one field: a button that says what is chosen, and behind it what can be. */
+/** A filter by one field: a button with the chosen values, and a panel with the options. */
 export function FilterButton(props: {
   file: ResourceFile;
   name: string;
-  /** The field's own part of the filters. */
+  /** The filters of this field. */
   chosen: Filters;
   openAtFirst?: boolean;
   onChange: (chosen: Filters) => void;

@@ -31,7 +31,7 @@ interface Choice {
   text: string;
 }
 
-/** How many records of another type are offered at once; whoever has more searches among them. */
+/** The number of records of another type in the panel. Others are found by searching. */
 const SHOWN = 50;
 const PAUSE = 200;
 
@@ -69,7 +69,7 @@ function ownChoices(file: ResourceFile, name: string, field: Field): Choice[] {
   return values.map((value) => ({ value: String(value), text: plainText(file, name, field, value) }));
 }
 
-/** The values that the field itself declares: statuses, an enumeration, yes and no. */
+/** The values that the field itself declares: statuses, enum values, yes and no. */
 export function OwnChoices(props: Omit<BoxesProps, 'choices'> & { file: ResourceFile; name: string; field: Field }) {
   return <Boxes {...props} choices={ownChoices(props.file, props.name, props.field)} />;
 }
@@ -79,7 +79,7 @@ interface Offer {
   total: number;
 }
 
-/** Records of another type, found by a query; undefined where they can't be listed at all. */
+/** Searches records of another type. Undefined where they can't be listed. */
 async function loadChoices(reference: Reference, query: Record<string, string>): Promise<Offer | null> {
   const { file } = await loadResource(reference.resource);
   if (!canList(file, reference) || !file.api.list) return null;
@@ -89,7 +89,7 @@ async function loadChoices(reference: Reference, query: Record<string, string>):
   return { choices, total: data.totalElements };
 }
 
-/** The chosen records, which may not be among those offered; one that is gone is shown by its key. */
+/** The chosen records, also those outside the options. A deleted one is shown by its key. */
 function useChosenChoices(reference: Reference, chosen: string[], known: Choice[]): Choice[] {
   const [first] = useState(chosen);
   const { data } = useSWR<Offer | null>(
@@ -103,7 +103,7 @@ function useChosenChoices(reference: Reference, chosen: string[], known: Choice[
   return chosen.map((value) => named.get(value) ?? { value, text: value });
 }
 
-/** Records of another type. Where there are many one searches among them; what is chosen stays in sight. */
+/** Records of another type. A search field appears where there are many. Chosen ones stay visible. */
 export function ReferenceChoices(props: Omit<BoxesProps, 'choices'> & { reference: Reference }) {
   const { reference, title, chosen, onChange } = props;
   const [typed, setTyped] = useState('');

@@ -11,19 +11,19 @@ import { fieldAt } from '../../../contract/lists/columns.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 
-/** The chosen values by field, bounds as `<field>.from` and `<field>.to`. */
+/** The chosen values by field. Bounds are `<field>.from` and `<field>.to`. */
 export type Filters = Record<string, string[]>;
 
-/** How a field is filtered by. */
+/** The kind of a field's filter. */
 export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'text';
 
-/** What a filter by an array goes by is what its items are. */
+/** A filter by an array uses the type of its items. */
 export function filteredField(file: ResourceFile, name: string): Field | undefined {
   const field = fieldAt(file, name);
   return field && hasType(field, 'array') ? field.items : field;
 }
 
-/** How to filter by a field of the type. */
+/** The filter kind of a field of the type. */
 export function filterKind(file: ResourceFile, name: string, field: Field): FilterKind {
   if (statusesOf(file).some((status) => status.field === name) || field.enum || hasType(field, 'boolean'))
     return 'choices';
@@ -33,13 +33,13 @@ export function filterKind(file: ResourceFile, name: string, field: Field): Filt
   return field.format === 'date-time' ? 'moment' : 'text';
 }
 
-/** What a filter is called: its field's name, or that of the part of the field it goes by. */
+/** The label of a filter: its field's name, or the name of the filtered part of the field. */
 export function filterTitle(file: ResourceFile, name: string): string {
   const whole = `field.${name}`;
   return hasText(file.name, whole) ? tn(file.name, whole) : tn(file.name, `field.${name.split('/').at(-1) ?? name}`);
 }
 
-/** Everything chosen for one field, bounds too. */
+/** The values for one field, including bounds. */
 export function chosenFor(filters: Filters, name: string): Filters {
   const mine = [name, `${name}.from`, `${name}.to`];
   return Object.fromEntries(Object.entries(filters).filter(([key]) => mine.includes(key)));
@@ -52,7 +52,7 @@ export function withChosen(filters: Filters, name: string, chosen: Filters): Fil
   return Object.fromEntries([...others, ...mine]);
 }
 
-/** A day of the browser's zone, as an input of dates has it, from an instant; empty for nonsense. */
+/** A day in the browser's zone for a date input, from an instant. Empty for invalid input. */
 export function dayOf(instant: string | undefined): string {
   const date = new Date(instant ?? '');
   if (Number.isNaN(date.getTime())) return '';
@@ -61,12 +61,12 @@ export function dayOf(instant: string | undefined): string {
     .join('-');
 }
 
-/** The instant a day of the browser's zone starts or ends at, so that a pasted link means the same in every zone. */
+/** The instant at which a day in the browser's zone starts or ends, so that a pasted link has the same meaning in every zone. */
 export function instantOf(day: string, end: boolean): string {
   return new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`).toISOString();
 }
 
-/** What is chosen, in the filter's button: a range in words, or how many values. */
+/** The chosen values on the filter's button: a range as text, or the number of values. */
 export function filterSummary(kind: FilterKind, name: string, chosen: Filters): string | undefined {
   const values = chosen[name]?.length ?? 0;
   if (values > 0) return formatNumber(values);
@@ -81,7 +81,7 @@ export function filterSummary(kind: FilterKind, name: string, chosen: Filters): 
   return to === undefined ? undefined : t('list.range.to', { to });
 }
 
-/** Whether the records a reference points to can be listed for choosing from: their list needs nothing to be known first. */
+/** Whether the records of a reference can be listed as options: their list must need no parameters. */
 export function canList(target: ResourceFile, reference: Reference): boolean {
   const call = target.api.list;
   return reference.resource === target.name && call !== undefined && placesOf(parseCall(call).path).length === 0;

@@ -4,7 +4,7 @@ import { t, tn } from '../../i18n/index.ts';
 import { dayOf, instantOf } from './filter-kind.ts';
 import styles from './toolbar.module.css';
 
-/** How bounds look while they are edited, and as they are sent. */
+/** Converts bounds between inputs and the query. */
 function bounds(kind: 'number' | 'date' | 'moment') {
   const moment = kind === 'moment';
   return {
@@ -18,7 +18,7 @@ function isWrong(kind: 'number' | 'date' | 'moment', from: string, to: string): 
   return kind === 'number' ? Number(from) > Number(to) : from > to;
 }
 
-/** A filter by a number or a day from and to, both included. */
+/** A filter by a range of numbers or days, both bounds included. */
 export function RangeFilter(props: {
   kind: 'number' | 'date' | 'moment';
   title: string;

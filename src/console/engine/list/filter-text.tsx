@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import shared from './list.module.css';
 import styles from './toolbar.module.css';
 
-/** A filter by whole texts, whatever their case: each that is added is one more that passes. */
+/** A filter by whole texts, ignoring case. Each added text matches more records. */
 export function TextFilter(props: {
   title: string;
   chosen: string[];

@@ -7,11 +7,11 @@ import { ToolButton } from './tool-button.tsx';
 
 const FORMATS: Format[] = ['xlsx', 'csv'];
 
-/** Asks in which format to export. */
+/** Asks for the export format. */
 export function FormatMenu(props: {
-  /** What is exported, where several things on a page can be. */
+  /** The name of the exported object, on a page with several ones. */
   of?: string;
-  /** What the file will hold. */
+  /** A description of the file's content. */
   about?: string;
   disabled?: boolean;
   onChoose: (format: Format) => void;

@@ -34,7 +34,7 @@ export const Empty: Story = {
   parameters: given({ api: { 'GET /api/gadgets': pageOf([]) } }),
   play: async () => {
     await see(gadgetSays('empty'));
-    // The way to make one stands both above the list and where the list would be.
+    // The create link is both above the list and in the empty list.
     expect(onPage().getAllByRole('link', { name: gadgetSays('action.create') })).toHaveLength(2);
   },
 };
@@ -70,7 +70,7 @@ export const Forbidden: Story = {
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
 };
 
-/** A reader sees the list and may change nothing. */
+/** A reader sees the list without any actions. */
 export const ForReaders: Story = {
   parameters: given({ user: { projectRole: 'reader' } }),
   play: async () => {

@@ -17,7 +17,7 @@ import { ListView } from './list-view.tsx';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-/** The way to pages that are about all of the type; undefined where there is none. */
+/** Links to pages about all records of the type. Undefined where there are none. */
 function usePageLinks(type: string): ReactNode {
   const verdict = useAccess();
   const pages = pagesBeside(type).filter(({ access }) => verdict(access) === 'allowed');
@@ -29,7 +29,7 @@ function usePageLinks(type: string): ReactNode {
   ));
 }
 
-/** The list of a type, as a screen of its own. All of its state stands in the URL. */
+/** The list of a type, as a screen of its own. All of its state is in the URL. */
 export function ListScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** The first tab is the list as one opens it. Each has a path of its own, and may have its own columns. */
+/** The first tab is the default list. Each tab has its own path, and may have its own columns. */
 export const Tabs: Story = {
   play: async () => {
     await see('spring');

@@ -5,7 +5,7 @@ import { readListState } from '../../../contract/lists/list-query.ts';
 import { tn } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
-/** The tabs of a list, each with some of the records. What was filtered or sorted in one says nothing in another. */
+/** The tabs of a list, each with some of the records. Filters and sorting of one tab do not apply to another. */
 export function ListTabs({ file, params }: { file: ResourceFile; params: URLSearchParams }) {
   const { pathname } = useLocation();
   const tabs = file.list?.tabs;

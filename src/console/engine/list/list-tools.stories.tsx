@@ -19,7 +19,7 @@ const open = async (tool: string): Promise<void> => {
   await press(new RegExp(`^${say(tool)}`));
 };
 
-/** Which columns are shown and in which order; it stands in the URL. The first one stays. */
+/** Chooses the visible columns and their order, which are in the URL. The first one stays. */
 export const Columns: Story = {
   play: async () => {
     await open('list.columns');
@@ -37,7 +37,7 @@ export const ViewsNone: Story = {
   },
 };
 
-/** What is shown now, saved under a name. */
+/** The current state, saved under a name. */
 export const ViewsSave: Story = {
   parameters: given({ at: '/gadget?f.status=broken' }),
   play: async () => {
@@ -58,7 +58,7 @@ export const ViewsManaged: Story = {
   },
 };
 
-/** All that matches the search and the filters, as a file. */
+/** All records that match the search and the filters, as a file. */
 export const Export: Story = {
   play: async () => {
     await open('list.export');
@@ -66,7 +66,7 @@ export const Export: Story = {
   },
 };
 
-/** All at once: only the rows in sight are drawn, and assistive technology is told how many there are. */
+/** All rows at once: only visible rows are rendered, and assistive technology knows the total. */
 export const AllAtOnce: Story = {
   parameters: given({ at: '/gadget?size=10000', api: { 'GET /api/gadgets': pageOf(manyGadgets(2000)) } }),
   play: async () => {

@@ -24,18 +24,18 @@ import { Toolbar } from './toolbar.tsx';
 
 interface ListViewProps {
   resource: ResourceBundle;
-  /** The screen's query, which holds the list's state, and how to change it. */
+  /** The screen's query, which contains the list's state, and its setter. */
   params: URLSearchParams;
   onParams: (next: URLSearchParams, options?: { replace?: boolean }) => void;
-  /** The call to make; undefined while it can't be told yet. */
+  /** The list's call. Undefined while unknown. */
   url: string | undefined;
-  /** Where to create one; undefined where one can't. */
+  /** The path of the create form. Undefined where creating is impossible. */
   createPath?: string;
-  /** Fields that are the same in every row, and so are no column. */
+  /** Fields with the same value in every row. They are not columns. */
   fixed?: string[];
-  /** What to say when there is nothing yet, instead of the type's own words. */
+  /** The text of the empty list, instead of the type's own. */
   label?: string;
-  /** The menu of saved views, on a screen that has them. */
+  /** The menu of saved views, on a screen with views. */
   views?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ function isFiltered(state: ListState): boolean {
   return state.q !== '' || Object.keys(state.filters).length > 0;
 }
 
-/** The shown columns, the same array while they are the same, without those that say the same in every row. */
+/** The visible columns without fixed fields. The array keeps its identity while they are the same. */
 function useColumns(file: ResourceFile, state: ListState, fixed: string[]): Column[] {
   const names = columnsOf(file, state)
     .filter((name) => !fixed.includes(name))
@@ -53,7 +53,7 @@ function useColumns(file: ResourceFile, state: ListState, fixed: string[]): Colu
   return useMemo(() => describeColumns(file, names === '' ? [] : names.split(',')), [file, names]);
 }
 
-/** What is chosen, and the records as they are by now: the rows on the page are the truth. */
+/** The selection with the current records. The rows on the page are authoritative. */
 function useSelection(file: ResourceFile, rows: Doc[] | undefined) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Doc>>(new Map());
   const chosen = useMemo(() => {
@@ -71,7 +71,7 @@ function useSelection(file: ResourceFile, rows: Doc[] | undefined) {
   return { selected, chosen, select, clear: () => setSelected(new Map()) };
 }
 
-/** A list with search, filters, sorting, paging, selection and actions; for list screens and for related records. */
+/** A list with search, filters, sorting, paging, selection and actions, for list screens and related records. */
 export function ListView(props: ListViewProps) {
   const { resource, params, onParams, url, createPath, fixed = NONE, label } = props;
   const { file } = resource;

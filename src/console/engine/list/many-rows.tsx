@@ -1,4 +1,4 @@
-/** A table of so many rows that only those in sight are drawn. Loaded when there is the first of them. */
+/** A table with so many rows that only the visible ones are rendered. The module is loaded with the first such table. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { useColumnWidths } from './use-column-widths.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 import { useFrameBudget, type Virtual } from './use-frame-budget.ts';
 
-/** What the table of many rows is told. */
+/** The props of the long table. */
 export interface ManyRowsProps {
   file: ResourceFile;
   label: string;
@@ -21,21 +21,21 @@ export interface ManyRowsProps {
   row: (record: Doc, index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode;
 }
 
-/** Rows drawn beyond those in sight, on either side. */
+/** The number of rows rendered above and below the visible ones. */
 const BEYOND = 8;
-/** The frame in px until it is measured, so that the first rows are there from the start. */
+/** The frame's size in px before it is measured, so that the first rows are rendered from the start. */
 const FRAME = { width: 1000, height: 700 };
-/** Heights in px until they are measured. */
+/** Heights in px before they are measured. */
 const LINE = 41;
 const CARD_HEAD = 54;
 const CARD_LINE = 28;
 
-/** A row's key by its place. The same function for the same rows: with another one all of them would be measured anew. */
+/** A row's key by its index. The function is the same for the same rows: with another one all of them would be measured again. */
 function useItemKey({ file, rows }: ManyRowsProps): (index: number) => string {
   return useCallback((index) => keyOf(file, rows[index] ?? {}), [file, rows]);
 }
 
-/** The rows to be drawn, and in place of all others room that nobody is told of. */
+/** The rendered rows, and hidden spacers for the others. */
 function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual; start: number }) {
   const items = useFrameBudget(virtual);
   const drawn: ReactNode[] = [];
@@ -43,8 +43,8 @@ function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual;
   const room = (until: number): void => {
     if (until - end < 1) return;
     drawn.push(
-      // A row of its own for each height: Chromium keeps the laid-out one where a row's height alone changes.
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is no row and takes no focus, only the room of rows not drawn
+      // A separate row for each height: Chromium caches the layout where only a row's height changes.
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is a spacer for rows that are not rendered, and takes no focus
       <tr key={`room ${end} ${until}`} className={styles.room} aria-hidden="true">
         <td style={{ height: until - end }} />
       </tr>,
@@ -61,7 +61,7 @@ function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual;
   return drawn;
 }
 
-/** Scrolls to the first row when other rows are asked for. */
+/** Scrolls to the first row when other rows are requested. */
 function useTopOn(asked: string | undefined, toTop: () => void): void {
   const before = useRef(asked);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useTopOn(asked: string | undefined, toTop: () => void): void {
   });
 }
 
-/** On a wide screen the table scrolls inside of its frame, below its head. */
+/** On a wide screen the table scrolls inside its frame, below its header. */
 function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | null> }) {
   const { rows, frame } = props;
   const { handlers, extract } = useFocusedRow(props.file, props.rows);
@@ -91,7 +91,7 @@ function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | nul
   );
 }
 
-/** On a narrow one the cards scroll with the page. */
+/** On a narrow screen the cards scroll with the page. */
 function NarrowRows(props: ManyRowsProps) {
   const { rows, columns } = props;
   const { handlers, extract } = useFocusedRow(props.file, props.rows);
@@ -105,7 +105,7 @@ function NarrowRows(props: ManyRowsProps) {
     scrollMargin: start,
     rangeExtractor: extract,
   });
-  // What stands above may grow, as by the bar of what is chosen.
+  // The content above may grow, for example by the selection bar.
   useLayoutEffect(() => {
     if (body.current) setStart(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -117,7 +117,7 @@ function NarrowRows(props: ManyRowsProps) {
   );
 }
 
-/** The long table: head, counted rows, and columns whose widths don't move while one scrolls. */
+/** The long table: header, counted rows, and fixed column widths while scrolling. */
 export default function ManyRows(props: ManyRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

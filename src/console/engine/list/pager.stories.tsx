@@ -43,7 +43,7 @@ export const LastPage: Story = {
   },
 };
 
-/** Another size starts from the first page. */
+/** Another page size starts from the first page. */
 export const OtherSize: Story = {
   parameters: given({ at: '/gadget?page=2' }),
   play: async () => {

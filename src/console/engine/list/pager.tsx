@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListPage } from '../data/use-list.ts';
 import styles from './list.module.css';
 
-/** The pages to offer around the present one: first, last, and its neighbours; 0 stands for a gap. */
+/** The page numbers around the current one: first, last, and neighbours. 0 is a gap. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => (index > 0 && each - (sorted[index - 1] ?? 0) > 1 ? [0, each] : [each]));
 }
 
-/** Which rows are shown, the way to the others, and how many to a page. */
+/** The range of visible rows, the page links, and the page size. */
 export function Pager({
   page,
   state,

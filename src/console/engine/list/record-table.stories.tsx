@@ -15,7 +15,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** A column head sorts; once more turns it round. The order stands in the URL and goes to the provider. */
+/** A column header sorts, and a second click reverses. The order is in the URL and is sent to the provider. */
 export const Sorting: Story = {
   play: async () => {
     await see('bare');
@@ -29,7 +29,7 @@ export const Sorting: Story = {
   },
 };
 
-/** An action that can't be done now stays in the menu, focusable, with its reason. */
+/** An unavailable action stays in the menu, focusable, with its reason. */
 export const RowActions: Story = {
   play: async () => {
     await see('bare');
@@ -42,7 +42,7 @@ export const RowActions: Story = {
   },
 };
 
-/** By keys alone: from the row's button into the menu, and Escape back to the button. */
+/** With the keyboard alone: from the row's button into the menu, and Escape back to the button. */
 export const RowActionsByKeys: Story = {
   play: async () => {
     await see('bare');
@@ -57,7 +57,7 @@ export const RowActionsByKeys: Story = {
   },
 };
 
-/** Some rows chosen: the head's box is in between, and a bar says what can be done with them. */
+/** Some rows are selected: the header's checkbox is indeterminate, and a bar shows the bulk actions. */
 export const SomeChosen: Story = {
   play: async () => {
     await see('bare');

@@ -17,15 +17,15 @@ interface TableProps {
   file: ResourceFile;
   label: string;
   columns: Column[];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   rows: Doc[] | undefined;
-  /** How many rows are asked for. */
+  /** The number of requested rows. */
   size: number;
-  /** Changes when other rows, or the same in another order, are asked for. */
+  /** Changes when other rows or another order are requested. */
   asked: string | undefined;
   sort: string;
   onSort: (sort: string) => void;
-  /** Undefined where nothing can be done with several rows. */
+  /** Undefined where no bulk action exists. */
   selected: ReadonlyMap<string, Doc> | undefined;
   onSelect: (rows: Doc[], on: boolean) => void;
   leaving: ReadonlySet<string>;
@@ -50,7 +50,7 @@ function SkeletonRows({ columns, selectable }: { columns: Column[]; selectable: 
   ));
 }
 
-/** What a row's drawing needs beside its record, ready for the plain and for the long table. */
+/** The values that rows need beside their record, for the plain and the long table. */
 function useRowParts(
   props: TableProps,
   setMenu: (update: (now: OpenMenu | undefined) => OpenMenu | undefined) => void,
@@ -73,7 +73,7 @@ function useRowParts(
   );
 }
 
-/** The table itself. On a narrow screen each row becomes a card whose cells carry their column's name. */
+/** The table itself. On a narrow screen each row is a card whose cells have their column's name. */
 export function RecordTable(props: TableProps) {
   const { file, columns, rows, selected, leaving } = props;
   const [menu, setMenu] = useState<OpenMenu>();

@@ -4,7 +4,7 @@ import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resou
 import { ActionItems } from '../actions/action-menu.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 
-/** The row whose menu is open, and the button it hangs on. */
+/** The row with the open menu, and the button that anchors it. */
 export interface OpenMenu {
   record: Doc;
   button: HTMLElement;
@@ -15,7 +15,7 @@ function give(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): v
   else if (ref) ref.current = element;
 }
 
-/** Stands for a button that is drawn elsewhere: the menu hangs on it and is named by it. */
+/** Represents a button that is rendered elsewhere. It anchors and labels the menu. */
 function Anchor({ button, ref, id }: { button: HTMLElement; ref?: Ref<HTMLElement>; id?: string }) {
   useLayoutEffect(() => {
     give(ref, button);
@@ -28,7 +28,7 @@ function Anchor({ button, ref, id }: { button: HTMLElement; ref?: Ref<HTMLElemen
   return null;
 }
 
-/** The one menu of actions for all rows: thousands of closed ones would cost more than the rows themselves. */
+/** A single action menu for all rows: thousands of closed ones would cost more than the rows. */
 export function RowMenu(props: {
   file: ResourceFile;
   open: OpenMenu | undefined;
@@ -45,7 +45,7 @@ export function RowMenu(props: {
       onChange={(opened) => {
         if (opened) return;
         props.onClose();
-        // The menu is gone at once, so it can't give the focus back itself.
+        // The menu is removed at once, so it can't return the focus itself.
         open.button.focus({ preventScroll: true });
       }}
       position="bottom-end"

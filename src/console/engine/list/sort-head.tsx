@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sort-head.module.css';
 
-/** The head of a column that sorts the table. */
+/** The header of a column that sorts the table. */
 export function SortHead(props: {
   label: string;
   numeric?: boolean | undefined;
-  /** How the table is sorted by it now; undefined where it is sorted by another column. */
+  /** The current sort direction. Undefined where another column is sorted. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 }) {

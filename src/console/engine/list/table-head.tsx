@@ -23,7 +23,7 @@ function HeadCell({ column, sort, onSort }: { column: Column; sort: string; onSo
   );
 }
 
-/** The head of the table: the box that chooses all, and the columns' names, which sort. */
+/** The header of the table: the checkbox that selects all, and the column names, which sort. */
 export function TableHead(props: {
   columns: Column[];
   sort: string;
@@ -32,7 +32,7 @@ export function TableHead(props: {
   all: boolean;
   some: boolean;
   onSelectAll: (on: boolean) => void;
-  /** The first row, where rows are counted because not all of them are drawn. */
+  /** Marks the first row in a table with counted rows, where not all are rendered. */
   counted: boolean;
 }) {
   const { all, some } = props;

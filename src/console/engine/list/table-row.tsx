@@ -10,18 +10,18 @@ import { titleOf } from '../values/title.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
 
-/** What all rows of a table share. It changes when the table does, never with a row's state. */
+/** The shared values of all rows of a table. They change with the table, never with a row's state. */
 export interface RowParts {
   file: ResourceFile;
   columns: Column[];
-  /** The page that the table is on: where a record has several screens, the one below it is opened. */
+  /** The page that contains the table. Where a record has several screens, the one below that page is opened. */
   below: string;
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   selectable: boolean;
-  /** Whether the type has actions that this user may ever take. */
+  /** Whether the type has actions that this user may ever run. */
   actionable: boolean;
   onSelect: (rows: Doc[], on: boolean) => void;
-  /** Opens the menu of a row beside the button, or closes it. */
+  /** Opens or closes a row's menu beside the button. */
   onMenu: (record: Doc, button: HTMLElement) => void;
 }
 
@@ -31,12 +31,12 @@ interface RowProps {
   chosen: boolean;
   leaving: boolean;
   menuOpen: boolean;
-  /** Its place among all rows, from 0, where not all of them are drawn. */
+  /** Its index among all rows, from 0, where not all are rendered. */
   index?: number | undefined;
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** A path may break behind its slashes, rather than in the middle of a word. */
+/** A path may wrap after its slashes, rather than inside a word. */
 function breakable(title: string): ReactNode {
   if (!title.includes('/')) return title;
   return keyed(title.split(/(?<=\/)/)).map(({ key, value }) => (
@@ -47,7 +47,7 @@ function breakable(title: string): ReactNode {
   ));
 }
 
-/** The first cell leads to the record. It shows its column's value; an empty one could not be followed, so then the title. */
+/** The first cell links to the record. It shows its column's value, or the title if the value is empty. */
 function LinkCell({ parts, record, column }: { parts: RowParts; record: Doc; column: string }) {
   const { file, below } = parts;
   const path = screenPath(file.name, 'detail', record, below);
@@ -70,7 +70,7 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
       ref={measure}
       data-index={index}
       data-key={keyOf(file, record)}
-      // The head is row 1.
+      // The header is row 1.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-chosen={chosen || undefined}
       data-leaving={leaving || undefined}
@@ -119,5 +119,5 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
   );
 }
 
-/** A row of plain cells, drawn again only when its own record or state changes. */
+/** A row of plain cells. It is rendered again only when its own record or state changes. */
 export const TableRow = memo(Row);

@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './toolbar.module.css';
 
 /**
- * A tool beside the list: an icon with its name, on a narrow screen the icon alone, that opens a panel.
- * `note` is more for those who can't see the panel's effect, such as the view in use.
+ * A tool of the list that opens a panel: an icon with its name, on a narrow screen only the icon. `note` tells screen readers the panel's
+ * state, such as the active view.
  */
 export function ToolButton(props: {
   icon: IconName;
   label: string;
   note?: string | undefined;
-  /** What it is a tool of, for those who can't see where it stands. */
+  /** The name of the list, for screen readers. */
   of?: string | undefined;
   /** Whether it has an effect now. */
   active?: boolean;

@@ -20,12 +20,12 @@ const open = async (field: string): Promise<void> => {
   const bar = await toolbar();
   const name = gadgetSays(`field.${field}`);
   if (within(bar).queryByRole('button', { name })) return press(name, bar);
-  // The first filters stand in the bar; the others are a click away.
+  // The first filters are in the bar. Others are in a menu.
   await press(say('list.filter.more'), bar);
   await userEvent.click(await onPage().findByRole('menuitem', { name }));
 };
 
-/** What is typed shows at once; the list follows after a pause. */
+/** The input is shown at once. The list follows after a pause. */
 export const Searching: Story = {
   play: async () => {
     await see('bare');
@@ -35,7 +35,7 @@ export const Searching: Story = {
   },
 };
 
-/** A status is chosen by its words; several may be. */
+/** Statuses are chosen by their labels. Several are possible. */
 export const FilterByStatus: Story = {
   play: async () => {
     await open('status');
@@ -66,7 +66,7 @@ export const FilterByReference: Story = {
   },
 };
 
-/** Numbers, dates and times are narrowed from and to. */
+/** Numbers, dates and times are filtered by a range. */
 export const FilterByRange: Story = {
   play: async () => {
     await open('size');
@@ -116,7 +116,7 @@ export const FilterFailed: Story = {
   },
 };
 
-/** A chosen filter counts on its button, also where the list is empty: one can always see why it is. */
+/** An active filter has its count on the button, also in an empty list, so that the reason is visible. */
 export const FiltersOn: Story = {
   parameters: given({
     at: '/gadget?f.status=broken,worn&f.mode=fast&q=orda',

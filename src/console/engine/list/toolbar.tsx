@@ -10,10 +10,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './toolbar.module.css';
 
-/** Pause in typing after which the search is sent, in ms. */
+/** The pause in typing after which the search is sent, in ms. */
 const PAUSE = 250;
 
-/** The search field. What is typed shows at once; the list follows after a pause. */
+/** The search field. The input is shown at once, and the list follows after a pause. */
 function Search({ value, label, onChange }: { value: string; label: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -47,7 +47,7 @@ function Search({ value, label, onChange }: { value: string; label: string; onCh
   );
 }
 
-/** The order, for screens too narrow for column heads. */
+/** The sort order, for screens too narrow for column headers. */
 function SortSelect(props: { file: ResourceFile; columns: string[]; sort: string; onSort: (sort: string) => void }) {
   const { file, columns, sort, onSort } = props;
   return (
@@ -70,12 +70,12 @@ function SortSelect(props: { file: ResourceFile; columns: string[]; sort: string
   );
 }
 
-/** How many there are, in words, with the digits grouped as everywhere. */
+/** The number of records as text, with grouped digits. */
 function countText(file: ResourceFile, count: number): string {
   return tn(file.name, 'count', { count }).replace(String(count), formatNumber(count));
 }
 
-/** Search and filters, which stay while the list is empty, so that one can always see why it is; and beside them the tools. */
+/** Search, filters and tools. They stay while the list is empty, so that the reason is visible. */
 export function Toolbar(props: {
   resource: ResourceBundle;
   state: ListState;

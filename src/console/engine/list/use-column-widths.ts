@@ -8,9 +8,8 @@ export interface ColumnWidth {
 }
 
 /**
- * The widths that the columns take by themselves with the first rows, kept while rows come and go below: else the
- * columns would move as one scrolls. Undefined while they are being found; found anew when the frame's width or the
- * columns change. Without columns there are none.
+ * The natural widths of the columns with the first rows. They are fixed while rows change, so that columns do not move while scrolling.
+ * Undefined while being measured. They are measured again when the frame's width or the columns change. Without columns there are none.
  */
 export function useColumnWidths(
   frame: RefObject<HTMLElement | null>,

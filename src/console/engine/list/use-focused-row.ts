@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useMemo, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 
-/** The row that has the focus, by key: it and its neighbours stay drawn when they are scrolled away, so that it isn't lost. */
+/** The focused row, by key. It and its neighbours stay rendered when scrolled out of view, so that the focus is not lost. */
 export function useFocusedRow(file: ResourceFile, rows: Doc[]) {
   const [key, setKey] = useState<string>();
   const index = useMemo(

@@ -1,18 +1,18 @@
 import type { useWindowVirtualizer, VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
-/** What rows need of the library, whatever scrolls. */
+/** The library's properties that rows need, for any scroll container. */
 export type Virtual = Pick<
   ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>,
   'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'range'
 >;
 
-/** Rows that a frame has time to draw anew. */
+/** The number of new rows that fit into one frame. */
 const NEW_IN_A_FRAME = 10;
 
 /**
- * The rows to draw now: those that are there already, and of the new ones so many as a frame has time for, those in sight
- * first. The rest follows a frame later, so that not even a fling stops the page from answering.
+ * The rows to render now: existing ones, and as many new ones as fit into a frame, visible ones first. The others follow a frame later, so
+ * that even fast scrolling never blocks the page.
  */
 export function useFrameBudget(virtual: Virtual): VirtualItem[] {
   const items = virtual.getVirtualItems();
@@ -21,7 +21,7 @@ export function useFrameBudget(virtual: Virtual): VirtualItem[] {
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   const isInSight = ({ index }: VirtualItem): boolean => index >= startIndex && index <= endIndex;
   const fresh = items.filter(({ key }) => !drawn.current.has(key));
-  // The first rows come at once: nobody scrolls yet, and the columns take their widths from them.
+  // The first rows are rendered at once: nobody scrolls yet, and the columns are measured with them.
   const budget = drawn.current.size === 0 ? fresh.length : NEW_IN_A_FRAME;
   const next = new Set(
     [...fresh.filter(isInSight), ...fresh.filter((item) => !isInSight(item))].slice(0, budget).map(({ key }) => key),

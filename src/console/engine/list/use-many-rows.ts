@@ -3,10 +3,10 @@ import type { ManyRowsProps } from './many-rows.tsx';
 
 type ManyRows = ComponentType<ManyRowsProps>;
 
-/** From this many rows on only those in sight are drawn. */
+/** From this number of rows on, only visible ones are rendered. */
 const MANY = 100;
 
-/** Whether so many rows are too many to draw them all. */
+/** Whether the rows are too many to render all of them. */
 export function isMany(rows: number): boolean {
   return rows > MANY;
 }
@@ -14,10 +14,10 @@ export function isMany(rows: number): boolean {
 let loaded: ManyRows | undefined;
 
 /**
- * The table of many rows, once it is there. It is on its way as soon as many rows are asked for, beside them. Not by Suspense,
- * which holds back what follows a fallback for a third of a second.
+ * The component for many rows, once it is loaded. Loading starts as soon as many rows are requested, in parallel. It does not use Suspense,
+ * which delays the content after a fallback by a third of a second.
  *
- * @param rows how many are asked for, or there
+ * @param rows the number of requested or existing rows
  */
 export function useManyRows(rows: number): ManyRows | undefined {
   const [, setReady] = useState(loaded !== undefined);
@@ -37,7 +37,7 @@ export function useManyRows(rows: number): ManyRows | undefined {
       left = true;
     };
   }, [wanted]);
-  // The screen's error boundary offers to try again.
+  // The screen's error boundary offers a retry.
   if (failed) throw failed;
   return loaded;
 }

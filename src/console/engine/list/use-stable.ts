@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same for the component's life and always does what the latest one given does. For handlers
- * of memoised rows, which must not be drawn again because a handler was made anew. Not to be called while rendering.
+ * A function with a stable identity that always calls the latest version. It is for handlers of memoized rows, which must not render again
+ * because of a new handler. Must not be called while rendering.
  */
 export function useStable<A extends unknown[], R>(latest: (...args: A) => R): (...args: A) => R {
   const current = useRef(latest);

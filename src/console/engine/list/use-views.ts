@@ -8,16 +8,16 @@ import { isChangeOf, readViews, type SavedViews, type ViewsOf, viewQuery, writeV
 
 type SetParams = (next: URLSearchParams, options?: { replace?: boolean }) => void;
 
-/** The saved views of a list and how they meet its screen's URL. */
+/** The saved views of a list and their relation to its screen's URL. */
 export interface Views {
   saved: SavedViews;
-  /** Keeps changed views; says so where that can't be done. */
+  /** Saves changed views. Reports an error where that is impossible. */
   keep: (saved: SavedViews) => void;
-  /** The list's state as a view would keep it. */
+  /** The list's state as a view stores it. */
   query: string;
-  /** Shows a view's state; an empty query is the list as its file has it. */
+  /** Shows a view's state. An empty query is the file's default list. */
   show: (query: string) => void;
-  /** The query to draw the list by. */
+  /** The query that determines the list. */
   params: URLSearchParams;
   setParams: SetParams;
 }
@@ -42,15 +42,15 @@ function useSaved(of: ViewsOf): [SavedViews, (saved: SavedViews) => void] {
   return [saved, keep];
 }
 
-/** The state that stands in a query, as a view keeps it: nonsense and what is as at first are left out. */
+/** The state in a query as a view stores it, without invalid values and defaults. */
 function stateQuery(file: ResourceFile, params: URLSearchParams): string {
   const state: ListState = { ...readListState(file, params), page: 1 };
   return viewQuery(writeListState(file, state));
 }
 
 /**
- * Saved views. A list opened without any query opens in the view chosen for that; the list as its file has it is then
- * `?page=1`, so that it can be shown, reloaded and linked to all the same.
+ * Saved views. A list without a query opens in its default view. The file's default list is then `?page=1`, so that it can still be shown,
+ * reloaded and linked.
  */
 export function useViews(file: ResourceFile, params: URLSearchParams, setParams: SetParams): Views {
   const user = useUser();

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import styles from './panels.module.css';
 import { LONGEST_NAME, MOST_VIEWS, nameProblem, type SavedViews } from './views.ts';
 
-/** Asks for a view's name: of a new one, or another for the one called `renamed`. */
+/** Asks for the name of a new view, or for another name of the view `renamed`. */
 export function ViewNameForm(props: {
   saved: SavedViews;
   label: string;
@@ -18,7 +18,7 @@ export function ViewNameForm(props: {
   const problem = nameProblem(saved, name, renamed);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    // The form stands inside of others' dialogs.
+    // The form is inside other dialogs.
     event.stopPropagation();
     setTried(true);
     if (problem === undefined) props.onName(name.trim());

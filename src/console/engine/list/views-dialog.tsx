@@ -57,7 +57,7 @@ function ViewRow(props: { view: SavedView; views: Views; renaming: boolean; onRe
   );
 }
 
-/** Everything about the views of a list that is not for every day. */
+/** The less frequent actions on the views of a list. */
 export default function ViewsDialog({ views, onClose }: { views: Views; onClose: () => void }) {
   const [renaming, setRenaming] = useState<string>();
   return (

@@ -70,7 +70,7 @@ function Panel(props: { views: Views; shown: SavedView | undefined; onManage: ()
   );
 }
 
-/** The views of a list: show one, save what is shown now, and a dialog for the rest. */
+/** The views of a list: shows one, saves the current state, and opens a dialog for the rest. */
 export function ViewsMenu({ views }: { views: Views }) {
   const [managing, setManaging] = useState(false);
   const shown = views.query === '' ? undefined : views.saved.views.find((view) => view.query === views.query);

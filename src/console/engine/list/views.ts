@@ -1,23 +1,23 @@
 /**
- * Saved views of a list: filters, search, sort, columns and size under a name. They are kept in this browser, by user,
- * project and type, and unlike drafts they outlive a sign-out, since there is nothing in them that was typed into a form.
+ * Saved views of a list: filters, search, sort order, columns and page size under a name. They are stored in this browser by user, project
+ * and type. Unlike drafts they survive a sign-out, since they contain no form input.
  */
 
 const PREFIX = 'views:';
 
-/** How many views a list may have. */
+/** The maximum number of views of a list. */
 export const MOST_VIEWS = 30;
-/** How long a view's name may be, in characters. */
+/** The maximum length of a view's name, in characters. */
 export const LONGEST_NAME = 50;
 
-/** Whose list it is, and which. */
+/** The owner and type of a list. */
 export interface ViewsOf {
   user: string;
   project: string;
   resource: string;
 }
 
-/** A state of a list under a name. */
+/** A list's state under a name. */
 export interface SavedView {
   name: string;
   /** The list's state as its screen's query, without a page. */
@@ -27,11 +27,11 @@ export interface SavedView {
 /** The views of a list. */
 export interface SavedViews {
   views: SavedView[];
-  /** The name of the one that is shown when the list is opened without any query. */
+  /** The name of the view that opens when the list has no query. */
   first?: string | undefined;
 }
 
-/** Why a name can't be taken. */
+/** The reason why a name is refused. */
 export type NameProblem = 'empty' | 'long' | 'taken' | 'full';
 
 const NOTHING: SavedViews = { views: [] };
@@ -45,7 +45,7 @@ function isView(value: unknown): value is SavedView {
   return typeof view === 'object' && view !== null && typeof view.name === 'string' && typeof view.query === 'string';
 }
 
-/** The views that are kept; none where there are none, or what is kept can't be read. */
+/** The stored views. Empty where there are none, or they can't be read. */
 export function readViews(of: ViewsOf): SavedViews {
   try {
     const { views, first } = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Partial<SavedViews>;
@@ -57,13 +57,13 @@ export function readViews(of: ViewsOf): SavedViews {
   }
 }
 
-/** Keeps the views. @throws where the storage is full or forbidden: who saves a view must hear of it. */
+/** Stores the views. @throws if the storage is full or forbidden: a user who saves a view must see the error. */
 export function writeViews(of: ViewsOf, saved: SavedViews): void {
   if (saved.views.length === 0) localStorage.removeItem(keyOf(of));
   else localStorage.setItem(keyOf(of), JSON.stringify(saved));
 }
 
-/** Whether a change of the browser's storage, made by another tab, is one of these views. */
+/** Whether a storage event of another tab concerns these views. */
 export function isChangeOf(of: ViewsOf, event: StorageEvent): boolean {
   return event.key === null || event.key === keyOf(of);
 }
@@ -72,7 +72,7 @@ function same(left: string, right: string): boolean {
   return left.toLocaleLowerCase() === right.toLocaleLowerCase();
 }
 
-/** What stands against a name for a new view, or for the view that is called `renamed` now. */
+/** The problem of a name for a new view, or for the view `renamed`. */
 export function nameProblem({ views }: SavedViews, name: string, renamed?: string): NameProblem | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'empty';
@@ -81,33 +81,33 @@ export function nameProblem({ views }: SavedViews, name: string, renamed?: strin
   return renamed === undefined && views.length >= MOST_VIEWS ? 'full' : undefined;
 }
 
-/** With one more view, last. */
+/** Appends a view. */
 export function addView({ views, first }: SavedViews, name: string, query: string): SavedViews {
   return { views: [...views, { name: name.trim(), query }], first };
 }
 
-/** With another state under the same name. */
+/** Replaces the state under a name. */
 export function overwriteView({ views, first }: SavedViews, name: string, query: string): SavedViews {
   return { views: views.map((view) => (view.name === name ? { name, query } : view)), first };
 }
 
-/** With another name for the same state. */
+/** Replaces the name of a view. */
 export function renameView({ views, first }: SavedViews, name: string, next: string): SavedViews {
   const renamed = views.map((view) => (view.name === name ? { ...view, name: next.trim() } : view));
   return { views: renamed, first: first === name ? next.trim() : first };
 }
 
-/** Without the view. */
+/** Removes the view. */
 export function removeView({ views, first }: SavedViews, name: string): SavedViews {
   return { views: views.filter((view) => view.name !== name), first: first === name ? undefined : first };
 }
 
-/** With that view shown at first; undefined: with none. */
+/** Sets the default view. Undefined removes it. */
 export function chooseFirst({ views }: SavedViews, first: string | undefined): SavedViews {
   return { views, first };
 }
 
-/** The state of a list that a view keeps: its query without the page, in an order that makes equal ones the same text. */
+/** The state of a list that a view stores: its query without the page, in a canonical order. */
 export function viewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams(params);
   query.delete('page');

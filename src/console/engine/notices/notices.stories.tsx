@@ -18,7 +18,7 @@ type Story = StoryObj<typeof Screen>;
 
 const allow = (): string => depotSays('notice.allow', { range: '10.20.0.0/29', port: 9100 });
 
-/** Above a list, with the values of a type of which there is one a project. Prices of an hour stand in the list. */
+/** Above a list, with values of a type with one record per project. Hourly prices are in the list. */
 export const OnList: Story = {
   parameters: given({ at: '/gadget-depot' }),
   play: async () => {
@@ -27,7 +27,7 @@ export const OnList: Story = {
   },
 };
 
-/** One of each tone: that which always holds, and that which the record brings about. */
+/** One of each tone: a permanent notice, and one that depends on the record. */
 export const OnDetail: Story = {
   play: async () => {
     await see(allow());
@@ -38,7 +38,7 @@ export const OnDetail: Story = {
 
 export const OnDetailOnPhone: Story = { ...OnDetail, globals: ON_PHONE };
 
-/** Above a form, whose settings are those of the release that is chosen in it. */
+/** Above a form, with the settings of the release that the form chooses. */
 export const OnCreate: Story = {
   parameters: given({ at: '/gadget-depot/create' }),
   play: async () => {
@@ -47,7 +47,7 @@ export const OnCreate: Story = {
   },
 };
 
-/** Where its values can't be had it says nothing, and the rest of the screen stays. */
+/** Where its values can't be loaded the notice is left out, and the rest of the screen stays. */
 export const WithoutValues: Story = {
   parameters: given({ api: { ...api, 'GET /api/gadget-gate': refuse(404, '') } }),
   play: async () => {
@@ -56,7 +56,7 @@ export const WithoutValues: Story = {
   },
 };
 
-/** While a part of the cloud does not answer: above the list, which goes on being there. */
+/** During an outage of the cloud: above the list, which stays. */
 export const Outage: Story = {
   parameters: given({
     at: '/gadget-depot',

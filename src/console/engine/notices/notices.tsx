@@ -11,10 +11,10 @@ import { plainText } from '../values/field-value.tsx';
 import styles from './notices.module.css';
 import { Outage } from './outage.tsx';
 
-/** A screen that may have something to be told on. */
+/** A screen with notices. */
 type Screen = Notice['on'][number];
 
-/** A record's plain values in words, for a text's placeholders. */
+/** A record's plain values as text, for the placeholders of a message. */
 function words(file: ResourceFile, record: Doc): Record<string, string> {
   const told = Object.entries(file.fields.properties).filter(
     ([name, field]) => !field.writeOnly && ['string', 'number', 'boolean'].includes(typeof record[name]),
@@ -35,7 +35,7 @@ function Told({ file, notice, values }: { file: ResourceFile; notice: Notice; va
   );
 }
 
-/** A notice that needs another type's record: what can't be asked for is not told, as it would say nothing. */
+/** A notice that needs another type's record. It is left out if that record can't be loaded. */
 function ToldFrom({
   from,
   ...props
@@ -68,10 +68,10 @@ function Shown({ file, notices, record }: { file: ResourceFile; notices: Notice[
     ));
 }
 
-/** What one should know on a screen of a type, by its file and while the cloud is not well. `record` is there on its detail. */
+/** The notices of a type's screen, from its file and from outages of the cloud. `record` is set on its detail screen. */
 export function Notices({ file, on, record }: { file: ResourceFile; on: Screen; record?: Doc }) {
   const notices = (file.notices ?? []).filter((notice) => notice.on.includes(on));
-  // Most types have none, and conditions need the project's quotas.
+  // Most types have no notices, and conditions need the project's quotas.
   return (
     <>
       <Outage file={file} />

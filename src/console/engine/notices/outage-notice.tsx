@@ -4,7 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What does not answer, since when, and what that means for whoever looks at it or changes it. */
+/** The affected part, the start of the outage, and its effects on reading and changing records. */
 export default function OutageNotice({ file, since }: { file: ResourceFile; since: string }) {
   return (
     <Alert

@@ -4,7 +4,7 @@ import { useOutage } from '../data/use-outage.ts';
 
 const OutageNotice = lazy(() => import('./outage-notice.tsx'));
 
-/** Says that an outage in the cloud touches a type, while one does; not where the screen of another one that is touched says so above. */
+/** Reports an outage that affects a type. It is left out where the notice of the screen's own type already reports it. */
 export function Outage({ file, within = '' }: { file: ResourceFile; within?: string }) {
   const since = useOutage(file.name);
   const above = useOutage(within);

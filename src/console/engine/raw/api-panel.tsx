@@ -12,7 +12,7 @@ import { CodeBlock } from './code-block.tsx';
 import styles from './raw.module.css';
 import { saveText } from './save-text.ts';
 
-/** JSON with indents; what is no JSON as it came. */
+/** Indented JSON. Other text stays as it is. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -69,10 +69,7 @@ function Answer({ path }: { path: string }) {
   );
 }
 
-/**
- * What the API is asked and answers: the command for a shell and, where it only reads, the raw answer, asked for anew. The
- * token is never in it.
- */
+/** The API view: the shell command and, for reading calls, the raw answer, which is requested again. It never contains the token. */
 export default function ApiPanel(props: { title: string; calls: NamedCall[]; onClose: () => void }) {
   const { title, calls, onClose } = props;
   const [label, setLabel] = useState(calls[0]?.label);

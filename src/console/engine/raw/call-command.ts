@@ -4,8 +4,8 @@ import type { PreparedCall } from '../calls/send.ts';
 import { curlCommand } from './curl.ts';
 
 /**
- * The command that makes a call as the console makes it: at the API's whole address, as this variant.
- * @param ifMatch an ETag, for changes that ask for one.
+ * The shell command of a call as the console sends it: with the API's full URL, as this variant.
+ * @param ifMatch an ETag, for changes that require one.
  */
 export function callCommand({ method, path, body, files, headers }: PreparedCall, ifMatch?: string): string {
   return curlCommand({

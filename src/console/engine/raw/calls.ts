@@ -1,4 +1,4 @@
-/** The calls that the API view of a record tells of. */
+/** The calls in the API view of a record. */
 
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { recordUrl } from '../../../contract/lists/list-query.ts';
@@ -6,18 +6,15 @@ import { t, tn } from '../../i18n/index.ts';
 import { type PreparedCall, prepareCall } from '../calls/send.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
 
-/** A call and what it is called. */
+/** A call with its label. */
 export interface NamedCall {
   label: string;
   call: PreparedCall;
-  /** An ETag, for calls that ask for one. */
+  /** An ETag, for calls that require one. */
   ifMatch?: string;
 }
 
-/**
- * Reading the record, and every action that asks nothing: what a form asks is not known before it is filled in, and it
- * shows its own call.
- */
+/** The read of the record, and all actions without input. An action with a form shows its call there, because its input is unknown here. */
 export function recordCalls(
   file: ResourceFile,
   record: Doc,

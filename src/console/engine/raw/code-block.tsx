@@ -4,10 +4,10 @@ import { t } from '../../i18n/index.ts';
 import { CopyButton } from '../values/copy-button.tsx';
 import styles from './raw.module.css';
 
-/** Longer texts would take a browser seconds to lay out; they can be copied and downloaded whole. */
+/** Longer texts would take the browser seconds to lay out. They can still be copied and downloaded whole. */
 const MOST_SHOWN = 100_000;
 
-/** Text of a machine: to be read, selected and copied. */
+/** Machine-readable text to read, select and copy. */
 export function CodeBlock({ title, text, tools }: { title: string; text: string; tools?: ReactNode }) {
   const cut = text.length > MOST_SHOWN;
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './raw.module.css';
 
-/** One of several ways to write the same thing down. */
+/** One of several notations for the same content. */
 export interface CodeTab {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CodeTab {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs, one open at a time; arrows go from one to the next, Home and End to the first and the last. */
+/** Tabs with one open at a time. Arrow keys move between them, Home and End to the first and the last. */
 export function CodeTabs({ label, tabs }: { label: string; tabs: CodeTab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const base = useId();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../contract/file/resource-file.ts';
 import { type CurlCall, curlCommand, hideSecrets, quoted, variablesOf } from './curl.ts';
 
-/** What a shell hands over to the programs of a script: `curl` here tells its arguments, one a NUL. */
+/** The arguments that a shell passes on: `curl` here prints its arguments, separated by NUL. */
 function shell(script: string, env: Record<string, string> = {}): string[] {
   const stubs = `curl() { printf '%s\\0' "$@"; }; uuidgen() { printf key-1; }; `;
   const told = execFileSync('sh', ['-c', stubs + script], {
@@ -22,7 +22,7 @@ function bodyOf(args: string[]): unknown {
   return JSON.parse(args[args.indexOf('-d') + 1] ?? '');
 }
 
-/** Text as it may be in a process's arguments: whole characters, no NUL. */
+/** Text that can be a process argument: whole characters, no NUL. */
 const anyText = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''));
 const quotes = fc.string({ unit: fc.constantFrom("'", '"', '\\', '$', '`', '\n', '!', ' ', 'a', '%', '(', ')') });
 const hardText = fc.oneof(anyText, quotes);

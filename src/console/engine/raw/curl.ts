@@ -1,22 +1,22 @@
-/** A call of the API as a command for a POSIX shell, so that what the console does can be done without it. */
+/** An API call as a POSIX shell command, so that it works without the console. */
 import type { Doc, Field } from '../../../contract/file/resource-file.ts';
 
-/** A call to be written down. */
+/** A call to print. */
 export interface CurlCall {
   method: string;
-  /** The whole address. */
+  /** The full URL. */
   url: string;
-  /** Beside the token, which is always `$TOKEN`. */
+  /** Headers beside the token, which is always `$TOKEN`. */
   headers?: Record<string, string>;
-  /** Sent as JSON; undefined sends none. {@link Hidden} values stand for secrets. */
+  /** Sent as JSON. Undefined sends none. {@link Hidden} values replace secrets. */
   body?: unknown;
-  /** Fields of the body that are files: all of it is then sent as a form, and they are read from files of these names. */
+  /** Fields of the body that are files. The body is then multipart, and the files are read from disk by these names. */
   files?: readonly string[] | undefined;
-  /** Whether the call takes an `Idempotency-Key`, made anew with each run. */
+  /** Whether the call takes an `Idempotency-Key`, which is new on each run. */
   idempotent?: boolean;
 }
 
-/** A secret's place in a body: the shell variable to take it from. The secret itself is not in it. */
+/** The placeholder of a secret in a body: a shell variable. It does not contain the secret. */
 export class Hidden {
   readonly variable: string;
   constructor(variable: string) {
@@ -24,7 +24,7 @@ export class Hidden {
   }
 }
 
-/** Variables that mean something to the shell, or to the command itself. */
+/** Variables with a meaning to the shell or the command. */
 const TAKEN = new Set(['TOKEN', 'PATH', 'HOME', 'IFS', 'PWD', 'ENV', 'SHELL', 'USER']);
 
 /** `adminPassword` -> `ADMIN_PASSWORD`. */
@@ -44,7 +44,7 @@ function hideIn(field: Field | undefined, value: unknown, path: string[]): unkno
   return hideSecrets(field.properties, value as Doc, path);
 }
 
-/** The input of a form with a {@link Hidden} in the place of each value that its field declares `writeOnly`. */
+/** The input of a form, with a {@link Hidden} for each value of a `writeOnly` field. */
 export function hideSecrets(fields: Record<string, Field>, input: Doc, path: string[] = []): Doc {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
@@ -54,7 +54,7 @@ export function hideSecrets(fields: Record<string, Field>, input: Doc, path: str
   );
 }
 
-/** A piece of a body: JSON text, or a secret inside of it. */
+/** A piece of a body: JSON text, or a secret inside it. */
 type Piece = string | Hidden;
 
 function listed(open: string, close: string, items: Piece[][], indent: string): Piece[] {
@@ -67,7 +67,7 @@ function listed(open: string, close: string, items: Piece[][], indent: string): 
   ];
 }
 
-/** A value as JSON, indented by two. What JSON can't say is left out of objects, as JSON.stringify does. */
+/** A value as JSON, indented by two. Values without JSON are left out of objects, as by JSON.stringify. */
 function pieces(value: unknown, indent = ''): Piece[] {
   if (value instanceof Hidden) return ['"', value, '"'];
   const inner = `${indent}  `;
@@ -88,7 +88,7 @@ function pieces(value: unknown, indent = ''): Piece[] {
   );
 }
 
-/** A text as one word of a POSIX shell, whatever is in it: nothing is special between single quotes but their end. */
+/** A text as one POSIX shell word. Between single quotes only the quote itself is special. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -104,7 +104,7 @@ function jsonBody(body: unknown): string[] {
   return body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quotedBody(body)}`];
 }
 
-/** A part of a form for each field, the files last. `--form-string` takes a text as it is, whatever it begins with. */
+/** A form part for each field, with the files last. `--form-string` takes any text literally. */
 function formParts(body: unknown, files: readonly string[]): string[] {
   const entries = Object.entries((body ?? {}) as Doc).filter(([, value]) => value !== undefined);
   const isFile = ([name]: [string, unknown]): boolean => files.includes(name);
@@ -117,10 +117,10 @@ function formParts(body: unknown, files: readonly string[]): string[] {
   return [...entries.filter((each) => !isFile(each)).map(field), ...entries.filter(isFile).map(file)];
 }
 
-/** Brackets and braces, which curl itself would take as ranges and lists. */
+/** Brackets and braces, which curl would interpret as ranges and lists. */
 const GLOBS = /[[\]{}]/;
 
-/** The command: the token comes from `$TOKEN`, secrets from variables of their own, everything else stands as it is sent. */
+/** The command. The token comes from `$TOKEN`, secrets from their own variables, and everything else is literal. */
 export function curlCommand(call: CurlCall): string {
   const { method, url, headers = {}, body, idempotent } = call;
   const verb = method === 'GET' ? '' : `-X ${method} `;
@@ -134,7 +134,7 @@ export function curlCommand(call: CurlCall): string {
   ].join(' \\\n  ');
 }
 
-/** The variables that a body's secrets come from, each once. */
+/** The distinct variables of a body's secrets. */
 export function variablesOf(body: unknown): string[] {
   const found = pieces(body).flatMap((piece) => (piece instanceof Hidden ? [piece.variable] : []));
   return [...new Set(found)];

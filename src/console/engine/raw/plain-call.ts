@@ -1,7 +1,7 @@
 import type { PreparedCall } from '../calls/send.ts';
 import { Hidden } from './curl.ts';
 
-/** A call as the API's description has it: method, path and body. A secret's variable stands in its place. */
+/** A call as in the API's description: method, path and body. Secrets are replaced by variables. */
 export function plainCall({ method, path, body }: PreparedCall): string {
   const shown = (_: string, value: unknown): unknown => (value instanceof Hidden ? `$${value.variable}` : value);
   const line = `${method} ${path}`;

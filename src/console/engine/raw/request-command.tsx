@@ -23,7 +23,7 @@ function Command({ call, ifMatch }: { call: PreparedCall; ifMatch: string | unde
   );
 }
 
-/** The record as a block, or why there is none: Terraform is told what there shall be, not what to do. */
+/** The record as a Terraform block, or the reason why there is none: Terraform describes a state, not actions. */
 function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
   const { file, action, record } = block;
   if (action !== 'create' && action !== 'update')
@@ -36,7 +36,7 @@ function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
   );
 }
 
-/** What a form does, in three languages of machines: as a call, as a command, as a block. Secrets are in none of them. */
+/** A form's request in three notations: as an API call, a shell command and a Terraform block. None contains secrets. */
 export default function RequestCommand({ schema, input, call, ifMatch, block }: PreviewedRequest) {
   const prepared = call(hideSecrets(schema?.properties ?? {}, input()));
   if (!prepared) return null;

@@ -7,7 +7,7 @@ import styles from './raw.module.css';
 
 const RequestCommand = lazy(() => import('./request-command.tsx'));
 
-/** Unfolds the command that would do what the form's button does. It follows the form as long as it is drawn with it. */
+/** Expands the command that does the same as the form's button. It updates with the form. */
 export function RequestPreview(props: PreviewedRequest) {
   const [open, setOpen] = useState(false);
   const id = useId();

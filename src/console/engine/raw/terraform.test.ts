@@ -36,10 +36,10 @@ const file: ResourceFile = {
   text: {},
 } as ResourceFile;
 
-/** How a template begins. */
+/** The start of a template. */
 const BEGIN = '$' + '{';
 
-/** Reads a quoted text as Terraform does: escapes, and doubled signs before a brace. A template in it is an error. */
+/** Reads a quoted text as Terraform does: escapes, and doubled signs before a brace. A template is an error. */
 function read(quoted: string): string {
   let text = '';
   for (let rest = quoted.slice(1, -1); rest !== ''; ) {

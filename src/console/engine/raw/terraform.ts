@@ -1,4 +1,4 @@
-/** A record as a block of Terraform's language (HCL), so that it can be kept in a repository beside others. */
+/** A record as a Terraform block (HCL), to be stored in a repository. */
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { Hidden, hideSecrets, variablesOf } from './curl.ts';
 
@@ -10,7 +10,7 @@ function snake(name: string): string {
     .toLowerCase();
 }
 
-/** The name of a block: the record's, in letters that may stand there. */
+/** The name of a block: the record's name, in allowed characters. */
 export function labelOf(title: unknown): string {
   const label = snake(String(title ?? '')).replaceAll(/^_+|_+$/g, '');
   if (label === '') return 'this';
@@ -24,8 +24,8 @@ function escaped(character: string): string {
 }
 
 /**
- * A text between quotes. `${` and `%{` would begin a template: their sign is doubled, or, after another one, where a doubled
- * one would be read differently, written as its number.
+ * A quoted text. `${` and `%{` would start a template, so their sign is doubled. After another sign a doubled one would be misread, so it
+ * is written as a character code.
  */
 export function quotedText(text: string): string {
   const plain = text.replaceAll(/["\\\p{Cc}\u2028\u2029]/gu, escaped);
@@ -35,7 +35,7 @@ export function quotedText(text: string): string {
   return `"${safe}"`;
 }
 
-/** Lines as they are, for texts of several whose end is a line's end: nothing but templates is special in there. */
+/** A heredoc, for texts of several lines that end with a newline. Only templates are special in it. */
 function heredoc(text: string): string | undefined {
   const plain = !/[^\P{Cc}\n\t]|[$%]{2}\{/u.test(text);
   const lines = text.split('\n');
@@ -69,16 +69,16 @@ function variableOf({ variable }: Hidden): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One attribute of a block, or one block inside of it. */
+/** One attribute of a block, or one nested block. */
 interface Part {
   name: string;
   value: string | undefined;
   block: string | undefined;
 }
 
-/** What a whole configuration is put together of. */
+/** Collects the parts of a configuration. */
 class Writer {
-  /** References to other records, by address: an id tells a reader nothing. */
+  /** References to other records, by address: an id is not readable. */
   readonly references = new Map<string, { type: string; label: string; id: string }>();
   readonly variables = new Set<string>();
 
@@ -100,7 +100,7 @@ class Writer {
     return `data.${type}.${label}.id`;
   }
 
-  /** The lines inside of a block. Neighbours on one line each have their signs below each other, as `terraform fmt` has it. */
+  /** The lines of a block. Adjacent attributes have aligned equals signs, as `terraform fmt` does. */
   body(fields: Record<string, Field>, values: Doc, indent: string): string {
     const parts = Object.entries(values).flatMap(([name, value]) => this.part(name, fields[name], value, indent));
     let text = '';
@@ -132,7 +132,7 @@ class Writer {
   }
 }
 
-/** Which fields of a record a person sets, and so writes down: those of the form that makes one. */
+/** The fields of a record that a user sets, and so the block contains: those of the create form. */
 function written({ fields: { properties }, forms }: ResourceFile, record: Doc): Doc {
   const names = forms?.create?.sections.flatMap(({ fields }) => fields) ?? Object.keys(properties);
   const entries = names.flatMap((name): [string, unknown][] => {
@@ -144,8 +144,8 @@ function written({ fields: { properties }, forms }: ResourceFile, record: Doc): 
 }
 
 /**
- * The configuration of a record as it will be: of a new one by its input, of one that is changed by what it is and what is
- * typed. Secrets are variables, records it refers to are data sources.
+ * The configuration of a record after the change: from the input for a new one, from the record and the input for an existing one. Secrets
+ * are variables, referenced records are data sources.
  */
 export function terraform(file: ResourceFile, record: Doc, input: Doc): string {
   const fields = file.fields.properties;

@@ -4,7 +4,7 @@ import type { NamedCall } from './calls.ts';
 
 const ApiPanel = lazy(() => import('./api-panel.tsx'));
 
-/** The API view of a screen, loaded when it is first opened. `panel` is to be put somewhere outside of any menu. */
+/** The API view of a screen, loaded when it is first opened. `panel` must be rendered outside any menu. */
 export function useApiPanel(title: string, calls: () => NamedCall[]): { open: () => void; panel: ReactNode } {
   const [shown, setShown] = useState(false);
   const remember = useFocusBack(shown);

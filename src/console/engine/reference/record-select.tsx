@@ -17,7 +17,7 @@ function choiceOf(file: ResourceFile, record: Doc): Choice {
   return { value: String(record[file.key]), label: titleOf(file, record) };
 }
 
-/** The choices of a type. The chosen record need not be among those found; one that is gone is shown by its key. */
+/** The options of a type. The chosen record may be missing among the results. A deleted one is shown by its key. */
 function useRecords(type: string, id: string | undefined, typed: string, where: Record<string, string> | undefined) {
   const { data: file } = useSWR(['resource', type], async () => (await loadResource(type)).file);
   const q = useSettled(typed.trim());
@@ -34,15 +34,15 @@ function useRecords(type: string, id: string | undefined, typed: string, where: 
   return { choices: [...gone, ...choices], loading: isLoading, failed: error !== undefined };
 }
 
-/** Chooses a record of a type by searching the provider for a part of its title. */
+/** Chooses a record of a type by a search for a part of its title at the provider. */
 export function RecordSelect(props: {
   type: string;
   label: string;
   value: string | undefined;
   onChange: (id: string | undefined) => void;
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder: string;
-  /** Narrows what can be chosen, by field. */
+  /** Filters the options, by field. */
   where?: Record<string, string>;
   error?: string | undefined;
   disabled?: boolean;

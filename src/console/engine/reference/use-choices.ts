@@ -8,13 +8,13 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { ListPage } from '../data/use-list.ts';
 
-/** How many choices a picker shows; whoever has more types a part of the name. */
+/** The number of options in a picker. Typing a part of the name finds others. */
 const SHOWN = 50;
 const PAUSE = 200;
-/** While there is nothing to choose it is asked again: what was just made may not be ready yet. In ms. */
+/** Without options the request is repeated, because a new record may not be ready yet. In ms. */
 const AGAIN = 5000;
 
-/** A value that follows another after a pause in its changes. */
+/** A debounced value. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -24,16 +24,16 @@ export function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** Which of the choices to ask for. */
+/** The parameters of the request for options. */
 export interface Wanted {
   /** A part of the title. */
   q?: string;
   size?: number;
-  /** Narrower than the reference itself: by facets. */
+  /** Filters in addition to the reference's own, by facets. */
   filters?: Record<string, string[]>;
 }
 
-/** The call that lists what a reference may choose; undefined while something it depends on has not been chosen. */
+/** The call that lists the options of a reference. Undefined while a field it depends on has no value. */
 export function choicesUrl(
   file: ResourceFile,
   reference: Reference,
@@ -46,13 +46,13 @@ export function choicesUrl(
   return `${fillPath(parseCall(file.api.list).path, context.input ?? {})}?${query}`;
 }
 
-/** Whether what may be chosen depends on something: on the form, the project, the user. */
+/** Whether the options depend on the form, the project or the user. */
 export function hangsOn(file: ResourceFile, reference: Reference): boolean {
   const path = file.api.list ? parseCall(file.api.list).path : '';
   return path.includes('{') || Object.values(reference.where ?? {}).some(isAt);
 }
 
-/** The choices behind a URL. */
+/** The options at a URL. */
 export function useChoices(resource: string, url: string | undefined) {
   return useSWR<ListPage>(url ? keys.list(resource, url.split('?')[1] ?? '') : null, {
     fetcher: async () => (await request<ListPage>(`GET ${url}`)).data,
@@ -61,7 +61,7 @@ export function useChoices(resource: string, url: string | undefined) {
   });
 }
 
-/** The records that are chosen, asked for where they are not among the choices shown. */
+/** The chosen records. Those outside the visible options are loaded. */
 export function useChosen(
   file: ResourceFile | undefined,
   ids: string[],

@@ -10,8 +10,8 @@ function crumb(text: string, to: string | undefined): Crumb {
 }
 
 /**
- * The way to a screen of a type: its parent's list and record where it has a parent, else its own list.
- * @param parentTitle what the parent is called, where the record does not say it.
+ * The breadcrumbs of a type's screen: its parent's list and record where it has a parent, else its own list.
+ * @param parentTitle the parent's title, where the record does not contain it.
  */
 export function crumbsTo(file: ResourceFile, record: Doc, parentTitle?: string): Crumb[] {
   const { parent } = file;
@@ -34,13 +34,13 @@ export function crumbsTo(file: ResourceFile, record: Doc, parentTitle?: string):
   ];
 }
 
-/** The way to a list: nothing in its usual place, else the page that it is below. */
+/** The breadcrumbs of a list: none in its usual place, else the page above it. */
 export function crumbsToList(pathname: string): Crumb[] {
   const area = areaAbove(pathname);
   return area ? [{ text: t(area.text), to: area.path }] : [];
 }
 
-/** The way to a record: {@link crumbsTo}, or through the page that its screen is below, which has a list of its own. */
+/** The breadcrumbs of a record: {@link crumbsTo}, or the page above its screen, which has its own list. */
 export function crumbsToRecord(file: ResourceFile, record: Doc, pathname: string): Crumb[] {
   const area = areaAbove(pathname);
   const own = resourceEntry(file.name);

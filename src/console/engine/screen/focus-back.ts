@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { focusOrigin } from '../../ui/focus-origin.ts';
 
 /**
- * Brings the focus back to where something was opened from, once it is closed and the focus would be lost.
- * @returns a function that remembers the place; to be called before it opens.
+ * Returns the focus to the opening element after closing, if it would be lost.
+ * @returns a function that stores the element. Must be called before opening.
  */
 export function useFocusBack(open: boolean): () => void {
   const place = useRef<HTMLElement>(undefined);
@@ -14,7 +14,7 @@ export function useFocusBack(open: boolean): () => void {
     wasOpen.current = open;
   }, [open]);
   return () => {
-    // From inside of what is open already, the place to go back to is still the first one.
+    // Inside an open dialog, the first element stays the one to return to.
     if (!open) place.current = focusOrigin();
   };
 }

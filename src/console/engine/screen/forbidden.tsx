@@ -7,13 +7,13 @@ import { t } from '../../i18n/index.ts';
 import { State } from '../../ui/state.tsx';
 import { useTitle } from '../../ui/title.ts';
 
-/** What was asked for and refused: a call's declared access, or the provider's answer. */
+/** A refused request: a call's declared access, or the provider's error. */
 interface Refused {
   access?: Pick<CallAccess, 'role' | 'projectRole'> | undefined;
   error?: unknown;
 }
 
-/** 403: it is there, but not for this user. It says which role is missing and who gives it: an owner of the project, or the manager. */
+/** 403: the record exists, but the user lacks a role. It names the role and who can grant it: an owner of the project, or the manager. */
 export function Forbidden({ access, error }: Refused) {
   const title = t('state.forbidden.title');
   useTitle(title);
@@ -38,14 +38,14 @@ function neededRole({ access, error }: Refused): unknown {
   return access?.role ? undefined : access?.projectRole;
 }
 
-/** Those who can give a role in the project, where they may be known. */
+/** The users who can grant a project role, where they are visible. */
 function Owners() {
   const { data = [] } = useProjectOwners();
   if (data.length === 0) return null;
   return <p>{t('state.forbidden.owners', { names: data.map(({ name, email }) => name || email).join(', ') })}</p>;
 }
 
-/** The user's manager, or the support of this console where nobody looks after them. */
+/** The user's manager, or the support of this console where there is none. */
 function Contacts() {
   const { managers = [] } = useUser();
   const { email, phone } = variant().support;

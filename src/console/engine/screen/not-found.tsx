@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { State } from '../../ui/state.tsx';
 import { useTitle } from '../../ui/title.ts';
 
-/** 404: no such address, or a module that is switched off. */
+/** 404: an unknown address, or a disabled module. */
 export function NotFound() {
   const title = t('state.notFound.title');
   useTitle(title);

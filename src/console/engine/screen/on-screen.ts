@@ -1,17 +1,17 @@
-/** What can be done on the screen that is open, for whoever lists it, such as the palette. Screens tell it while they are there. */
+/** The commands of the open screen, for lists such as the command palette. Screens register them while mounted. */
 import { useEffect, useRef } from 'react';
 
-/** Something that can be done now. */
+/** A command that is available now. */
 export interface Command {
   id: string;
   label: string;
-  /** Why it can't be done now; running it then says more. */
+  /** The reason why it is unavailable. Running it shows details. */
   reason?: string;
   danger?: boolean;
   run: () => void;
 }
 
-/** A part of the screen, and what can be done there. */
+/** A part of the screen with its commands. */
 export interface ScreenPart {
   title: string;
   commands: Command[];
@@ -21,7 +21,7 @@ type Tell = () => ScreenPart | undefined;
 
 const parts = new Set<{ current: Tell }>();
 
-/** Tells what can be done on a part of the screen, for as long as it is there. It is asked only when somebody wants to know. */
+/** Registers the commands of a part of the screen while it is mounted. `tell` is called only on demand. */
 export function useOnScreen(tell: Tell): void {
   const latest = useRef(tell);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useOnScreen(tell: Tell): void {
   }, []);
 }
 
-/** Everything that can be done on the screen now, part by part. */
+/** All commands of the current screen, by part. */
 export function onScreen(): ScreenPart[] {
   return [...parts].flatMap(({ current }) => {
     const part = current();

@@ -1,7 +1,7 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 
-/** Where the records of a type are to be seen together: in their parent, else in their list, else from the main page. */
+/** The path that shows the records of a type together: in their parent, else in their list, else the main page. */
 export function placeAbove(file: ResourceFile, record: Doc): string {
   const { parent } = file;
   const key = parent && record[parent.field];
@@ -10,12 +10,12 @@ export function placeAbove(file: ResourceFile, record: Doc): string {
   return path ?? screenPath(file.name, 'list') ?? '/';
 }
 
-/** Where one record is to be seen: on its own screen, else where its kind is. */
+/** The path that shows one record: its own screen, else the place of its type. */
 export function placeOf(file: ResourceFile, record: Doc): string {
   return screenPath(file.name, 'detail', record) ?? placeAbove(file, record);
 }
 
-/** Values for a form that another type's action opens, carried by the navigation. */
+/** Values for a form that another type's action opens, passed by the navigation. */
 export interface OpenedWith {
   preset: Doc;
 }

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { resourceEntries, screenPath } from '../../resources/manifest.ts';
 import type { OpenedWith } from './places.ts';
 
-/** Leads to the form by which more of a quota is asked for, where there is one and the user may use it. */
+/** Links to the form that requests more of a quota, where it exists and the user may use it. */
 export function QuotaRequestLink({ type }: { type: string }) {
   const allowed = useAccess();
   const entry = resourceEntries().find(({ asksQuota, access }) => asksQuota && allowed(access) === 'allowed');

@@ -6,7 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
 import { titleOf } from '../values/title.ts';
 
-/** What the parent of a record that is yet to be made is called; undefined until it is known, or where there is none. */
+/** The title of the parent of a new record. Undefined while unknown, or where there is no parent. */
 export function useParentTitle({ parent }: ResourceFile, values: Doc): string | undefined {
   const name = parent?.resource ?? '';
   const key = parent && values[parent.field];

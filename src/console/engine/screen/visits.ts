@@ -1,21 +1,21 @@
-/** Where somebody was last, by user and project: so that they find the way back. It goes when they sign out. */
+/** Recently visited places, by user and project, as a way back. They are deleted on sign-out. */
 import { useEffect } from 'react';
 import { useUser } from '../../account/hooks.ts';
 import { onSignOut } from '../../api/token.ts';
 
 const PREFIX = 'recent:';
-/** As many are kept. */
+/** The maximum number of stored visits. */
 const MOST = 12;
 
 /** A place that was visited. */
 export interface Visit {
   path: string;
   title: string;
-  /** The type whose record it is; a page has none. */
+  /** The type of the record. A page has none. */
   type?: string;
 }
 
-/** Whose visits. */
+/** The owner of the visits. */
 export interface Visitor {
   id: string;
   osCurrentProjectId: string | null;
@@ -31,7 +31,7 @@ function isVisit(value: unknown): value is Visit {
   return typeof path === 'string' && path.startsWith('/') && typeof title === 'string';
 }
 
-/** The places, the last one first. */
+/** The places, most recent first. */
 export function readVisits(visitor: Visitor): Visit[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(visitor)) ?? '[]');
@@ -45,16 +45,16 @@ function write(visitor: Visitor, visits: Visit[]): void {
   try {
     localStorage.setItem(keyOf(visitor), JSON.stringify(visits.slice(0, MOST)));
   } catch {
-    // The storage is full or forbidden: then nothing is remembered.
+    // The storage is full or forbidden, so nothing is stored.
   }
 }
 
-/** Notes a visit. */
+/** Stores a visit. */
 export function noteVisit(visitor: Visitor, visit: Visit): void {
   write(visitor, [visit, ...readVisits(visitor).filter(({ path }) => path !== visit.path)]);
 }
 
-/** Forgets a place, as when nothing is there any more. */
+/** Removes a place, for example after its record was deleted. */
 function forgetVisit(visitor: Visitor, path: string): void {
   write(
     visitor,
@@ -62,7 +62,7 @@ function forgetVisit(visitor: Visitor, path: string): void {
   );
 }
 
-/** Notes that a record is looked at, or that there is none: `title` is undefined while that is not known. */
+/** Stores a visit to a record, or removes a missing one. `title` is undefined while unknown. */
 export function useVisit(type: string, path: string | undefined, title: string | undefined, gone: boolean): void {
   const user = useUser();
   useEffect(() => {

@@ -23,7 +23,7 @@ const length = (): Promise<HTMLElement> =>
   onPage().findByRole('textbox', { name: new RegExp(`^${filmSays('field.length')}`) });
 const recut = (): Promise<void> => press(filmSays('action.recut'));
 
-/** What one should know first stands above the form, with its title. */
+/** The action's notice is above the form, with its title. */
 export const Opened: Story = {
   play: async () => {
     await length();
@@ -34,7 +34,7 @@ export const Opened: Story = {
 
 export const OnPhone: Story = { ...Opened, globals: ON_PHONE };
 
-/** What it will cost and take of the quotas, before it is sent; from when, where that is not at once. */
+/** The price and quota changes before sending, with the date of a later change. */
 export const WhatItChanges: Story = {
   play: async () => {
     await userEvent.type(await length(), '50');
@@ -53,7 +53,7 @@ export const Required: Story = {
   },
 };
 
-/** Then one is back at the record. */
+/** Afterwards the record's screen is shown. */
 export const Sent: Story = {
   play: async () => {
     await userEvent.type(await length(), '50');

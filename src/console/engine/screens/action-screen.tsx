@@ -32,11 +32,11 @@ import { titleOf } from '../values/title.ts';
 
 interface ActionScreenProps {
   resource: ResourceBundle;
-  /** The action; `update` changes the record. */
+  /** The action. `update` changes the record. */
   name: string;
 }
 
-/** An action's form on a screen of its own, where it is too much for a dialog or to be reached by a link. */
+/** An action's form on its own screen: for large forms, and forms with a link. */
 export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const { file } = resource;
   const { data: record, error, mutate } = useRecord(file, useParams());
@@ -63,14 +63,14 @@ interface LoadedProps extends ActionScreenProps {
   onStale: () => Promise<void>;
 }
 
-/** The form, once what it asks of other records is there. */
+/** The form, once the records it uses are loaded. */
 function Loaded(props: LoadedProps) {
   const { resource, name, record } = props;
   const own = useOwnReferences(resource.file, name, formSchema(resource, formOf(name)), record);
   return own ? <ActionForm {...props} own={own} /> : <PageSkeleton />;
 }
 
-/** What the path's places choose beforehand: those that the form asks for, unless they are what the record has anyway. */
+/** The values that the path sets, for fields of the form, unless the record has them anyway. */
 function chosenByPath(
   fields: Record<string, Field>,
   record: Doc,
@@ -110,7 +110,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
     try {
       await run({ name, action, record, input, idempotencyKey });
     } catch (error) {
-      // The next try is made against the version that won the race; what was typed stays.
+      // The next try uses the current version after a conflict. The input stays.
       if (error instanceof ApiError && error.status === 412) await onStale();
       throw error;
     }

@@ -32,7 +32,7 @@ export const Empty: Story = { play: async () => void (await field('name')) };
 
 export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await field('name')) };
 
-/** Each wrong field says so, and the focus goes to the topmost. Nothing is sent. */
+/** Each invalid field shows its error, and the topmost gets the focus. Nothing is sent. */
 export const WithErrors: Story = {
   play: async () => {
     const name = await field('name');
@@ -43,7 +43,7 @@ export const WithErrors: Story = {
   },
 };
 
-/** A field that a condition shows comes with its rule: the gateway must lie in the range. */
+/** A field that a condition shows has its own rule: the gateway must be in the range. */
 export const ConditionAndRule: Story = {
   play: async () => {
     await field('name');
@@ -55,7 +55,7 @@ export const ConditionAndRule: Story = {
   },
 };
 
-/** The form as a call of the API, as a command and as a block of Terraform, following what is typed. */
+/** The form as an API call, a shell command and a Terraform block, updated with the input. */
 export const AsTerraform: Story = {
   play: async () => {
     await fillIn();
@@ -69,7 +69,7 @@ export const AsTerraform: Story = {
   },
 };
 
-/** What the provider refuses stands at its field, the rest above the buttons with the request's id. */
+/** The provider's errors are at their fields. Others are above the buttons with the request id. */
 export const Refused: Story = {
   parameters: posted(
     refuse(422, [
@@ -95,7 +95,7 @@ export const Busy: Story = {
   },
 };
 
-/** Sent with one key for one body; a hidden or empty field is not in it. The record's screen follows. */
+/** Sent with one key for one body, without hidden or empty fields. The record's screen follows. */
 export const Sent: Story = {
   parameters: given({
     api: {
@@ -114,7 +114,7 @@ export const Sent: Story = {
   },
 };
 
-/** What was typed before is back, and can be thrown away. */
+/** The draft is restored, and can be discarded. */
 export const DraftRestored: Story = {
   parameters: given({
     stored: { 'draft:u1:p1:gadget:create:%7B%7D': JSON.stringify({ name: 'half-typed', size: 40 }) },
@@ -134,7 +134,7 @@ export const DraftThrownAway: Story = {
   },
 };
 
-/** What it costs and takes of the quotas, before anything is sent. */
+/** The price and quota use before anything is sent. */
 export const OverQuota: Story = {
   parameters: given({
     api: {

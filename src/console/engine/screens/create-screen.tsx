@@ -27,7 +27,7 @@ import { placeAbove, placeOf } from '../screen/places.ts';
 import { useParentTitle } from '../screen/use-parent-title.ts';
 import { titleOf } from '../values/title.ts';
 
-/** Makes a new record of a type. */
+/** Creates a new record of a type. */
 export default function CreateScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
   const may = useActionAccess();

@@ -29,14 +29,14 @@ export const Loading: Story = {
   play: async () => void (await onPage().findByRole('status', { name: say('shell.loading') })),
 };
 
-/** The record's own values, of the fields that may change. */
+/** The record's own values, for the fields that may change. */
 export const Filled: Story = {
   play: async () => {
     expect(await onPage().findByDisplayValue('orda-gadget-1')).toBeVisible();
   },
 };
 
-/** Sent against the version that was read. */
+/** Sent with the version that was read. */
 export const Sent: Story = {
   play: async () => {
     await rename();
@@ -48,7 +48,7 @@ export const Sent: Story = {
   },
 };
 
-/** Somebody else was faster: it says so, what was typed stays, and the next try is made against their version. */
+/** Another user was faster: a message says so, the input stays, and the next try uses their version. */
 export const Conflict: Story = {
   parameters: given({
     api: {
@@ -66,7 +66,7 @@ export const Conflict: Story = {
   },
 };
 
-/** A guard is not met: the form is not offered at all. */
+/** A guard is not met, so the form is not shown. */
 export const NotNow: Story = {
   parameters: given({ api: { 'GET /api/gadgets/{id}': { ...building, _version: 1 } } }),
   play: async () => void (await see(gadgetSays('guard.GADGET_SETTLED'))),

@@ -1,4 +1,4 @@
-/** The engine's way in: one component draws any screen of any type. */
+/** The engine's entry point: one component renders any screen of any type. */
 import { lazy } from 'react';
 import { useResource } from '../../resources/load.ts';
 import type { ScreenRoute } from '../../resources/screen-routes.ts';
@@ -7,7 +7,7 @@ import { DetailScreen } from '../detail/detail-screen.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { hasSlot, Slot } from '../slots/slots.tsx';
 
-/** What the slot of a screen is given. */
+/** The props of a screen's slot. */
 export interface ScreenSlotProps {
   resource: ResourceBundle;
 }
@@ -15,7 +15,7 @@ export interface ScreenSlotProps {
 const CreateScreen = lazy(() => import('./create-screen.tsx'));
 const ActionScreen = lazy(() => import('./action-screen.tsx'));
 
-/** A screen of a type. Suspends until the type's bundle is there; the router's parameters say which record. */
+/** A screen of a type. Suspends until the type's bundle is loaded. The router's parameters identify the record. */
 export function ResourceScreen({ name, screen, action }: { name: string } & Pick<ScreenRoute, 'screen' | 'action'>) {
   const resource = useResource(name);
   if (hasSlot(resource.file, 'screens', screen))

@@ -15,7 +15,7 @@ const SLOTS = {
   sections: { general: 'advice' },
 };
 
-/** The depot as a file with slots would make it. */
+/** The depot type, as a file with slots. */
 function world(language: Language) {
   const { manifest, bundles } = storyTypes[language];
   return {
@@ -46,7 +46,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** A cell of one's own, wherever the field is shown, and a piece of a tab above its fields. */
+/** A custom cell, wherever the field is shown, and a custom component of a tab above its fields. */
 export const OnDetail: Story = {
   play: async () => {
     await onPage().findAllByRole('meter');
@@ -54,7 +54,7 @@ export const OnDetail: Story = {
   },
 };
 
-/** A control of one's own, in a section that has something around it. */
+/** A custom control, in a section with a custom frame. */
 export const InForm: Story = {
   parameters: given({ at: '/gadget-depot/create' }),
   play: async () => {

@@ -1,15 +1,15 @@
 /**
- * The way out: what no resource file can say is a component of its own, named in the file by its place. The engine knows
- * places and not who stands in them; the console tells it where the components are when it starts.
+ * The escape hatch: a custom component where a resource file is not enough. The file names it by its place. The engine knows places and not
+ * components: the console registers their location at startup.
  */
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 
-/** A kind of place, as in `slots` of a resource file. What each is given: `slot-props.ts`. */
+/** A kind of slot, as in `slots` of a resource file. For the props of each see `slot-props.ts`. */
 type SlotKind = keyof NonNullable<ResourceFile['slots']>;
 
-/** A component's module. What it takes is for the person who wrote it to keep to: `slot-props.ts` says it. */
+/** The module of a component. Its props are in `slot-props.ts`, and its author has to follow them. */
 export interface SlotModule {
   // biome-ignore lint/suspicious/noExplicitAny: as React.lazy has it, for a component of any props
   default: ComponentType<any>;
@@ -21,7 +21,7 @@ export type SlotModules = Record<string, (() => Promise<SlotModule>) | undefined
 let modules: SlotModules = {};
 const components = new Map<string, LazyExoticComponent<SlotModule['default']>>();
 
-/** Tells where the components are. */
+/** Sets the location of the components. */
 export function setSlots(all: SlotModules): void {
   modules = all;
   components.clear();
@@ -42,12 +42,12 @@ function componentOf<Given extends object>(
   return known;
 }
 
-/** Whether a place of a type is taken by a component of its own. */
+/** Whether a slot of a type has a component. */
 export function hasSlot(file: ResourceFile, kind: SlotKind, place: string): boolean {
   return Object.hasOwn(file.slots?.[kind] ?? {}, place);
 }
 
-/** The component in a place that is taken; only where {@link hasSlot} says so. */
+/** The component of a slot. Only for slots with {@link hasSlot}. */
 export function Slot<Given extends object>(props: { file: ResourceFile; kind: SlotKind; place: string; given: Given }) {
   const Component = componentOf<Given>(props.file, props.kind, props.place);
   if (!Component) return null;

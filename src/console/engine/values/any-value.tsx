@@ -11,27 +11,27 @@ import { NamedRecord, ReferenceValue } from './reference.tsx';
 import { TextValue } from './text-value.tsx';
 import styles from './values.module.css';
 
-/** A value, the field that describes it, and the record it is of. */
+/** A value, its field, and its record. */
 export interface ValueProps {
   file: ResourceFile;
   record: Doc;
   name: string;
   field: Field;
   value: unknown;
-  /** Whether there is more room than a cell: tables, rows, copy buttons. */
+  /** Whether there is more room than in a cell: for tables, rows and copy buttons. */
   wide: boolean;
 }
 
-/** Items of a list that a cell shows before it counts the rest. */
+/** The number of list items in a cell. Others are counted. */
 const MOST_IN_CELL = 10;
-/** With fewer columns a list of objects reads better as lines. */
+/** A list of objects with fewer columns is shown as lines. */
 const LEAST_COLUMNS = 2;
 
 function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a part of a value is called; parts that a provider adds on its own keep their names. */
+/** The label of a part of a value. Undeclared parts keep their names. */
 function labelOf(file: ResourceFile, name: string): string {
   return hasText(file.name, `field.${name}`) ? tn(file.name, `field.${name}`) : name;
 }
@@ -52,7 +52,7 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
     );
   const shown = wide ? value : value.slice(0, MOST_IN_CELL);
   const asTags = field['x-control'] === 'tags' && item.format === undefined;
-  // A choice of words reads as a sentence; links and addresses each have a line.
+  // Enum labels form a sentence. Links and addresses each have a line.
   const asWords = item.enum !== undefined;
   return (
     <span className={asTags ? styles.tags : asWords ? styles.words : styles.items}>
@@ -66,13 +66,13 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
   );
 }
 
-/** The parts of an object; of settings those that are set, each by its own name. */
+/** The parts of an object. Of settings, the set ones by their own names. */
 function partsOf(field: Field, value: Doc): Record<string, Field> | undefined {
   if (!field['x-settings']) return field.properties;
   return Object.fromEntries(Object.keys(value).map((name) => [name, {}]));
 }
 
-/** An object: in a cell its parts one after another, with room as rows of name and value. */
+/** An object: in a cell its parts in sequence, in wide places rows of name and value. */
 function ObjectValue(props: ValueProps & { value: Doc }) {
   const { file, field, value, wide } = props;
   const declared = partsOf(field, value);
@@ -103,7 +103,7 @@ function ObjectValue(props: ValueProps & { value: Doc }) {
   );
 }
 
-/** A quota in words: how much of it is used; undefined where the value is none. */
+/** A quota as text with its use. Undefined for other values. */
 export function quotaText(value: Doc): string | undefined {
   const { used = 0, limit } = value;
   if (typeof used !== 'number' || typeof limit !== 'number') return undefined;
@@ -113,7 +113,7 @@ export function quotaText(value: Doc): string | undefined {
     : t('engine.quota.of', { used: amount(used), limit: amount(limit) });
 }
 
-/** Any JSON as its field says it is; what is of another form than its field says is shown as it came. */
+/** Any JSON, formatted by its field. A value that does not match its field is shown unchanged. */
 export function AnyValue(props: ValueProps): ReactNode {
   const { file, record, name, field, value, wide } = props;
   if (isNothing(value)) return hasText(file.name, `nothing.${name}`) ? tn(file.name, `nothing.${name}`) : <NoValue />;

@@ -13,8 +13,8 @@ async function copy(text: string): Promise<void> {
 }
 
 /**
- * Copies a text, such as an id, and says so.
- * @param name what it copies: there are several on a screen.
+ * Copies a text, such as an id, and confirms it.
+ * @param name the name of the text: there are several on a screen.
  */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const label = t('engine.copyOf', { name });

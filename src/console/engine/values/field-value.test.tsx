@@ -163,7 +163,7 @@ describe('a value made of others', () => {
   });
 });
 
-/** Fields of every JSON Schema type, two deep. */
+/** Fields of every JSON Schema type, nested up to depth two. */
 const simple = fc.record(
   {
     type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'null', 'array', 'object'),

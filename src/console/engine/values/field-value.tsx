@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 export { plainText } from './plain-text.ts';
 
-/** What the slot of a cell is given. */
+/** The props of a cell's slot. */
 export interface CellSlotProps {
   file: ResourceFile;
   record: Doc;
@@ -33,17 +33,17 @@ function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }
   if (statusesOf(file).some((status) => status.field === name))
     return <StatusBadge file={file} record={record} field={name} />;
   const field = fieldOf(file, name);
-  // A secret is shown once, by the action that made it, and nowhere else.
+  // A secret is shown only once, by the action that created it.
   if (!field || field.writeOnly) return <NoValue />;
   return <AnyValue file={file} record={record} name={name} field={field} value={record[name]} wide={wide} />;
 }
 
-/** The value of a record's field in words: status, reference, list, unit, date. `$price` is what a month costs. */
+/** The formatted value of a record's field: status, reference, list, unit, date. `$price` is the monthly price. */
 export function FieldValue(props: FieldValueProps) {
   return <Shown {...props} wide={false} />;
 }
 
-/** As {@link FieldValue}, with room: lists of objects are tables, objects are rows, and what one pastes can be copied. */
+/** As {@link FieldValue}, in wide places: lists of objects are tables, objects are rows, and machine-readable values have a copy button. */
 export function WideFieldValue(props: FieldValueProps) {
   return <Shown {...props} wide />;
 }

@@ -1,9 +1,9 @@
 import styles from './values.module.css';
 
-/** Characters of JSON that a cell has room for. */
+/** The number of JSON characters in a cell. */
 const MOST_IN_CELL = 80;
 
-/** A value that no schema describes, as JSON. `wide` has room for all of it. */
+/** A value without a schema, as JSON. `wide` shows all of it. */
 export function JsonValue({ value, wide }: { value: unknown; wide: boolean }) {
   if (wide) return <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>;
   const text = JSON.stringify(value) ?? '';

@@ -1,4 +1,4 @@
-/** Values that have no identity of their own, each with a key that is stable while its content is: equal ones are counted. */
+/** Values without an identity, each with a key that is stable while its content is. Equal ones are numbered. */
 export function keyed<T>(values: T[]): { key: string; value: T }[] {
   const seen = new Map<string, number>();
   return values.map((value) => {

@@ -10,7 +10,7 @@ import { NoValue } from './no-value.tsx';
 import { priceInColumn } from './priced-now.ts';
 import styles from './values.module.css';
 
-/** What is known of the prices by now. */
+/** The state of the prices request. */
 interface Answer {
   data: Prices | undefined;
   error: unknown;
@@ -19,17 +19,16 @@ interface Answer {
 interface PriceProps {
   file: ResourceFile;
   record: Doc;
-  /** The column of prices: of all of the record in a month or an hour, or of one unit. */
+  /** The price column: of the whole record for a month or an hour, or of one unit. */
   name: string;
-  /** Says the payment period of 30 days too (spec, section 9). */
+  /** Also shows the payment period of 30 days (spec, section 9). */
   wide: boolean;
 }
 
 const Shared = createContext<Answer | undefined>(undefined);
 
 /**
- * Asks for the prices once for everything inside, if they are wanted at all: to follow the answer in each of a hundred
- * rows costs more than to draw them.
+ * Requests the prices once for all children, if they are wanted. A subscription in each of a hundred rows costs more than their rendering.
  */
 export function SharedPrices({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const { data, error } = usePrices(wanted);
@@ -54,7 +53,7 @@ function AskedPrice(props: PriceProps) {
   return <Price {...props} answer={usePrices()} />;
 }
 
-/** What a record costs in a month or an hour, at the tariff in force. */
+/** The price of a record for a month or an hour, at the current tariff. */
 export function MonthPrice(props: PriceProps) {
   const shared = use(Shared);
   return shared ? <Price {...props} answer={shared} /> : <AskedPrice {...props} />;

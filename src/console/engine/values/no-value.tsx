@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import styles from './values.module.css';
 
-/** The one dash for "no value". */
+/** The dash for "no value". */
 export function NoValue() {
   return (
     <span className={styles.none} role="img" aria-label={t('engine.noValue')}>

@@ -9,9 +9,9 @@ export function ObjectTable(props: {
   rows: Doc[];
   cell: (row: Doc, column: string) => ReactNode;
   label?: string;
-  /** What the rows come to, below them. */
+  /** The totals of the rows, below them. */
   total?: Doc;
-  /** On a phone each row is a card: for tables whose last columns are what one looks for. */
+  /** On a phone each row is a card, for tables whose last columns matter most. */
   cards?: boolean;
 }) {
   const cells = (row: Doc): ReactNode =>

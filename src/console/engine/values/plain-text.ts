@@ -12,22 +12,22 @@ import {
 import { hasText, t, tn } from '../../i18n/index.ts';
 
 const NBSP = '\u00a0';
-/** More decimals than these are noise of floating point. */
+/** Further decimals are floating-point noise. */
 const DECIMALS = 9;
-/** From here on JavaScript writes numbers with an exponent. */
+/** From this number on, JavaScript writes an exponent. */
 const LARGEST = 1e21;
 
-/** Whether there is nothing to show. */
+/** Whether a value is empty. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether the value is a text of the format: what a provider says of another form is shown as it came. */
+/** Whether the value is a text of the format. Other values of a provider are shown unchanged. */
 export function isFormat(format: string | undefined, value: unknown): value is string {
   return format !== undefined && typeof value === 'string' && FORMATS[format]?.test(value) === true;
 }
 
-/** An amount with its unit; sizes go up a unit at 1024, up to GB, in which the product counts (spec, section 9). */
+/** An amount with its unit. Sizes change the unit at 1024, up to GB, the product's unit (spec, section 9). */
 function amountText(file: ResourceFile, unit: NonNullable<Field['x-unit']>, value: number): string {
   if (unit === 'percent') return formatPercent(value / 100);
   if (unit === 'MB' || unit === 'GB') return formatSize(value, unit, 'GB');
@@ -37,7 +37,7 @@ function amountText(file: ResourceFile, unit: NonNullable<Field['x-unit']>, valu
 function numberText(file: ResourceFile, field: Field, value: number): string {
   if (Math.abs(value) >= LARGEST) return String(value);
   if (field['x-unit']) return amountText(file, field['x-unit'], value);
-  // A choice among numbers (IP version 4 or 6) is a name, not an amount.
+  // A choice among numbers (IP version 4 or 6) is a label, not an amount.
   return field.enum || field['x-plain'] ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);
 }
 
@@ -49,10 +49,10 @@ function stringText(field: Field, value: string): string {
   return value;
 }
 
-/** A value without any record around it, as text. Any JSON has one. */
+/** A value without a record, as text. Works for any JSON. */
 export function plainText(file: ResourceFile, name: string, field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  // An object from the wire may have a toString of its own that is no function.
+  // An object in a response may have its own toString that is no function.
   if (Array.isArray(value)) return value.map((item) => plainText(file, name, field.items ?? {}, item)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const words = `value.${name}.${String(value)}`;

@@ -12,12 +12,12 @@ import {
   withoutSteps,
 } from '../../../contract/money/price.ts';
 
-/** The tariff lines by which a record is charged now, with their quantities. */
+/** The tariff lines of a record's current charges, with their quantities. */
 export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
   return pricedQuantities(file.price, { self: pricedRecord(record, new Date().toISOString()) });
 }
 
-/** What a column of prices says of a record; undefined where some line of the tariff has no price. */
+/** The value of a price column for a record. Undefined where a tariff line has no price. */
 export function priceInColumn(
   column: string,
   file: ResourceFile,

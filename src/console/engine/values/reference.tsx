@@ -4,7 +4,7 @@ import type { Doc, RecordNamed, Reference } from '../../../contract/file/resourc
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
 
-/** A reference by its shown name, as a link where the other type has a detail screen. */
+/** A reference by its title, as a link where the other type has a detail screen. */
 export function ReferenceValue({
   record,
   field,
@@ -17,12 +17,12 @@ export function ReferenceValue({
   value: string;
 }) {
   const title = referenceTitle(record, field, value);
-  // The other record's path may need its parent too, which only records of the same parent are known to share.
+  // The other record's path may need its parent, which only siblings are known to share.
   const path = screenPath(to.resource, 'detail', { ...record, id: value, name: value, code: value });
   return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
 }
 
-/** A text that names a record of some type, as a link to it where there is a screen of it. */
+/** A text that names a record of any type, as a link where that type has a screen. */
 export function NamedRecord({ record, named, text }: { record: Doc; named: RecordNamed; text: string }) {
   const [resource, key] = [named.resource, named.key].map((at) => take(at, { self: record }));
   const entry = typeof resource === 'string' ? resourceEntry(resource) : undefined;

@@ -22,13 +22,13 @@ export const Warning: Story = { args: { status: 'worn' } };
 export const Failure: Story = { args: { status: 'broken' } };
 export const Neutral: Story = { args: { status: 'stored' } };
 
-/** A status that the file does not name is neutral, and shown as it came. */
+/** A status that the file does not name is neutral, and shown unchanged. */
 export const Unknown: Story = {
   args: { status: 'no_such_status' },
   play: async () => void (await see('no_such_status')),
 };
 
-/** While a task runs the record counts as in progress, and the task is named. */
+/** While a task runs the record is in progress, and the task is named. */
 export const WithTask: Story = {
   args: { status: 'stored', task: 'waking' },
   play: async () => void (await see(new RegExp(gadgetSays('task.waking')))),

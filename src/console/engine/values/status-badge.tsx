@@ -6,13 +6,13 @@ import { NoValue } from './no-value.tsx';
 import { isNothing, plainText } from './plain-text.ts';
 import styles from './values.module.css';
 
-/** The words for a status value; one that neither the file nor the generic statuses name is shown as it came. */
+/** The label of a status value. A value that neither the file nor the generic statuses name is shown unchanged. */
 export function statusText(file: ResourceFile, value: unknown): string {
   const text = `status.${typeof value === 'object' ? '' : String(value)}`;
   return hasText(file.name, text) ? tn(file.name, text) : plainText(file, '', {}, value);
 }
 
-/** Words with the tone of what they say. */
+/** A label with its tone. */
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.status} data-tone={tone}>
@@ -22,7 +22,7 @@ export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode 
   );
 }
 
-/** A status with its tone, and the task that runs meanwhile. */
+/** A status with its tone and its running task. */
 export function StatusBadge({ file, record, field }: { file: ResourceFile; record: Doc; field: string }) {
   const value = record[field];
   if (isNothing(value)) return <NoValue />;

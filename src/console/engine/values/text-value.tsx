@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 import { isFormat, plainText } from './plain-text.ts';
 import styles from './values.module.css';
 
-/** Formats that people compare character by character and paste elsewhere. */
+/** Formats that people compare character by character, or paste. */
 const MACHINE_FORMATS = new Set(['ip', 'ipv4', 'ipv6', 'cidr', 'mac', 'uuid', 'hostname', 'ssh-public-key']);
 const MACHINE_MADE = new Set(['uuid', 'mac', 'accessKey']);
 
@@ -13,7 +13,7 @@ function isMachineText(field: Field): boolean {
   return MACHINE_FORMATS.has(field.format ?? '') || MACHINE_MADE.has(field['x-generate'] ?? '');
 }
 
-/** Text of a machine, such as an address or an id; with room for it, a button that copies it. */
+/** Machine-readable text, such as an address or an id, with a copy button where there is room. */
 export function MachineText({ text, name, copy }: { text: string; name: string; copy: boolean }) {
   return (
     <span className={styles.machine}>
@@ -23,7 +23,7 @@ export function MachineText({ text, name, copy }: { text: string; name: string; 
   );
 }
 
-/** A single value: a text, number or boolean, shown as what its field says it is. `wide` has room for a copy button. */
+/** A single value: a text, number or boolean, formatted by its field. `wide` adds a copy button. */
 export function TextValue(props: {
   file: ResourceFile;
   name: string;
@@ -33,7 +33,7 @@ export function TextValue(props: {
 }): ReactNode {
   const { file, name, field, value, wide } = props;
   const text = plainText(file, name, field, value);
-  // Stands back, so that one sees at a glance where it is yes.
+  // Less prominent, so that "yes" values stand out.
   if (value === false) return <span className={styles.none}>{text}</span>;
   if (typeof value !== 'string') return text;
   if (field.format === 'date-time' && isFormat('date-time', value))
@@ -43,7 +43,7 @@ export function TextValue(props: {
       </time>
     );
   if (field.format === 'email' && isFormat('email', value)) return <a href={`mailto:${value}`}>{value}</a>;
-  // Only http and https pass the format, so that no address can run anything.
+  // The format only allows http and https, so that no address can run code.
   if (field.format === 'uri' && isFormat('uri', value))
     return (
       <a href={value} target="_blank" rel="noopener noreferrer">

@@ -32,13 +32,13 @@ const meta: Meta<typeof Values> = { title: 'Engine/Values/Field values', compone
 export default meta;
 type Story = StoryObj<typeof Values>;
 
-/** Every JSON Schema type: text, numbers with and without unit, yes or no, choice, lists, an object, a list of them. */
+/** Every JSON Schema type: text, numbers with and without unit, boolean, enum, lists, an object, a list of objects. */
 export const Types: Story = {
   args: { record: full, fields: TYPES },
   play: async () => void (await see(gadgetSays('value.mode.brisk'))),
 };
 
-/** With room: a list of objects is a table that can be scrolled by keys. */
+/** In wide places a list of objects is a table that can be scrolled with the keyboard. */
 export const Wide: Story = {
   args: { record: full, fields: TYPES, wide: true },
   play: async () => expect(await onPage().findAllByRole('columnheader')).toHaveLength(3),
@@ -52,7 +52,7 @@ export const Formats: Story = {
   play: async () => void (await see(/192\.168\.10\.15/)),
 };
 
-/** Nothing there is the one dash, whatever the type. */
+/** Every missing value is a dash, whatever its type. */
 export const Nothing: Story = {
   args: {
     record: { ...bare, note: null, tags: [], description: '' },
@@ -61,7 +61,7 @@ export const Nothing: Story = {
   play: async () => expect(await onPage().findAllByRole('img', { name: say('engine.noValue') })).toHaveLength(5),
 };
 
-/** JSON that no schema announced breaks no screen. */
+/** JSON without a schema breaks no screen. */
 export const Unexpected: Story = {
   args: {
     record: { ...full, size: 'ten', enabled: 'yes', tags: 'one', place: [1, 2], due: 5, modelId: 7, marks: { a: 1 } },
@@ -69,13 +69,13 @@ export const Unexpected: Story = {
   },
 };
 
-/** A reference by its shown name; several one after another. */
+/** A reference by its title. Several ones are listed. */
 export const References: Story = {
   args: { record: full, fields: ['modelId', 'spares'] },
   play: async () => void (await see('S2')),
 };
 
-/** What a month costs at the tariff in force. */
+/** The monthly price at the current tariff. */
 export const Price: Story = {
   args: { record: full, fields: ['$price'] },
   play: async () => void (await see(/14[\s\u00a0,]400/)),

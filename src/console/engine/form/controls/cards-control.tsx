@@ -10,7 +10,7 @@ export interface Card {
   help?: string | undefined;
 }
 
-/** Cards to choose one of; the first, or the chosen one, has the field's id and so its focus. */
+/** Cards for a single choice. The first or the chosen card has the field's id, and so gets its focus. */
 export function Cards(props: {
   props: ControlProps;
   cards: Card[];
@@ -46,7 +46,7 @@ export function Cards(props: {
   );
 }
 
-/** One of few values, each with a word about it. */
+/** One of few values, each with a description. */
 export function CardsControl(props: ControlProps) {
   return (
     <Cards

@@ -9,7 +9,7 @@ import { choicesOf, common, commonOfGroup, enumValue, enumValues, textsOf } from
 import type { ControlProps } from './control-props.ts';
 import { asNumbers } from './formats.ts';
 
-/** One of few values, all of them in sight. */
+/** One of few values, all visible. */
 export function RadioControl(props: ControlProps) {
   return (
     <Radio.Group
@@ -50,7 +50,7 @@ export function SelectControl(props: ControlProps) {
   );
 }
 
-/** One of the values in a list of the record's. */
+/** One of the values in a list of the record. */
 export function AmongControl(props: ControlProps) {
   const context = useForm(props.form.store, (state) => state.context);
   const field = useMemo(
@@ -77,7 +77,7 @@ export function SwitchControl(props: ControlProps) {
   );
 }
 
-/** Several of few values, all of them in sight. */
+/** Several of few values, all visible. */
 export function CheckboxesControl(props: ControlProps) {
   const values = props.field.items?.enum;
   return (
@@ -121,7 +121,7 @@ export function MultiSelectControl(props: ControlProps) {
   );
 }
 
-/** Several texts or numbers, typed one after another. */
+/** Several texts or numbers, typed one by one. */
 export function TagsControl(props: ControlProps) {
   const { field } = props;
   const item = field.items ?? {};

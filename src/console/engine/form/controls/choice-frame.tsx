@@ -4,7 +4,7 @@ import styles from './choices.module.css';
 import { labelClass } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** A group of radios with label, help and error: what every control that lies open has around it. */
+/** The frame of a group of open choices: label, help and error. */
 export function ChoiceFrame({ props, children }: { props: ControlProps; children: ReactNode }) {
   const { id, label, help, error, required } = props;
   const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };

@@ -4,21 +4,21 @@ import { plainText } from '../../values/field-value.tsx';
 import rowStyles from '../styles/rows.module.css';
 import type { ControlProps } from './control-props.ts';
 
-/** Whether a field is a column of a row, whose head stands once above. */
+/** Whether a field is a column of a row, whose header stands once above. */
 function inRow(path: string): boolean {
   return /\/\d+\//.test(path);
 }
 
-/** In a row the inputs stand on one line, whatever is said of them. */
+/** In a row the inputs are aligned, whatever their descriptions and errors. */
 const ROW_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** The class of a label that sighted people read elsewhere: in the section's title, or above the rows. */
+/** The class of a visually hidden label: its text is visible in the section's title or above the rows. */
 export function labelClass({ form, path }: ControlProps): string | undefined {
   if (form.titled.has(path)) return visually.hidden;
   return inRow(path) ? rowStyles.rowLabel : undefined;
 }
 
-/** What all of Mantine's inputs take. */
+/** The props of all Mantine inputs. */
 export function common(props: ControlProps) {
   const { id, path, label, help, required, disabled, error, onBlur } = props;
   const className = labelClass(props);
@@ -37,13 +37,13 @@ export function common(props: ControlProps) {
   } as const;
 }
 
-/** As {@link common}, for a group of inputs or a button: such an element may not say that it is required. */
+/** As {@link common}, for a group of inputs or a button. Such an element can't be marked as required. */
 export function commonOfGroup(props: ControlProps) {
   const { 'aria-required': _required, onBlur: _onBlur, ...rest } = common(props);
   return rest;
 }
 
-/** A value as an input shows it. */
+/** A value as the text of an input. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -55,7 +55,7 @@ export interface EnumChoice {
   help?: string;
 }
 
-/** The choices of an enum, of the field itself or of its items. */
+/** The options of an enum, of the field itself or of its items. */
 export function choicesOf({ form, name, field }: ControlProps): EnumChoice[] {
   const each = field.enum ? field : (field.items ?? field);
   return (each.enum ?? []).map((value) => {
@@ -68,18 +68,18 @@ export function choicesOf({ form, name, field }: ControlProps): EnumChoice[] {
   });
 }
 
-/** The enum's own value behind a control's text: 4, not "4". */
+/** The enum's value for a control's text: 4, not "4". */
 export function enumValue(values: readonly unknown[] | undefined, chosen: string | null): unknown {
   return (values ?? []).find((value) => String(value) === chosen);
 }
 
-/** The enum's own values behind a control's texts; undefined for none. */
+/** The enum's values for a control's texts. Undefined for none. */
 export function enumValues(values: readonly unknown[] | undefined, chosen: string[]): unknown {
   const found = (values ?? []).filter((value) => chosen.includes(String(value)));
   return found.length > 0 ? found : undefined;
 }
 
-/** A list's own values as texts. */
+/** A list's values as texts. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

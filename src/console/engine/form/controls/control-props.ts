@@ -1,13 +1,13 @@
 import type { Field } from '../../../../contract/file/resource-file.ts';
 import type { EngineFormContext } from '../store/form-context.ts';
 
-/** What every control is given. All but value, error and disabled stay the same while one types elsewhere. */
+/** The props of every control. All but value, error and disabled stay the same while the user types in other fields. */
 export interface ControlProps {
-  /** Of the element that takes the focus. */
+  /** The id of the focusable element. */
   id: string;
   /** The field's name: the last part of its path. */
   name: string;
-  /** Where the value stands in the form: `size`, `disks/0/type`. */
+  /** The path of the value in the form: `size`, `disks/0/type`. */
   path: string;
   field: Field;
   value: unknown;

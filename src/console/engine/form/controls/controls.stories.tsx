@@ -20,23 +20,23 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const named = (field: string): { name: RegExp } => ({ name: new RegExp(`^${controlSays(`field.${field}`)}`) });
 const find = (role: string, field: string): Promise<HTMLElement> => onPage().findByRole(role, named(field));
 
-/** The input of a list of values, whose role the library of controls chooses. */
+/** The input of a list of values. The control library chooses its role. */
 const tagsInput = (field: string): Promise<HTMLElement> =>
   onPage().findByLabelText(named(field).name, { selector: 'input' });
 
-/** Tries to send, and looks for the message that says what is wrong. */
+/** Tries to send, and returns the error message. */
 const refused = async (): Promise<void> => {
   await press(controlSays('action.text'));
   await waitFor(() => expect(onPage().getAllByRole('alert').length).toBeGreaterThan(0));
 };
 
-/** Sends, and looks at what is sent. */
+/** Sends the form, and checks the request body. */
 const sends = async ({ args }: Context, input: object): Promise<void> => {
   await press(controlSays('action.text'));
   await waitFor(() => expect(args.onSend).toHaveBeenCalledWith(input));
 };
 
-/** Typed, told what is wrong when it is left, put right, sent. */
+/** Typed, shown as wrong on blur, corrected, sent. */
 export const Text: Story = {
   args: { control: 'text' },
   play: async (context) => {
@@ -67,7 +67,7 @@ export const Textarea: Story = {
   },
 };
 
-/** A secret is hidden until one asks to see it. */
+/** A secret is hidden until the user shows it. */
 export const Password: Story = {
   args: { control: 'password' },
   play: async (context) => {
@@ -78,7 +78,7 @@ export const Password: Story = {
   },
 };
 
-/** A number with its unit; bounds are said, not forced. */
+/** A number with its unit. Bounds are shown, not enforced. */
 export const NumberWithUnit: Story = {
   args: { control: 'number' },
   play: async (context) => {
@@ -99,7 +99,7 @@ export const Fraction: Story = {
   },
 };
 
-/** Opened and chosen from by keys. */
+/** Opened and chosen from with the keyboard. */
 export const Select: Story = {
   args: { control: 'select' },
   play: async (context) => {
@@ -120,7 +120,7 @@ export const SelectOpen: Story = {
   },
 };
 
-/** What is chosen from is a list of the record's own. */
+/** The options are a list of the record itself. */
 export const Among: Story = {
   args: { control: 'among' },
   play: async (context) => {
@@ -140,7 +140,7 @@ export const Radio: Story = {
   },
 };
 
-/** An enum laid out as cards. */
+/** An enum as cards. */
 export const Cards: Story = {
   args: { control: 'cards' },
   play: async (context) => {
@@ -158,7 +158,7 @@ export const Switch: Story = {
   },
 };
 
-/** What is left when the field is left counts too. */
+/** Text that is left in the input on blur counts too. */
 export const Tags: Story = {
   args: { control: 'tags', initial: { tags: ['prod'] } },
   play: async (context) => {
@@ -241,7 +241,7 @@ export const Nothing: Story = {
   play: async () => void (await find('textbox', 'note')),
 };
 
-/** Records of another type, in groups, with what tells them apart; searched by the provider. */
+/** Records of another type, in groups, with distinguishing details. The provider searches. */
 export const Reference: Story = {
   args: { control: 'reference' },
   play: async (context) => {
@@ -261,7 +261,7 @@ export const ReferenceOpen: Story = {
 
 export const ReferenceOpenOnPhone: Story = { ...ReferenceOpen, globals: ON_PHONE };
 
-/** The only record there is needs no choosing. */
+/** A single record is chosen automatically. */
 export const ReferenceToOne: Story = {
   args: { control: 'reference' },
   parameters: given({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 1)) } }),
@@ -292,7 +292,7 @@ export const ReferenceToNone: Story = {
   play: async () => void (await userEvent.click(await find('combobox', 'modelId'))),
 };
 
-/** Records of a catalogue, called as the field calls them and not by their titles. */
+/** Records of a catalogue, with the field's labels instead of their titles. */
 export const ReferenceInOwnWords: Story = {
   args: { control: 'called' },
   parameters: given({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 2)) } }),
@@ -303,7 +303,7 @@ export const ReferenceInOwnWords: Story = {
   },
 };
 
-/** It waits for the field that it depends on. */
+/** The field waits for the field that it depends on. */
 export const ReferenceWaiting: Story = {
   args: { control: 'dependent' },
   play: async () => {
@@ -319,7 +319,7 @@ export const References: Story = {
   },
 };
 
-/** The choices laid out as rows, narrowed by facets: another value of a facet brings other rows. */
+/** The options as rows, filtered by facets. Another value of a facet shows other rows. */
 export const Table: Story = {
   args: { control: 'table' },
   play: async (context) => {
@@ -340,7 +340,7 @@ export const InnerObject: Story = {
   },
 };
 
-/** Rows that can be added and removed; a wrong one says so at itself. */
+/** Rows that can be added and removed. An invalid one shows its own error. */
 export const Objects: Story = {
   args: { control: 'objects', initial: { lines: [{ label: 'a', amount: 2 }] } },
   play: async (context) => {

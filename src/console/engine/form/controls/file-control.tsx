@@ -9,7 +9,7 @@ import { commonOfGroup } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './file-control.module.css';
 
-/** What is taken, in words: endings, and how large. */
+/** A description of the allowed files: extensions and size. */
 function hint({ field, help }: ControlProps): string | undefined {
   const { accept, maxBytes } = limitsOf(field);
   const parts = [
@@ -21,7 +21,7 @@ function hint({ field, help }: ControlProps): string | undefined {
   return told.length > 0 ? told.join('. ') : undefined;
 }
 
-/** Chooses a file, by the system's dialog or by dropping it here. In the form's data the file is its name. */
+/** Chooses a file by the system's dialog or by drag and drop. The form's data contains the file's name. */
 export function FileControl(props: ControlProps) {
   const { path, field, form, disabled, onChange } = props;
   const file = useForm(form.store, (state) => state.files[path]);

@@ -50,7 +50,7 @@ export const Required: Story = {
   },
 };
 
-/** Another ending, and larger than allowed: said at the field, before anything is sent. */
+/** A wrong extension or size is reported at the field, before anything is sent. */
 export const WrongFile: Story = {
   play: async () => {
     await choose('orda.txt');
@@ -60,7 +60,7 @@ export const WrongFile: Story = {
   },
 };
 
-/** While it is being sent: how much of it is. */
+/** The progress while a file is uploaded. */
 export const Sending: Story = {
   ...uploads({ share: 0.4 }),
   play: async () => {
@@ -71,7 +71,7 @@ export const Sending: Story = {
   },
 };
 
-/** Nobody has to wait for it: on another screen a card tells how much is sent, and can end it. */
+/** The upload continues on other screens. A card shows its progress and can cancel it. */
 export const GoesOn: Story = {
   ...uploads({ share: 0.4 }),
   render: () => (
@@ -93,7 +93,7 @@ export const GoesOn: Story = {
   },
 };
 
-/** Sent as a form with parts, by the call that is for files. */
+/** Sent as multipart, by the call for files. */
 export const Sent: Story = {
   ...uploads({ share: 1, status: 201, body: film }),
   play: async () => {
@@ -112,7 +112,7 @@ export const Sent: Story = {
   },
 };
 
-/** What the provider says of the file stands at its field; the file is still chosen. */
+/** The provider's error about the file is shown at its field. The file stays chosen. */
 export const Refused: Story = {
   ...uploads({
     share: 1,
@@ -128,7 +128,7 @@ export const Refused: Story = {
   },
 };
 
-/** Without a file the usual call is made. */
+/** Without a file the usual call is used. */
 export const WithoutFile: Story = {
   play: async () => {
     await named();
@@ -138,7 +138,7 @@ export const WithoutFile: Story = {
   },
 };
 
-/** One press sets what is often wanted together; the one that is set says so. */
+/** One button sets values that are often combined. The active preset is marked. */
 export const Presets: Story = {
   play: async () => {
     await press(filmSays('preset.short'));

@@ -24,7 +24,7 @@ const type = async (password: string, again: string): Promise<void> => {
   await userEvent.type(await field('passwordAgain'), again);
 };
 
-/** What it needs is said before anything is typed. */
+/** The requirements are shown before anything is typed. */
 export const Empty: Story = {
   play: async () => {
     await field('password');
@@ -32,7 +32,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each rule is ticked off as it is met. */
+/** Each rule is marked as soon as it is met. */
 export const HalfWay: Story = {
   play: async () => {
     await userEvent.type(await field('password'), 'abcD');
@@ -42,7 +42,7 @@ export const HalfWay: Story = {
 
 export const HalfWayOnPhone: Story = { ...HalfWay, globals: ON_PHONE };
 
-/** What is missing is named, rule by rule. */
+/** Each unmet rule is named. */
 export const Weak: Story = {
   play: async ({ args }) => {
     await type('weak', 'weak');
@@ -52,7 +52,7 @@ export const Weak: Story = {
   },
 };
 
-/** Typed twice, and not the same. */
+/** The two entries differ. */
 export const NotTheSame: Story = {
   play: async ({ args }) => {
     await type(GOOD, `${GOOD}x`);
@@ -62,7 +62,7 @@ export const NotTheSame: Story = {
   },
 };
 
-/** By keys alone: typed, looked at, typed again, sent. */
+/** With the keyboard alone: typed, shown, repeated, sent. */
 export const ByKeys: Story = {
   play: async ({ args }) => {
     const password = await field('password');

@@ -4,7 +4,7 @@ import { PasswordRules } from '../../../ui/password-rules.tsx';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** A secret text that can be looked at; a new password with its rules below. */
+/** A secret text that can be shown. A new password has its rules below. */
 export function PasswordControl(props: ControlProps) {
   const password = textOf(props.value);
   const fresh = props.field.format === 'password';

@@ -7,13 +7,13 @@ import styles from '../styles/form.module.css';
 import { choicesOf, common, enumValue } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** How full the project's quota of a type is, in words. */
+/** The use of the project's quota of a type, as text. */
 function filled(quotas: Quotas | undefined, type: string | undefined): string | undefined {
   const quota = type === undefined ? undefined : quotas?.[type];
   return quota && quotaText({ ...quota });
 }
 
-/** One of the project's quotas, each with how full it is. */
+/** One of the project's quotas, each with its use. */
 export function QuotaTypeControl(props: ControlProps) {
   const { data: quotas, error } = useQuotas();
   const chosen = typeof props.value === 'string' ? props.value : undefined;

@@ -8,12 +8,12 @@ import { useForm } from '../store/form-store.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './settings-control.module.css';
 
-/** With more of them one wants to search. */
+/** From this number on, there is a search field. */
 const MANY = 6;
 
 interface SettingProps {
   setting: Setting;
-  /** Of the element that takes the focus. */
+  /** The id of the focusable element. */
   id: string;
   value: unknown;
   error: string | undefined;
@@ -22,7 +22,7 @@ interface SettingProps {
   onBlur: () => void;
 }
 
-/** The unit behind a number, as the input shows it too. */
+/** The unit of a number, as the input shows it. */
 function unitOf({ unit }: Setting): string {
   if (unit === undefined) return '';
   return `\u00a0${hasText('', `unit.${unit}`) ? t(`unit.${unit}`) : unit}`;
@@ -34,7 +34,7 @@ function valueWords(setting: Setting): string {
   return typeof value === 'number' ? `${formatNumber(value)}${unitOf(setting)}` : String(value ?? '');
 }
 
-/** Between what, and what holds where nothing is set. */
+/** The bounds, and the default value. */
 function boundsOf(setting: Setting): string {
   const { minimum, maximum } = setting;
   const range =
@@ -45,7 +45,7 @@ function boundsOf(setting: Setting): string {
   return [range, usual].filter((each) => each !== undefined).join(' · ');
 }
 
-/** While one types an empty input stays so: that the default holds again is said once it is left. */
+/** While the user types, an empty input stays empty. The default is shown on blur. */
 function useEmptied({ value, onChange, onBlur }: Pick<SettingProps, 'value' | 'onChange' | 'onBlur'>) {
   const [emptied, setEmptied] = useState(false);
   return {
@@ -91,7 +91,7 @@ function TypedInput(props: SettingProps & { shared: object }) {
 function Input(props: SettingProps) {
   const { setting, id, value, error, disabled, onChange, onBlur } = props;
   const switched = { id, error, disabled, onBlur, 'aria-label': setting.name };
-  // A switch would hand them on to its element.
+  // A switch would pass them to its element.
   const shared = { ...switched, errorProps: { role: 'alert' } };
   if (setting.enum) {
     return (
@@ -132,7 +132,7 @@ function Row({ changed, ...props }: SettingProps & { changed: boolean }) {
             aria-label={t('forms.settings.resetOne', { name: setting.name })}
             onClick={() => {
               onChange(undefined);
-              // The button goes, and whoever pressed it by key shall not be thrown back to the page's top.
+              // The button disappears. The focus must not return to the top of the page.
               document.getElementById(id)?.focus();
             }}
           >
@@ -144,7 +144,7 @@ function Row({ changed, ...props }: SettingProps & { changed: boolean }) {
   );
 }
 
-/** Settings that a record describes, each with its control, its bounds and what holds without it; found by name. */
+/** Settings that a record describes, each with its control, bounds and default. They can be searched by name. */
 export function SettingsControl(props: ControlProps) {
   const { field, form, path, id, label, help, disabled, onChange, onBlur } = props;
   const context = useForm(form.store, (state) => state.context);

@@ -15,12 +15,12 @@ type Story = StoryObj<typeof ControlForm>;
 const setting = (name: string): Promise<HTMLElement> => onPage().findByRole('textbox', { name });
 const CHANGED = { max_gadgets: 250, keep_history: false, order: 'by_age' };
 
-/** As they are where nothing is set: what holds, and between what one may choose. */
+/** Without changes: the defaults and the bounds. */
 export const AsTheyAre: Story = {
   play: async () => expect(await setting('max_gadgets')).toHaveValue('100'),
 };
 
-/** What differs is marked, can be taken back, and alone is sent. */
+/** Changed settings are marked and can be reset. Only they are sent. */
 export const Changed: Story = {
   args: { initial: { settings: CHANGED } },
   play: async ({ args }) => {
@@ -37,7 +37,7 @@ export const ChangedOnPhone: Story = {
   play: async () => void (await setting('max_gadgets')),
 };
 
-/** Found, changed and taken back by keys; the focus stays with the setting. */
+/** Found, changed and reset with the keyboard. The focus stays on the setting. */
 export const ByKeys: Story = {
   play: async () => {
     const search = await onPage().findByRole('textbox', { name: say('forms.settings.search') });
@@ -65,7 +65,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A wrong value says so at itself; one that is not described can only be taken back. */
+/** An invalid value shows its own error. An undescribed setting can only be removed. */
 export const Wrong: Story = {
   args: { initial: { settings: { max_gadgets: 50000, from_elsewhere: 1 } } },
   play: async () => {

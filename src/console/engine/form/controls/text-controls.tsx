@@ -23,7 +23,7 @@ export function NumberControl(props: ControlProps) {
       decimalSeparator="."
       allowedDecimalSeparators={['.', ',']}
       step={field.multipleOf ?? 1}
-      // Bounds are said, not forced: a value that jumps while one types is worse than a message.
+      // Bounds are shown, not enforced: a value that jumps while the user types is worse than a message.
       clampBehavior="none"
       suffix={unit ? `${NBSP}${tn(form.file.name, `unit.${unit}`)}` : undefined}
       placeholder={field['x-example']}
@@ -32,7 +32,7 @@ export function NumberControl(props: ControlProps) {
   );
 }
 
-/** How a format is typed: which keyboard a phone shows, and whether its characters are to be told apart. */
+/** Input hints of a format: the keyboard on a phone, and whether the font is monospaced. */
 const TYPING: Partial<
   Record<NonNullable<Field['format']>, { type?: string; inputMode?: 'email' | 'url'; mono?: boolean }>
 > = {
@@ -47,7 +47,7 @@ const TYPING: Partial<
   uuid: { mono: true },
 };
 
-/** Money: a decimal text with the currency behind it. */
+/** Money: a decimal string with the currency symbol behind it. */
 function MoneyControl(props: ControlProps) {
   return (
     <TextInput
@@ -70,7 +70,7 @@ function MomentControl(props: ControlProps) {
       {...common(props)}
       type={time ? 'datetime-local' : 'date'}
       value={time ? toLocal(props.value) : textOf(props.value)}
-      // Only what is typed into is short: its hint has the whole width.
+      // Only the input is short. Its hint has the whole width.
       classNames={{ wrapper: styles.moment ?? '' }}
       onChange={(event) => {
         const { value } = event.currentTarget;

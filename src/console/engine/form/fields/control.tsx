@@ -42,7 +42,7 @@ function oneOf(props: ControlProps) {
   return control === 'radio' ? <RadioControl {...props} /> : <SelectControl {...props} />;
 }
 
-/** The control of a field, chosen by what the field is. It is drawn again only when its own value or error changes. */
+/** The control of a field, chosen by its schema. It is rendered again only when its own value or error changes. */
 export const Control = memo(function Control(props: ControlProps) {
   const { field } = props;
   if (field['x-ref'] ?? field.items?.['x-ref']) return reference(props);

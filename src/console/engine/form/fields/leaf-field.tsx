@@ -13,14 +13,14 @@ import { RuleFix } from './rule-fix.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
 
-/** What is wrong at a path; a control that holds a list also says what is wrong inside of it. */
+/** The error at a path. A list control also shows the errors inside it. */
 function problemAt(shown: Record<string, string>, path: string, list: boolean): string | undefined {
   if (shown[path] !== undefined || !list) return shown[path];
   const inside = Object.keys(shown).find((each) => each.startsWith(`${path}/`));
   return inside === undefined ? undefined : shown[inside];
 }
 
-/** The RJSF field of everything that is one control: text, number, switch, choice, reference, list of texts. */
+/** The RJSF field for every single control: text, number, switch, choice, reference, list of texts. */
 export function LeafField(props: Props) {
   const { fieldPathId, formData, onChange, disabled, registry } = props;
   const { formContext } = registry;
@@ -29,7 +29,7 @@ export function LeafField(props: Props) {
   const name = String(fieldPathId.path.at(-1) ?? '');
   const field = props.schema as Field;
   const error = useForm(store, (state) => problemAt(state.shown, path, field.items !== undefined));
-  // An empty text is no value: the schema then says "required" instead of a length.
+  // An empty text counts as no value, so that the schema reports "required" instead of a length.
   const change = useCallback(
     (value: unknown) => onChange(value === '' ? undefined : value, fieldPathId.path),
     [onChange, fieldPathId],

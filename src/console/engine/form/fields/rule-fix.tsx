@@ -11,7 +11,7 @@ import { useForm } from '../store/form-store.ts';
 import { fixAt } from '../store/problems.ts';
 import styles from '../styles/form.module.css';
 
-/** Below a field whose rule is broken: the way to what is missing, with what is known already. The form's draft waits meanwhile. */
+/** A link below a field whose rule is broken. It opens the form of the missing record with known values. The draft is saved meanwhile. */
 export function RuleFix({ form: { file, store }, path }: { form: EngineFormContext; path: string }) {
   const { form } = store.subject;
   const allowed = useAccess();

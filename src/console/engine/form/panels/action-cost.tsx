@@ -15,7 +15,7 @@ function money(amount: string | undefined, prices: Prices): string {
   return amount === undefined ? '—' : formatMoney(amount, prices.currency);
 }
 
-/** What an action would change: the month's price, from when, and the quotas. Nothing where it changes neither. */
+/** The changes that an action makes: the monthly price, its date, and the quotas. Renders nothing where neither changes. */
 export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
   const others = usePlannedFiles(file, name);
   const { data: prices } = usePrices([file, ...(others?.values() ?? [])].some((each) => each.price !== undefined));
@@ -26,7 +26,7 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
   const willBe = prices && after && priceOfRecords(prices.lines, after);
   const changes = prices !== undefined && willBe !== undefined && was !== willBe;
   if (!changes && quota.length === 0) return null;
-  // What is only made along was not there before: nothing of it changes.
+  // Records that are only created along did not exist before, so nothing changes for them.
   const fresh = before.length === 0 && (file.actions?.[name]?.makes ?? []).length > 0;
   const later = file.actions?.[name]?.priceFrom === 'nextMonth';
   return (

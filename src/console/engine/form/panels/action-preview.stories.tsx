@@ -36,7 +36,7 @@ async function typePrice(price: string): Promise<HTMLElement> {
   return asked;
 }
 
-/** Asked once the form holds what it has to, with what it would send; totals stand below, and how many rows there are more. */
+/** Requested as soon as the form is complete, with the body that it would send. Totals and the number of further rows are below. */
 export const Shown: Story = {
   play: async () => {
     const asked = await typePrice('11');
@@ -53,7 +53,7 @@ export const Nobody: Story = {
   play: async () => void (await within(await typePrice('11')).findByText(say('engine.preview.none'))),
 };
 
-/** What is wrong with the form is said by the form when it is sent; the preview is silent. */
+/** The form shows its own errors when it is sent. The preview shows none. */
 export const Refused: Story = {
   parameters: given({
     api: { ...own, [PREVIEW]: refuse(400, [{ code: 'VALIDATION', message: 'Неверно', field: 'price' }]) },
@@ -65,7 +65,7 @@ export const Refused: Story = {
   },
 };
 
-/** It can be sent without. */
+/** The form can be sent without a preview. */
 export const Failed: Story = {
   parameters: given({ api: { ...own, [PREVIEW]: refuse(500, 'Что-то пошло не так') } }),
   play: async () => void (await within(await typePrice('11')).findByText(say('engine.preview.failed'))),

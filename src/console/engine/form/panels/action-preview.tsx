@@ -12,19 +12,19 @@ import { AnyValue } from '../../values/any-value.tsx';
 import { ObjectTable } from '../../values/object-table.tsx';
 import styles from './action-preview.module.css';
 
-/** What a preview's call answers. */
+/** The response of a preview's call. */
 interface Answer {
   content: Doc[];
-  /** How many rows there are, of which the first ones are in `content`. */
+  /** The number of all rows. The first ones are in `content`. */
   totalElements: number;
-  /** Totals of columns, over all rows. */
+  /** Totals of columns over all rows. */
   sum?: Doc;
 }
 
-/** How long one has to stop typing before it is asked, in milliseconds. */
+/** The pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** A text as it was when it had not changed for a while. */
+/** The text after a pause without changes. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Whether the form holds all that it has to: the rest is the provider's to say. */
+/** Whether the form has all required values. The provider checks the rest. */
 function isFilled(input: Doc, required: readonly string[]): boolean {
   return required.every((name) => input[name] !== undefined && input[name] !== '');
 }
@@ -51,7 +51,7 @@ function usePreview(file: ResourceFile, preview: Preview, context: Context, requ
   );
 }
 
-/** What sending an action's form would do, row by row, as it is filled in. A form that is wrong says so itself. */
+/** The effects of an action's form, row by row, updated while it is filled in. Errors are shown by the form. */
 export function ActionPreview(props: {
   file: ResourceFile;
   name: string;
@@ -108,7 +108,7 @@ function Rows({
           {...(total && { total })}
           cards
           cell={(row, column) =>
-            // What has no total has nothing missing either.
+            // A column without a total is empty.
             row === total && row[column] === undefined ? null : (
               <AnyValue
                 file={file}

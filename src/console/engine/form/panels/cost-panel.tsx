@@ -18,7 +18,7 @@ import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
 
-/** What one unit costs a month, of what the record will have that is not known yet (an image's size, say) and that is all it costs. */
+/** The monthly price of one unit of each quantity that is not known yet, such as an image's size, if it is the only cost. */
 function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
   if (file.price?.length !== 1) return [];
   return pricedUnits(file.price, { ...context, self: draftRecord(file, context) }).flatMap((wanted) => {
@@ -29,24 +29,24 @@ function unitPrices(file: ResourceFile, context: Context, { lines, currency }: P
   });
 }
 
-/** Whether the type tells on its screens what an hour costs. */
+/** Whether the type shows hourly prices on its screens. */
 function tellsHour({ list, detail }: ResourceFile): boolean {
   const shown = [list?.columns, detail?.summary, ...(detail?.tabs ?? []).map((tab) => tab.fields)];
   return shown.some((fields) => fields?.includes(HOUR_PRICE));
 }
 
-/** What an hour costs, of a type that tells it. */
+/** The hourly price of a type that shows it. */
 function HourPrice({ file, cost, currency }: { file: ResourceFile; cost: MonthCost; currency: string }) {
   return tellsHour(file) && <span>{formatPrice(costText(cost, 'hour'), 'hour', currency)}</span>;
 }
 
-/** The month's price in words; where not all is known yet, that it will be more. */
+/** The monthly price as text. Where a quantity is unknown, it says that the price will be higher. */
 function monthWords(price: string, known: boolean, currency: string): string {
   const amount = formatMoney(price, currency);
   return known ? amount : t('engine.cost.atLeast', { price: amount });
 }
 
-/** What the record will cost and take of the quotas, before anything is sent. */
+/** The price and quota use of the new record, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
   const others = usePlannedFiles(file, 'create');

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import styles from '../styles/form.module.css';
 
-/** Says that what was typed before is back, and offers to start anew. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ onDrop }: { onDrop: () => void }) {
   return (
     <p className={styles.draft} role="status">

@@ -6,7 +6,7 @@ import { QuotaRequestLink } from '../../screen/quota-request-link.tsx';
 import { type FormStore, useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
 
-/** What is wrong with the form as a whole; takes the focus when it comes. */
+/** Errors of the form as a whole. They take the focus when they appear. */
 export function FormAlert({ store }: { store: FormStore }) {
   const alert = useForm(store, (state) => state.alert);
   const ref = useRef<HTMLDivElement>(null);
@@ -32,18 +32,18 @@ export function FormAlert({ store }: { store: FormStore }) {
   );
 }
 
-/** What the buttons say and do. */
+/** The labels and handlers of the buttons. */
 export interface FormButtonsProps {
   store: FormStore;
   submitText: string;
   danger?: boolean | undefined;
   inDialog?: boolean | undefined;
   onCancel: () => void;
-  /** To the step before, in a form of steps. */
+  /** Goes to the previous step, in a wizard. */
   onBack?: (() => void) | undefined;
 }
 
-/** The form's buttons. In a dialog they stand at its end, the main one last, as in every dialog. */
+/** The form's buttons. In a dialog they are at its end, with the main one last. */
 export function FormButtons(props: FormButtonsProps) {
   const { store, inDialog } = props;
   const busy = useForm(store, (state) => state.busy);

@@ -40,7 +40,7 @@ function QuotaRow({ type, amount, used, limit, unit }: QuotaRowProps) {
   );
 }
 
-/** How full the quotas would get. */
+/** The use of the quotas after the action. */
 export function QuotaRows({ title, deltas }: { title: string; deltas: QuotaDelta[] }) {
   const { data: quotas } = useQuotas();
   if (!quotas || deltas.length === 0) return null;

@@ -14,7 +14,7 @@ interface EmptyProps {
   choices: ReferenceChoices;
 }
 
-/** Where a record to choose can be made, for whoever may. */
+/** A link to create a record to choose, for users with the permission. */
 function WayToMake({ props: { form, path }, choices: { file } }: EmptyProps) {
   const allowed = useAccess();
   const mayTake = useActionAccess();
@@ -30,9 +30,9 @@ function WayToMake({ props: { form, path }, choices: { file } }: EmptyProps) {
   );
 }
 
-/** Says that there is nothing to choose, and where one can be made by whoever may. The form's draft waits meanwhile. */
+/** Says that there are no options, and links to the create form for users with the permission. The draft is saved meanwhile. */
 export function EmptyChoices({ props, choices }: EmptyProps) {
-  // A form may be looked at by nobody in particular, as in the calculator of guests.
+  // A form may be shown without a user, as in the public calculator.
   const user = useContext(UserContext);
   if (!choices.file || choices.waits || choices.failed || choices.total !== 0) return null;
   return (

@@ -1,21 +1,18 @@
-/**
- * Somebody left a form to make what one of its fields needs. When they come back, and there is exactly one to choose,
- * it is what they made.
- */
+/** The user left a form to create a record that one of its fields needs. After the return, a single option is that record. */
 
 const PREFIX = 'errand:';
 
-/** Remembers, for this tab, that a field's record is being made elsewhere. */
+/** Stores in this tab that a field's record is being created on another screen. */
 export function startErrand(field: string): void {
   sessionStorage.setItem(PREFIX + field, '1');
 }
 
-/** Whether a field's record was to be made elsewhere. */
+/** Whether a field's record was to be created on another screen. */
 export function cameBackFor(field: string): boolean {
   return sessionStorage.getItem(PREFIX + field) !== null;
 }
 
-/** It has been chosen. */
+/** Removes the note after the record was chosen. */
 export function forgetErrand(field: string): void {
   sessionStorage.removeItem(PREFIX + field);
 }

@@ -3,16 +3,16 @@ import { tn } from '../../../i18n/index.ts';
 import { plainText } from '../../values/field-value.tsx';
 import styles from '../controls/choices.module.css';
 
-/** The values of one facet, side by side; one of them is on. An empty value stands for all. */
+/** The values of one facet, side by side, with one selected. An empty value stands for all. */
 export function FacetRow(props: {
   file: ResourceFile;
   name: string;
   values: string[];
   active: string;
-  /** Tells the rows of several fields apart. */
+  /** Distinguishes the rows of several fields. */
   group: string;
   disabled: boolean;
-  /** What an empty value is called. */
+  /** The label of an empty value. */
   all?: string;
   onPick: (value: string) => void;
 }) {

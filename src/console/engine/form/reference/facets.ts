@@ -1,14 +1,14 @@
-/** Facets narrow what one chooses from, one after another: each offers what is there under those before it. */
+/** Facets narrow the options one after another. Each offers the values that remain after the previous ones. */
 import { type Doc, fieldOf, type ResourceFile } from '../../../../contract/file/resource-file.ts';
 
-/** A field of the other type with the values it has among what is left. */
+/** A field of the other type with its values among the remaining records. */
 export interface Facet {
   name: string;
   values: string[];
   active: string;
 }
 
-/** What facets leave. */
+/** The result of narrowing by facets. */
 export interface Narrowed {
   facets: Facet[];
   rows: Doc[];
@@ -21,8 +21,8 @@ function valuesOf(file: ResourceFile, name: string, records: Doc[]): string[] {
 }
 
 /**
- * Narrows records by facets in their order. A wanted value that is not there under those before it gives way to the
- * first, so there is always something to choose from. A facet with a single value narrows nothing but is still said.
+ * Narrows records by facets in their order. A wanted value that no longer exists after the previous facets is replaced by the first, so
+ * that there is always an option. A facet with a single value filters nothing but is still shown.
  */
 export function narrow(file: ResourceFile, names: string[], records: Doc[], wanted: Record<string, string>): Narrowed {
   const facets: Facet[] = [];

@@ -1,4 +1,4 @@
-/** What a record is called and what is said beside it, where one chooses among records. */
+/** The titles and details of records in choices. */
 
 import { type Doc, fieldOf, hasType, type ResourceFile, statusesOf } from '../../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../../contract/money/price.ts';
@@ -11,7 +11,7 @@ import { statusText } from '../../values/status-badge.tsx';
 import { titleOf } from '../../values/title.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 
-/** What a record is called that a field may choose: by the field's own texts where it enumerates its records, else by its title. */
+/** The title of a record that a field may choose: the field's own label where it has an enum, else the record's title. */
 export function choiceTitle(
   { field, name, form }: Pick<ControlProps, 'field' | 'name' | 'form'>,
   file: ResourceFile,
@@ -21,7 +21,7 @@ export function choiceTitle(
   return field.enum && hasText(form.file.name, words) ? tn(form.file.name, words) : titleOf(file, record);
 }
 
-/** A field of a record in words; undefined where it has no value, or its price can't be told. */
+/** The label of a record's field. Undefined where it has no value, or its price is unknown. */
 export function labelOf(file: ResourceFile, record: Doc, name: string, prices: Prices | undefined): string | undefined {
   if (isPrice(name)) {
     const price = prices && priceInColumn(name, file, record, prices.lines);
@@ -34,14 +34,14 @@ export function labelOf(file: ResourceFile, record: Doc, name: string, prices: P
   return plainText(file, name, field, value);
 }
 
-/** Whether a column of this field is one of numbers. */
+/** Whether a column of this field contains numbers. */
 export function isNumeric(file: ResourceFile, name: string): boolean {
   if (isPrice(name)) return true;
   const field = fieldOf(file, name);
   return field !== undefined && (hasType(field, 'integer') || hasType(field, 'number'));
 }
 
-/** What is said beside a title, on one line. */
+/** The details beside a title, on one line. */
 export function detailsOf(file: ResourceFile, record: Doc, show: string[] = [], prices?: Prices): string {
   return show.flatMap((name) => labelOf(file, record, name, prices) ?? []).join(' · ');
 }

@@ -9,10 +9,10 @@ import { choiceTitle, detailsOf } from './record-labels.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { useReference } from './use-reference.ts';
 
-/** More cards than one takes in at a glance are a picker again. */
+/** With more records than this, cards are replaced by a picker. */
 const MOST = 12;
 
-/** What holds the place of cards on their way, about as high as they will be. */
+/** Placeholders for cards that are loading, with about their height. */
 const PLACES = [1, 2, 3];
 const CARD = '3.875rem';
 

@@ -22,7 +22,7 @@ function choiceOf(props: ControlProps, file: ResourceFile, record: Doc, details:
   return { value: String(record[file.key]), label: choiceTitle(props, file, record), details };
 }
 
-/** The choices, in groups where the reference names a field to group by. */
+/** The options, in groups where the reference names a field to group by. */
 function grouped(
   props: ControlProps,
   { file, reference, records }: ReferenceChoices,
@@ -52,11 +52,11 @@ function option({ option }: { option: ComboboxItem }): ReactNode {
 }
 
 interface PickerProps extends ControlProps {
-  /** Narrower than the reference itself. */
+  /** Filters in addition to the reference's own. */
   filters?: Record<string, string[]>;
 }
 
-/** Chooses a record of another type, or several, by searching the provider. */
+/** Chooses one or several records of another type by a search at the provider. */
 export function RefPicker({ filters, ...props }: PickerProps) {
   const { required, onChange, help } = props;
   const [q, setQ] = useState('');
@@ -72,7 +72,7 @@ export function RefPicker({ filters, ...props }: PickerProps) {
     ...searchSelectProps({ data, loading: choices.loading, isTitle, onSearch: setQ }),
     disabled: props.disabled || waits,
     error: props.error ?? (choices.failed ? t('engine.choicesFailed') : undefined),
-    // The provider knows records by their titles, not by what this field calls them.
+    // The provider searches titles, not the field's own labels.
     searchable: !props.field.enum,
     placeholder: waits ? t('engine.chooseFirst') : ids.length === 0 ? t('engine.choose') : undefined,
     renderOption: option,

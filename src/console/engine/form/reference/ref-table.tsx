@@ -14,19 +14,19 @@ import { choiceTitle, isNumeric, labelOf } from './record-labels.ts';
 import { RefPicker } from './ref-picker.tsx';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
 
-/** Beyond this the provider searches instead. */
+/** With more records than this, the provider searches instead. */
 const MOST = 100;
 
-/** What holds the place of rows on their way, and of what narrows them, about as high as they will be. */
+/** Placeholders for rows and facets that are loading, with about their height. */
 const FACET = '4.25rem';
 const ROWS = '7.5rem';
 
-/** What facets leave, and what follows when one of them is picked. */
+/** The records that the facets leave, and the effects of choosing a facet. */
 function useFacets(props: ControlProps, choices: ReferenceChoices) {
   const { file, reference, records, chosen, ids } = choices;
   const names = reference.facets ?? [];
   const [wanted, setWanted] = useState<Record<string, string>>();
-  // What was chosen under each combination, so that looking around costs nothing.
+  // The choice under each combination of facets, so that it is restored on return.
   const before = useRef(new Map<string, string>());
   const view = (by: Record<string, string>): Narrowed =>
     file ? narrow(file, names, records, by) : { facets: [], rows: [] };
@@ -98,7 +98,7 @@ interface RowsProps {
   value: string | undefined;
 }
 
-/** Too many for rows: the provider searches, and facets with declared values narrow its search. */
+/** Too many records for rows: the provider searches, and facets with declared values filter its results. */
 function FacetedPicker({ props, file, names }: { props: ControlProps; file: ResourceFile; names: string[] }) {
   const [picked, setPicked] = useState<Record<string, string>>({});
   const filters = Object.fromEntries(
@@ -129,7 +129,7 @@ function FacetedPicker({ props, file, names }: { props: ControlProps; file: Reso
   );
 }
 
-/** Chooses a record from rows that lie open: facets above, then a table of radios with what tells the records apart. */
+/** Chooses a record from visible rows: facets above, then a table of radio buttons with distinguishing details. */
 export function RefTable(props: ControlProps) {
   const choices = useReference(props, { size: MOST });
   const { file, reference, ids, total } = choices;

@@ -9,21 +9,21 @@ import { type FormStore, useForm } from '../store/form-store.ts';
 import { cameBackFor, forgetErrand } from './errand.ts';
 import { choiceTitle } from './record-labels.ts';
 
-/** What a reference field may choose, and has chosen. */
+/** The options and the choice of a reference field. */
 export interface ReferenceChoices {
-  /** The other type; undefined until it is there. */
+  /** The other type. Undefined while it loads. */
   file: ResourceFile | undefined;
   reference: Reference;
   multiple: boolean;
   ids: string[];
-  /** Those on offer, then those chosen that are not among them. */
+  /** The options, then chosen records that are not among them. */
   records: Doc[];
   chosen: Doc[];
-  /** How many there are in all; undefined while they are on their way. */
+  /** The total number. Undefined while loading. */
   total: number | undefined;
   loading: boolean;
   failed: boolean;
-  /** Something that the choice depends on has not been chosen yet. */
+  /** A field that the reference depends on has no value yet. */
   waits: boolean;
 }
 
@@ -32,7 +32,7 @@ function idsOf(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : [];
 }
 
-/** The call for the choices, made anew only when what it is made of changes: most references hang on nothing typed. */
+/** The call for the options. It changes only with its parts: most references depend on no input. */
 function useUrl(
   store: FormStore,
   file: ResourceFile | undefined,
@@ -51,7 +51,7 @@ function useUrl(
   return useForm(store, ({ context }) => urlOf(context));
 }
 
-/** Tells the form which records are chosen: for rules, prices, quotas and the review. */
+/** Reports the chosen records to the form, for rules, prices, quotas and the review. */
 function useTold({ form, path, field, name }: ControlProps, file: ResourceFile | undefined, chosen: Doc[]): void {
   const told = useRef(chosen);
   const same = told.current.length === chosen.length && told.current.every((each, index) => each === chosen[index]);
@@ -67,7 +67,7 @@ function useTold({ form, path, field, name }: ControlProps, file: ResourceFile |
   }, [store, path, file, stable, field, name, form]);
 }
 
-/** Forgets what was chosen when what it depends on has changed. */
+/** Clears the choice when a field that it depends on has changed. */
 function useForgotten(scope: string | undefined, change: React.RefObject<ControlProps['onChange']>): void {
   const before = useRef(scope);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useForgotten(scope: string | undefined, change: React.RefObject<Control
   }, [scope, change]);
 }
 
-/** Chooses the only one there is where one must be chosen, or was just made for this field. */
+/** Chooses a single option where a value is required, or where it was just created for this field. */
 function useOnly(
   props: ControlProps,
   only: string | undefined,
@@ -95,7 +95,7 @@ function useOnly(
   }, [only, value, required, multiple, file, store, path, change]);
 }
 
-/** Follows what a reference field may choose. `wanted` narrows what is asked for. */
+/** Loads the options of a reference field. `wanted` narrows the request. */
 export function useReference(props: ControlProps, { q = '', size, filters }: Wanted = {}): ReferenceChoices {
   const { field, value, form } = props;
   const multiple = field['x-ref'] === undefined;
@@ -115,7 +115,7 @@ export function useReference(props: ControlProps, { q = '', size, filters }: Wan
   change.current = props.onChange;
   useTold(props, file, chosen);
   useForgotten(scope, change);
-  // While the next choices are on their way those of before are still shown, but nothing may follow from them.
+  // While the next options load, the previous ones are shown, but nothing is chosen automatically.
   const whole = isLoading || settled !== '' || filters ? undefined : data;
   const [first] = whole?.totalElements === 1 ? whole.content : [];
   useOnly(props, file && first ? String(first[file.key]) : undefined, multiple, change);

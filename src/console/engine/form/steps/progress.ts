@@ -1,14 +1,14 @@
-/** How far one is in a form of steps. */
+/** The progress in a wizard. */
 
 import { REVIEW, stepsOf } from '../store/first-step.ts';
 import type { FormSection } from '../store/form-context.ts';
 import type { Problems } from '../store/problems.ts';
 
-/** A step as the list of steps shows it. */
+/** A step in the list of steps. */
 export interface Step {
   id: string;
   state: 'done' | 'wrong' | 'open';
-  /** Whether one may go there: back always, forward only past valid steps. */
+  /** Whether the user may go there: always back, forward only past valid steps. */
   reachable: boolean;
 }
 
@@ -17,13 +17,13 @@ function fieldsOf(sections: FormSection[], step: string): string[] {
   return sections.find((section) => section.id === step)?.fields ?? [];
 }
 
-/** The paths among problems that belong to a step, in the order of its fields. */
+/** The paths of errors that belong to a step, in the order of its fields. */
 export function problemsIn(sections: FormSection[], step: string, problems: Problems): string[] {
   const paths = Object.keys(problems);
   return fieldsOf(sections, step).flatMap((name) => paths.filter((path) => path.split('/')[0] === name));
 }
 
-/** Every step: `found` is all that is wrong, `shown` what has been said of it. */
+/** All steps. `found` are all errors, `shown` the visible ones. */
 export function progressOf(sections: FormSection[], current: string, found: Problems, shown: Problems): Step[] {
   const ids = stepsOf(sections);
   const at = ids.indexOf(current);
@@ -36,7 +36,7 @@ export function progressOf(sections: FormSection[], current: string, found: Prob
   });
 }
 
-/** The step to show when one wants another: it itself, or the first before it that is not right yet. */
+/** The step to show: the wanted one, or the first invalid one before it. */
 export function allowedStep(sections: FormSection[], wanted: string, found: Problems): string {
   const ids = stepsOf(sections);
   const stuck = ids.findIndex((id) => problemsIn(sections, id, found).length > 0);

@@ -5,7 +5,7 @@ import { type FormState, useFormLater } from '../store/form-store.ts';
 import { labelledFields } from '../store/value-labels.ts';
 import styles from './steps.module.css';
 
-/** What will be made, in words, section by section, each with a way back to it. */
+/** The review of the input, section by section, each with a link back to it. */
 export function Review({ form, onGo }: { form: EngineFormContext; onGo: (step: string) => void }) {
   const { store, file, sections } = form;
   const state: FormState = useFormLater(store, (all) => all);

@@ -6,7 +6,7 @@ import type { EngineFormContext } from '../store/form-context.ts';
 import type { Step } from './progress.ts';
 import styles from './steps.module.css';
 
-/** What a step is called. */
+/** The title of a step. */
 function stepTitle(form: EngineFormContext, step: string): string {
   return step === REVIEW ? t('forms.steps.review') : tn(form.file.name, `section.${step}`);
 }
@@ -19,7 +19,7 @@ function Mark({ step, number }: { step: Step; number: number }) {
   );
 }
 
-/** The steps in their order: which is on screen, which are done, which have something wrong. */
+/** The steps in their order, with the current, finished and invalid ones marked. */
 export function StepList(props: {
   form: EngineFormContext;
   steps: Step[];

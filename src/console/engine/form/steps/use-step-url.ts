@@ -5,10 +5,7 @@ import type { EngineFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/form-store.ts';
 import { allowedStep } from './progress.ts';
 
-/**
- * Keeps the step in the screen's URL, so that the browser's back goes a step back and a reload stays. `settle` brings
- * what is wrong up to date.
- */
+/** Stores the step in the screen's URL, for the browser's back button and reloads. `settle` updates the errors. */
 export function useStepUrl(form: EngineFormContext, settle: () => void): (step: string) => void {
   const { store, sections } = form;
   const navigate = useNavigate();
@@ -27,7 +24,7 @@ export function useStepUrl(form: EngineFormContext, settle: () => void): (step: 
     [navigate],
   );
 
-  // The URL leads: back, forward and a pasted link. Past what is not right yet it leads only that far.
+  // The URL determines the step: back, forward and pasted links. It never leads past an invalid step.
   useEffect(() => {
     const wanted = stepOf(search, sections);
     settle();
@@ -36,7 +33,7 @@ export function useStepUrl(form: EngineFormContext, settle: () => void): (step: 
     if (allowed !== wanted) go(allowed, true);
   }, [search, sections, store, settle, go]);
 
-  // Whoever else moves on, as the focus on a wrong field does, takes the URL along.
+  // Other changes of the step, such as the focus on an invalid field, update the URL.
   const shown = useRef(current);
   useEffect(() => {
     if (current === undefined || current === shown.current) return;

@@ -30,7 +30,7 @@ const toReview = async (): Promise<void> => {
   await onPage().findByRole('heading', { name: say('forms.steps.review') });
 };
 
-/** One section, and the way ahead: which steps there are and which is on screen. */
+/** One section, the button to continue, and the list of steps with the current one. */
 export const FirstStep: Story = {
   play: async () => {
     await name();
@@ -40,7 +40,7 @@ export const FirstStep: Story = {
 
 export const FirstStepOnPhone: Story = { globals: ON_PHONE, play: async () => void (await name()) };
 
-/** Forward only past what is right. */
+/** The user can only continue past valid steps. */
 export const StepWithErrors: Story = {
   play: async () => {
     const field = await name();
@@ -50,7 +50,7 @@ export const StepWithErrors: Story = {
   },
 };
 
-/** The step stands in the URL, and what is done is marked. */
+/** The step is in the URL, and finished steps are marked. */
 export const SecondStep: Story = {
   play: async () => {
     await toModel();
@@ -59,7 +59,7 @@ export const SecondStep: Story = {
   },
 };
 
-/** What will be made, in words, each section with a way back to it. */
+/** The review as text, each section with a link back to it. */
 export const Review: Story = {
   play: async () => {
     await toReview();
@@ -73,12 +73,12 @@ export const Review: Story = {
 
 export const ReviewOnPhone: Story = { globals: ON_PHONE, play: toReview };
 
-/** One body, whatever the number of steps. */
+/** One request body for all steps. */
 export const Sent: Story = {
   parameters: given({
     api: {
       'POST /api/gadget-plans': new Reply(201, { id: 'pl-1', name: 'plan-1' }),
-      // It has no screen of its own to go to, so the main page follows, which counts gadgets.
+      // The type has no screen of its own, so the main page follows, which counts gadgets.
       'GET /api/gadgets': pageOf([]),
     },
   }),

@@ -16,15 +16,15 @@ import { useStepUrl } from './use-step-url.ts';
 interface WizardProps {
   form: EngineFormContext;
   validator: FormValidator;
-  /** What the form's submit button does, while it is not the last step. */
+  /** The action of the form's submit button before the last step. */
   press: RefObject<(() => void) | undefined>;
-  /** Where the list of steps goes: above the fields. */
+  /** The place for the list of steps: above the fields. */
   top: RefObject<HTMLElement | null>;
   /** The buttons of the last step. */
   buttons: FormButtonsProps;
 }
 
-/** A form one section at a time: the list of steps above it, and below it the way on, back, and at the end the review. */
+/** A form with one section at a time: the list of steps above, the navigation below, and a review at the end. */
 export default function Wizard({ form, validator, press, top, buttons }: WizardProps) {
   const { store, sections } = form;
   const settle = useCallback(() => check(store, validator), [store, validator]);
@@ -50,7 +50,7 @@ export default function Wizard({ form, validator, press, top, buttons }: WizardP
     };
   }, [press, last, settle, sections, current, store, go, ids, at, form]);
 
-  // The place is there once the form around it has been drawn.
+  // The element exists after the surrounding form has been rendered.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(top.current), [top]);
   return (

@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { defaultsOf, type FormSchema } from '../../../../contract/forms/derive.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
 
-/** What an action's form starts with: the record's own values when editing, else what the action says, over the defaults. */
+/** The initial values of an action's form: the record's values for an edit, else the action's values, over the defaults. */
 export function initialOf(
   { resource, name, record }: { resource: ResourceBundle; name: string; record: Doc },
   schema: FormSchema,

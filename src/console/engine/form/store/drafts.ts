@@ -1,4 +1,4 @@
-/** What is typed survives: a form's draft is kept, by user and project, until it is sent, thrown away or its user signs out. */
+/** Drafts of forms. They are saved by user and project until the form is sent, the draft discarded or the user signs out. */
 
 import type { Doc, Field } from '../../../../contract/file/resource-file.ts';
 import { isFileField } from '../../../../contract/forms/chosen-files.ts';
@@ -6,16 +6,16 @@ import type { FormSchema } from '../../../../contract/forms/derive.ts';
 import { onSignOut } from '../../../api/token.ts';
 
 const PREFIX = 'draft:';
-/** At the end of a draft's name: how it was sent. */
+/** The suffix of a draft's name for its last request. */
 const SENT = ':sent';
 
-/** Whose form it is, and which. */
+/** The owner and form of a draft. */
 export interface DraftName {
   user: string;
   project: string;
   resource: string;
   form: string;
-  /** The record being edited, or what a create was opened with. */
+  /** The edited record, or the preset values of a create form. */
   subject: string;
 }
 
@@ -23,19 +23,19 @@ function keyOf(name: DraftName): string {
   return PREFIX + [name.user, name.project, name.resource, name.form, name.subject].map(encodeURIComponent).join(':');
 }
 
-/** Secrets are never drafted, and a file can't be. */
+/** Secrets and files are never saved. */
 function isKeepable(field: Field | undefined): boolean {
   return field !== undefined && !field.writeOnly && !isFileField(field);
 }
 
-/** The input without what is not kept. */
+/** The input without fields that are never saved. */
 function keepable(schema: FormSchema, input: Doc): Doc {
   return Object.fromEntries(
     Object.entries(input).filter(([field, value]) => value !== undefined && isKeepable(schema.properties[field])),
   );
 }
 
-/** The draft; undefined where there is none, or the form no longer has its fields. */
+/** The draft. Undefined where there is none, or the form no longer has its fields. */
 export function readDraft(name: DraftName, schema: FormSchema): Doc | undefined {
   const text = localStorage.getItem(keyOf(name));
   if (text === null) return undefined;
@@ -48,7 +48,7 @@ export function readDraft(name: DraftName, schema: FormSchema): Doc | undefined 
   }
 }
 
-/** Keeps the draft. A full storage loses it silently: typing must not fail for it. */
+/** Saves the draft. Errors of a full storage are ignored, so that typing never fails. */
 export function writeDraft(name: DraftName, schema: FormSchema, input: Doc): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(keepable(schema, input)));
@@ -63,15 +63,15 @@ export function dropDraft(name: DraftName): void {
   localStorage.removeItem(keyOf(name) + SENT);
 }
 
-/** How a form was sent last, while its answer is not there. */
+/** The last request of a form, while its response is missing. */
 export interface Sent {
-  /** What was sent, as text. */
+  /** The body as text. */
   body: string;
   /** Its Idempotency-Key. */
   key: string;
 }
 
-/** What the draft's form was sent as; undefined where it was not. */
+/** The last request of the draft's form. Undefined where there was none. */
 export function readSent(name: DraftName): Sent | undefined {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(name) + SENT) ?? 'null') as Sent | null) ?? undefined;
@@ -80,7 +80,7 @@ export function readSent(name: DraftName): Sent | undefined {
   }
 }
 
-/** Keeps how a form is sent, unless a secret goes with it: after a reload the same thing is then asked for under the same key. */
+/** Saves a form's request, unless it contains a secret. After a reload a retry then uses the same idempotency key. */
 export function writeSent(name: DraftName, schema: FormSchema, input: Doc, sent: Sent): void {
   if (Object.keys(input).some((field) => schema.properties[field]?.writeOnly)) return;
   try {
@@ -90,7 +90,7 @@ export function writeSent(name: DraftName, schema: FormSchema, input: Doc, sent:
   }
 }
 
-/** Throws all drafts away, when their user signs out. */
+/** Deletes all drafts when their user signs out. */
 function dropDrafts(): void {
   const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   for (const name of names) if (name.startsWith(PREFIX)) localStorage.removeItem(name);

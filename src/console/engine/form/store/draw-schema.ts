@@ -1,24 +1,24 @@
-/** What RJSF is given to draw. It never validates: the compiled schema does, whole and as it was compiled. */
+/** The schema that RJSF renders. RJSF never validates: the whole compiled schema does. */
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type Doc, type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../../contract/forms/derive.ts';
 
-/** Whether the field is drawn as parts: an object. */
+/** Whether the field is rendered as parts: an object. */
 export function isGroup(field: Field): boolean {
   return hasType(field, 'object') && field.properties !== undefined;
 }
 
-/** Whether the field is drawn as rows: a list of objects. */
+/** Whether the field is rendered as rows: a list of objects. */
 export function isRows(field: Field): boolean {
   return hasType(field, 'array') && field.items !== undefined && isGroup(field.items);
 }
 
-/** Whether nobody is asked for the field: the provider sets it, or it is always the same. */
+/** Whether the field has no input: the provider sets it, or it is constant. */
 export function isSilent(field: Field): boolean {
   return field.readOnly === true || field.const !== undefined;
 }
 
-/** Says that everything but objects and lists of objects is one control of ours. */
+/** Makes everything but objects and lists of objects one control of the console. */
 export function uiSchemaOf(properties: Record<string, Field>): UiSchema {
   const ui: UiSchema = {};
   for (const [name, field] of Object.entries(properties)) {
@@ -30,7 +30,7 @@ export function uiSchemaOf(properties: Record<string, Field>): UiSchema {
   return ui;
 }
 
-/** The fields alone, without the conditions that only validation needs: they would be resolved anew on every key. */
+/** The fields alone, without conditions for validation, which RJSF would resolve on every key press. */
 export function drawSchema(schema: FormSchema): RJSFSchema {
   return { type: 'object', properties: schema.properties } as RJSFSchema;
 }
@@ -43,14 +43,14 @@ function requiredBelow(prefix: string, field: Field): string[] {
   });
 }
 
-/** Paths, without row numbers, of all that must be given where it is shown. */
+/** Paths, without row numbers, of all fields that are required while visible. */
 export function requiredPaths(schema: FormSchema): Set<string> {
   const conditional = (schema.allOf ?? []).flatMap(({ then }) => (then as { required?: string[] }).required ?? []);
   const below = Object.entries(schema.properties).flatMap(([name, field]) => requiredBelow(name, field));
   return new Set([...schema.required, ...conditional, ...below]);
 }
 
-/** What a field starts with: its default or constant, of an object the parts that have one. */
+/** A field's initial value: its default or constant, or for an object the parts that have one. */
 export function startOf(field: Field): unknown {
   if (field.const !== undefined) return field.const;
   if (field.default !== undefined) return structuredClone(field.default);
@@ -73,15 +73,12 @@ export function newRow(field: Field): Doc {
   return partsOf(field.items?.properties ?? {});
 }
 
-/** The rows a list must have, to begin with. */
+/** The minimum rows of a list. */
 function leastRows(field: Field): unknown {
   return isRows(field) && field.minItems ? Array.from({ length: field.minItems }, () => newRow(field)) : undefined;
 }
 
-/**
- * What a form starts with beside what is known: constants; when something is made also the parts of objects that have a
- * default, and as many rows as there must be.
- */
+/** A form's initial values in addition to known ones: constants and, for a create, defaults in objects and the minimum of rows. */
 export function withStart(schema: FormSchema, form: string, initial: Doc): Doc {
   const start: Doc = { ...initial };
   for (const [name, field] of Object.entries(schema.properties)) {
@@ -92,7 +89,7 @@ export function withStart(schema: FormSchema, form: string, initial: Doc): Doc {
   return start;
 }
 
-/** Without the empty lists that nobody made: RJSF has one wherever a list could be. */
+/** Removes empty lists that RJSF added by itself. */
 export function withoutEmptyLists(initial: Doc, data: Doc): Doc {
   const made = Object.entries(data).filter(
     ([name, value]) => !(Array.isArray(value) && value.length === 0 && initial[name] === undefined),
@@ -100,7 +97,7 @@ export function withoutEmptyLists(initial: Doc, data: Doc): Doc {
   return Object.fromEntries(made);
 }
 
-/** Fields that the record holds as null and the form leaves empty: sent as null again, for a missing one says nothing. */
+/** Fields that are null in the record and empty in the form. They are sent as null, because a missing field means no change. */
 export function withNulls(schema: FormSchema, record: Doc | undefined, input: Doc): Doc {
   const nulls = Object.entries(schema.properties).flatMap(([name, field]) =>
     record?.[name] === null && input[name] === undefined && hasType(field, 'null') ? [[name, null]] : [],

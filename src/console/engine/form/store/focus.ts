@@ -1,7 +1,7 @@
 import type { EngineFormContext } from './form-context.ts';
 import { idOf } from './paths.ts';
 
-/** The section a field stands in. */
+/** The section of a field. */
 function sectionOf(form: EngineFormContext, path: string): string | undefined {
   const name = path.split('/')[0] ?? '';
   return form.sections.find((section) => section.fields.includes(name))?.id;
@@ -13,7 +13,7 @@ function elementOf(path: string): HTMLElement | null {
   return exact.querySelector('input, textarea') ?? exact;
 }
 
-/** Goes to a field, in whichever step it stands. Its error is drawn first, so that the focus lands on something that says what is wrong. */
+/** Focuses a field in any step. Its error is rendered first, so that the focused field describes it. */
 export function focusField(form: EngineFormContext, path: string): void {
   if (form.store.state.step !== undefined) form.store.goTo(sectionOf(form, path));
   requestAnimationFrame(() => elementOf(path)?.focus());

@@ -5,26 +5,26 @@ import type { FormStore } from './form-store.ts';
 export interface FormSection {
   id?: string;
   fields: string[];
-  /** Folded at first. */
+  /** Collapsed at first. */
   collapsed?: boolean;
-  /** Values set together by one press. */
+  /** Values that one button sets together. */
   presets?: Preset[];
 }
 
 /**
- * What controls and templates need beside their own field; handed down as RJSF's `formContext`. It is the same object for
- * the life of the form: what changes is in the store.
+ * The shared values of controls and templates, passed as RJSF's `formContext`. It is the same object for the life of the form: state is in
+ * the store.
  */
 export interface EngineFormContext {
   file: ResourceFile;
   store: FormStore;
   sections: FormSection[];
-  /** Paths without row numbers of the fields that must be given where they are shown. */
+  /** Paths without row numbers of the fields that are required while visible. */
   required: ReadonlySet<string>;
   /** Fields whose label would only repeat their section's title. */
   titled: ReadonlySet<string>;
-  /** In a dialog there is nothing to come back to after following a link. */
+  /** In a dialog a followed link has no form to return to. */
   inDialog: boolean;
-  /** Sets a value from outside of its control. */
+  /** Sets a value from outside its control. */
   write: (path: (string | number)[], value: unknown) => void;
 }

@@ -1,7 +1,4 @@
-/**
- * What a form knows, outside of React: a control subscribes to the part it shows, so that a key in one field draws one
- * control again and not the form.
- */
+/** The state of a form, outside React. A control subscribes to its part, so that a key press renders one control and not the form. */
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
@@ -10,58 +7,58 @@ import type { Files } from './multipart.ts';
 import { shiftPath } from './paths.ts';
 import type { Problems } from './problems.ts';
 
-/** What is wrong with the form as a whole. */
+/** An error of the form as a whole. */
 export interface FormAlert {
   text: string;
   requestId?: string;
-  /** The quota that is exceeded, of which more can be asked for. */
+  /** The exceeded quota, with a link to request more. */
   quota?: string;
-  /** There is no money left, and so the way to top up. */
+  /** The balance is too low, so there is a link to top up. */
   balance?: true;
 }
 
-/** A record that a reference field has chosen, with what a person calls it. */
+/** A chosen record of a reference field, with its title. */
 export interface Chosen {
   record: Doc;
   title: string;
 }
 
-/** A form at one moment. */
+/** The state of a form. */
 export interface FormState {
   /** As typed, hidden fields included. */
   data: Doc;
-  /** What would be sent. */
+  /** The body to send. */
   input: Doc;
   hidden: ReadonlySet<string>;
   /** Chosen records by field path: `networkId`, `disks/0/type`. */
   chosen: Readonly<Record<string, readonly Chosen[]>>;
-  /** What conditions, rules, prices and `where` are decided in. */
+  /** The context of conditions, rules, prices and `where`. */
   context: Context;
-  /** All that is wrong, whether or not it is shown yet. Follows the data after the paint. */
+  /** All errors, visible or not. They are updated after the paint. */
   found: Problems;
-  /** What the provider said of fields, and of which input. */
+  /** The provider's errors by field, and the input that they are about. */
   said: { input: Doc; problems: Problems } | undefined;
-  /** Paths that have been left, or that one has tried to send; '' is the whole form. */
+  /** Paths of fields after blur or after an attempt to send. '' is the whole form. */
   left: ReadonlySet<string>;
-  /** What to show: `found` of what has been left, and what was said. */
+  /** The visible errors: `found` of the fields in `left`, and the provider's. */
   shown: Problems;
   alert: FormAlert | undefined;
   busy: boolean;
-  /** Files chosen, by field path; in the data stand their names. */
+  /** Chosen files by field path. The data contains their names. */
   files: Files;
-  /** How much of them is sent, from 0 to 1; undefined while nothing is. */
+  /** The sent share, from 0 to 1. Undefined while nothing is sent. */
   progress: number | undefined;
-  /** The section on screen in a form of steps; undefined shows all. */
+  /** The current section of a wizard. Undefined shows all. */
   step: string | undefined;
 }
 
-/** The form that a store is of. */
+/** The form of a store. */
 export interface FormSubject {
   file: ResourceFile;
   /** `create`, `edit` or an action's name. */
   form: string;
   schema: FormSchema;
-  /** Fields that may be left open, as where the form only prepares what is sent later. */
+  /** Fields that may be empty, as where the form only prepares a later request. */
   open?: readonly string[];
 }
 
@@ -74,7 +71,7 @@ function sameTexts(left: Problems, right: Problems): boolean {
   return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
 }
 
-/** Whether a problem at `path` concerns something that has been left: itself, what holds it, or a row inside it. */
+/** Whether an error at `path` belongs to a visited field: the field itself, its parent, or a row inside it. */
 function wasLeft(left: ReadonlySet<string>, path: string): boolean {
   if (left.has('') || left.has(path)) return true;
   return [...left].some((each) => path.startsWith(`${each}/`) || each.startsWith(`${path}/`));
@@ -82,7 +79,7 @@ function wasLeft(left: ReadonlySet<string>, path: string): boolean {
 
 function shownOf(state: FormState): Problems {
   const shown: Problems = {};
-  // What the provider said of a field stands until that field changes.
+  // The provider's error of a field stands until that field changes.
   for (const [path, text] of Object.entries(state.said?.problems ?? {})) {
     const name = path.split('/')[0] ?? '';
     if (JSON.stringify(state.said?.input[name]) === JSON.stringify(state.input[name])) shown[path] = text;
@@ -91,7 +88,7 @@ function shownOf(state: FormState): Problems {
   return shown;
 }
 
-/** Holds one form from its opening to its end. */
+/** Holds the state of one form. */
 export class FormStore {
   state: FormState;
   readonly #listeners = new Set<() => void>();
@@ -142,14 +139,14 @@ export class FormStore {
     this.#rederive(data, this.state.chosen);
   }
 
-  /** What is known beside the form has changed: quotas have arrived, the user. */
+  /** The context beside the form has changed, such as quotas or the user. */
   rebase(base: Context): void {
     if (base === this.#base) return;
     this.#base = base;
     this.#rederive(this.state.data, this.state.chosen);
   }
 
-  /** Tells which records the reference field at a path has chosen. */
+  /** Sets the records that the reference field at a path has chosen. */
   choose(path: string, chosen: readonly Chosen[]): void {
     const before = this.state.chosen[path] ?? [];
     const same =
@@ -158,12 +155,12 @@ export class FormStore {
     if (!same) this.#rederive(this.state.data, { ...this.state.chosen, [path]: chosen });
   }
 
-  /** The field at a path has been left, so what is wrong with it may be said. */
+  /** The field at a path lost the focus, so its error may be shown. */
   leave(...paths: string[]): void {
     if (paths.some((path) => !this.state.left.has(path))) this.#set({ left: new Set([...this.state.left, ...paths]) });
   }
 
-  /** A row is taken out of an array: what was known of the rows after it moves up. */
+  /** A row of an array is removed: the state of the later rows moves up. */
   dropRow(array: string, index: number): void {
     const left = [...this.state.left].flatMap((path) => shiftPath(path, array, index) ?? []);
     const chosen = Object.entries(this.state.chosen).flatMap(([path, value]) => {
@@ -173,28 +170,28 @@ export class FormStore {
     this.#set({ left: new Set([...left, array]), chosen: Object.fromEntries(chosen) });
   }
 
-  /** What is wrong with the data as it stands. */
+  /** Sets the errors of the current data. */
   find(found: Problems): void {
     if (!sameTexts(found, this.state.found)) this.#set({ found });
   }
 
-  /** The file chosen in the field at a path, or none any more. */
+  /** Sets or removes the chosen file of the field at a path. */
   setFile(path: string, file: File | undefined): void {
     const { [path]: _before, ...others } = this.state.files;
     this.#set({ files: file ? { ...others, [path]: file } : others });
   }
 
-  /** Is being sent, or no longer. */
+  /** Sets whether the form is being sent. */
   send(busy: boolean): void {
     this.#set(busy ? { busy, alert: undefined } : { busy, progress: undefined });
   }
 
-  /** So much of the files is sent, from 0 to 1. */
+  /** Sets the sent share of the files, from 0 to 1. */
   sent(progress: number): void {
     this.#set({ progress });
   }
 
-  /** The provider has refused. */
+  /** The provider has refused the request. */
   refuse(problems: Problems, alert: FormAlert | undefined): void {
     this.#set({ said: { input: this.state.input, problems }, alert });
   }
@@ -205,10 +202,7 @@ export class FormStore {
   }
 }
 
-/**
- * A part of the form, followed after the paint: what takes longer than a key may wait for, and what only reports, is
- * drawn when there is time, and not for each key of a fast typist.
- */
+/** A part of the form, updated after the paint. Slow or purely informative parts render when there is time, not for every key press. */
 export function useFormLater<T>(store: FormStore, select: (state: FormState) => T): T {
   const [value, setValue] = useState(() => select(store.state));
   const latest = useRef(select);
@@ -221,7 +215,7 @@ export function useFormLater<T>(store: FormStore, select: (state: FormState) => 
   return value;
 }
 
-/** A part of the form, followed. `select` must give the same value as long as nothing changed. */
+/** Subscribes to a part of the form. `select` must return the same value as long as nothing has changed. */
 export function useForm<T>(store: FormStore, select: (state: FormState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.state));
 }

@@ -4,8 +4,8 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 export type Files = Readonly<Record<string, File>>;
 
 /**
- * A form's input as `multipart/form-data` (RFC 7578): a part for each field, texts as they are and everything else as JSON, the
- * files last, so that the API knows what they are for when they begin to come.
+ * A form's input as `multipart/form-data` (RFC 7578): one part per field, texts as they are and other values as JSON. Files come last, so
+ * that the API knows their purpose when they arrive.
  */
 export function formDataOf(input: Doc, files: Files): FormData {
   const data = new FormData();

@@ -1,4 +1,4 @@
-/** What a form asks of records that the record at hand names itself: the parameters of its version, say. */
+/** Records that the edited record refers to and the form needs, such as the parameters of its version. */
 import useSWR from 'swr';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../../contract/forms/derive.ts';
@@ -8,12 +8,12 @@ import { request } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { loadResource } from '../../../resources/load.ts';
 
-/** The records that the record's own reference fields name, by field. */
+/** The records of the record's own reference fields, by field. */
 export type OwnReferences = Record<string, Doc>;
 
 const NONE: OwnReferences = {};
 
-/** The reference fields of the record that a form asks of and does not choose itself. */
+/** The reference fields of the record that a form uses but does not choose itself. */
 export function askedReferences(file: ResourceFile, action: string, schema: FormSchema): string[] {
   const rules = action === 'update' ? rulesOfUpdate(file) : undefined;
   const text = JSON.stringify([schema.properties, file.actions?.[action], rules]);
@@ -33,7 +33,7 @@ async function load(file: ResourceFile, field: string, record: Doc): Promise<[st
   return url ? [[field, (await request<Doc>(`GET ${url}`)).data]] : [];
 }
 
-/** The records that a form asks of, as the provider knows them too; undefined while they are on their way. One that is gone is left out. */
+/** The referenced records that a form uses, also known to the provider. Undefined while loading. A deleted one is left out. */
 export function useOwnReferences(
   file: ResourceFile,
   action: string,

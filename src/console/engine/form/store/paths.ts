@@ -1,11 +1,11 @@
-/** Paths of fields inside a form, as problems name them: `size`, `lines/0/price`. */
+/** Paths of fields in a form, as errors name them: `size`, `lines/0/price`. */
 
-/** A path of RJSF's as text. */
+/** An RJSF path as text. */
 export function pathText(path: readonly (string | number)[]): string {
   return path.join('/');
 }
 
-/** The path without row numbers: what is the same for every row. */
+/** The path without row numbers, which is the same for every row. */
 export function rowless(path: string): string {
   return path
     .split('/')
@@ -13,7 +13,7 @@ export function rowless(path: string): string {
     .join('/');
 }
 
-/** Where a path is after a row of an array has gone; undefined for what was in that row. */
+/** A path after a row of an array was removed. Undefined for a path in that row. */
 export function shiftPath(path: string, array: string, index: number): string | undefined {
   if (!path.startsWith(`${array}/`)) return path;
   const [row = '', ...rest] = path.slice(array.length + 1).split('/');
@@ -22,7 +22,7 @@ export function shiftPath(path: string, array: string, index: number): string | 
   return number > index ? [array, number - 1, ...rest].join('/') : path;
 }
 
-/** The id of the element that a path's control has: RJSF's way of naming. */
+/** The id of a path's control, by RJSF's naming. */
 export function idOf(path: string): string {
   return `root_${path.replaceAll('/', '_')}`;
 }

@@ -1,4 +1,4 @@
-/** Whether a pointer is held down anywhere on the page. */
+/** Whether a pointer is pressed anywhere on the page. */
 let down = false;
 for (const [event, now] of [
   ['pointerdown', true],
@@ -14,8 +14,8 @@ for (const [event, now] of [
   );
 
 /**
- * Runs at once, or, while a pointer is down, once it is up and its click is done. A message that appears between press
- * and release moves what stands below it, and the click on a button there would be lost.
+ * Runs at once, or after the click if a pointer is pressed. A message that appears between press and release moves the content below it,
+ * and a click on a button there would be lost.
  */
 export function afterPress(run: () => void): void {
   if (!down) {

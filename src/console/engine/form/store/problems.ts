@@ -1,4 +1,4 @@
-/** What is wrong with a form, in words and by field: the validator's errors, broken rules, and what the provider says. */
+/** The errors of a form as messages by field: from the validator, from broken rules, and from the provider. */
 
 import { type Context, tokensOf } from '../../../../contract/expression/pointer.ts';
 import { type Doc, isAt, type ResourceFile, type Rule } from '../../../../contract/file/resource-file.ts';
@@ -16,7 +16,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import type { Files } from './multipart.ts';
 import { type FormValidator, keywordErrors } from './validators.ts';
 
-/** Field path (`size`, `lines/0/price`) to message. */
+/** From field path (`size`, `lines/0/price`) to message. */
 export type Problems = Record<string, string>;
 
 function wordsFor(file: ResourceFile, error: FieldError): string {
@@ -42,7 +42,7 @@ function rulesOf(file: ResourceFile, form: string): Rule[] {
   return form === 'create' ? [...(file.rules ?? []), ...own] : own;
 }
 
-/** The rules that a form breaks. To those of create /self is the record as it will be. */
+/** The broken rules of a form. For the rules of create, /self is the future record. */
 function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): BrokenRule[] {
   const context: Context = { ...base, input };
   if (form === 'edit') return brokenByUpdate(file, context, { ...base.self, ...input });
@@ -51,8 +51,8 @@ function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): 
 }
 
 /**
- * Whether a rule only fails because what it compares with is not there yet: a field that is wrong itself, and says so, or
- * a chosen record that is still on its way. "At least … GB" helps nobody then.
+ * Whether a rule only fails because its operand is missing: an invalid field with its own error, or a chosen record that still loads. "At
+ * least … GB" does not help then.
  */
 function isPremature(rules: Rule[], { id, params }: BrokenRule, input: Doc, problems: Problems): boolean {
   if (params.right !== undefined && params.right !== null && params.right !== '') return false;
@@ -64,7 +64,7 @@ function isPremature(rules: Rule[], { id, params }: BrokenRule, input: Doc, prob
   });
 }
 
-/** What is wrong with the chosen files. A name without a file, as of a draft, is none. */
+/** Errors of the chosen files. A name without a file, as in a draft, counts as no file. */
 function wrongFiles(schema: FormSchema, input: Doc, files: Files): KeywordError[] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     if (!isFileField(field) || input[name] === undefined) return [];
@@ -75,7 +75,7 @@ function wrongFiles(schema: FormSchema, input: Doc, files: Files): KeywordError[
   });
 }
 
-/** Everything wrong with a form as it stands, each field once. */
+/** All errors of a form's current data, at most one per field. */
 export function findProblems(
   file: ResourceFile,
   form: string,
@@ -99,13 +99,13 @@ export function findProblems(
   return problems;
 }
 
-/** The action that opens the form of what is missing, where a broken rule at a path names one. */
+/** The action that opens the form of the missing record, where a broken rule at a path names one. */
 export function fixAt(file: ResourceFile, form: string, context: Context, path: string): string | undefined {
   if (!rulesOf(file, form).some(({ at, fix }) => at === path && fix !== undefined)) return undefined;
   return brokenIn(file, form, context, context.input ?? {}).find(({ at, fix }) => at === path && fix)?.fix;
 }
 
-/** The provider's refusals: those of a field of the form, and the rest for the form as a whole. */
+/** The provider's errors: those of a form's field, and the others for the form as a whole. */
 export function serverProblems(schema: FormSchema, error: ApiError): { fields: Problems; rest: string[] } {
   const fields: Problems = {};
   const rest: string[] = [];
@@ -117,7 +117,7 @@ export function serverProblems(schema: FormSchema, error: ApiError): { fields: P
   return { fields, rest };
 }
 
-/** The path of the first wrong field as one reads the form; undefined where nothing is wrong. */
+/** The path of the first invalid field in reading order. Undefined where everything is valid. */
 export function firstWrong(
   file: ResourceFile,
   form: string,

@@ -6,10 +6,10 @@ import { useUser } from '../../../account/hooks.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
 import { type DraftName, dropDraft, readDraft, readSent, type Sent, writeDraft, writeSent } from './drafts.ts';
 
-/** Pause in typing after which the draft is kept, in ms. */
+/** The pause in typing after which the draft is saved, in ms. */
 const PAUSE = 300;
 
-/** How a form was sent last, kept beyond the page. */
+/** The last request of a form, saved beyond the page. */
 export interface LastSent {
   read(): Sent | undefined;
   write(input: Doc, sent: Sent): void;
@@ -18,18 +18,18 @@ export interface LastSent {
 /** A form's draft. */
 export interface Draft {
   initial: Doc;
-  /** Whether what the form starts with was typed before. */
+  /** Whether the initial values are from a draft. */
   restored: boolean;
-  /** Changes when the form is to start anew. */
+  /** Changes when the form is to be reset. */
   turn: number;
   keep(data: Doc): void;
   drop(): void;
-  /** Throws away what was restored and starts anew. */
+  /** Discards the restored draft and resets the form. */
   restart(): void;
   sent: LastSent;
 }
 
-/** Keeps what is typed through reload, a 401 and the sign-in after it. `subject` tells drafts of one form apart. */
+/** Saves the input across a reload, and across a 401 and the next sign-in. `subject` distinguishes drafts of one form. */
 export function useDraft(
   resource: ResourceBundle,
   form: string,
@@ -57,7 +57,7 @@ export function useDraft(
     clearTimeout(waiting.current.timer);
     const { data } = waiting.current;
     waiting.current = undefined;
-    // What the form began with is no draft.
+    // The initial values are no draft.
     if (sameJson(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(first)))) dropDraft(name);
     else writeDraft(name, schema, data);
   }, [name, schema, first]);
@@ -75,7 +75,7 @@ export function useDraft(
     dropDraft(name);
   }, [name]);
 
-  // A page that is left, and a form that is taken away (by a 401), keep the last words too.
+  // A left page, or a form that a 401 unmounts, saves the last input too.
   useEffect(() => {
     addEventListener('pagehide', flush);
     return () => {

@@ -9,21 +9,21 @@ import type { EngineFormContext } from './form-context.ts';
 import { FormStore } from './form-store.ts';
 import { titledFields } from './titled.ts';
 
-/** What a form is opened with. */
+/** The parameters for opening a form. */
 export interface FormOpening {
   resource: ResourceBundle;
   /** `create`, `edit`, `calculate` or an action's name. */
   form: string;
   initial: Doc;
-  /** What is known beside the form; must keep its identity between renders. */
+  /** The context beside the form. It must keep its identity between renders. */
   base: Context;
-  /** In a dialog the buttons stand at its end, the main one last, as in every dialog. */
+  /** In a dialog the buttons are at its end, with the main one last. */
   inDialog?: boolean;
-  /** Fields that may be left open though the form asks for them. */
+  /** Fields that may be empty although the form requires them. */
   open?: readonly string[];
 }
 
-/** Makes what the form's parts share, once: it is the same for the life of the form. */
+/** Creates the shared values of a form's parts once. They stay the same for the life of the form. */
 export function useFormContext(props: FormOpening): EngineFormContext {
   const [context] = useState<EngineFormContext>(() => {
     const { resource, form, base } = props;

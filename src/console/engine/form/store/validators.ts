@@ -1,4 +1,4 @@
-/** Precompiled validators, loaded with the form that needs them: none of them compiles anything at run time. */
+/** Precompiled validators, loaded with their form. No schema is compiled at run time. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
@@ -19,13 +19,10 @@ async function load(resource: string, form: string, schema: FormSchema): Promise
   return createPrecompiledValidator<Doc>(functions, schema as RJSFSchema);
 }
 
-/** By the schema itself: another one of the same form, as after an edit of its file, is another validator. */
+/** Keyed by the schema itself: the schema of an edited file has another validator. */
 const loading = new WeakMap<FormSchema, Promise<FormValidator>>();
 
-/**
- * The validator of a form, asked for once; a failure is not kept. Rejects where there is none: the schema then has not
- * been compiled.
- */
+/** The validator of a form, loaded once. Failures are not cached. Rejects where there is none, because the schema was not compiled. */
 export function validatorOf(resource: string, form: string, schema: FormSchema): Promise<FormValidator> {
   let promise = loading.get(schema);
   if (!promise) {
@@ -36,7 +33,7 @@ export function validatorOf(resource: string, form: string, schema: FormSchema):
   return promise;
 }
 
-/** What the validator finds wrong with the data. */
+/** The validator's errors for the data. */
 export function keywordErrors(validator: FormValidator, schema: FormSchema, data: Doc): KeywordError[] {
   return validator.rawValidation<KeywordError>(schema as RJSFSchema, data).errors ?? [];
 }

@@ -1,4 +1,4 @@
-/** A form's values in words: for a folded section's summary and for the review before sending. */
+/** A form's values as labels, for the summary of a collapsed section and for the review. */
 import { sameJson } from '../../../../contract/expression/condition.ts';
 import { type Doc, type Field, hasType, type ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { t, tn } from '../../../i18n/index.ts';
@@ -8,7 +8,7 @@ import type { FormState } from './form-store.ts';
 
 type Chosen = FormState['chosen'];
 
-/** Whether there is something to say about a value. */
+/** Whether a value is set. */
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
@@ -22,7 +22,7 @@ function partsInWords(file: ResourceFile, field: Field, value: Doc, chosen: Chos
     .join(', ');
 }
 
-/** A value in words; undefined where there is none. A secret is only said to be set. */
+/** A value as a label. Undefined where there is none. A secret is only said to be set. */
 function valueInWords(
   file: ResourceFile,
   name: string,
@@ -47,14 +47,14 @@ function valueInWords(
   return plainText(file, name, field, value);
 }
 
-/** A field with its value in words. */
+/** A field with its value as a label. */
 export interface LabelledField {
   name: string;
   label: string;
   text: string;
 }
 
-/** The fields among `names` that have a value and are not hidden, in words. */
+/** The fields among `names` with a value that are not hidden, as labels. */
 export function labelledFields(
   file: ResourceFile,
   properties: Record<string, Field>,
@@ -68,7 +68,7 @@ export function labelledFields(
   });
 }
 
-/** Whether a field's value is another than what the form would start with. */
+/** Whether a field's value differs from its initial one. */
 export function isChanged(field: Field | undefined, value: unknown): boolean {
   if (!field || !isSet(value)) return false;
   const start = startOf(field);

@@ -5,7 +5,7 @@ import { RequestPreview } from '../../raw/request-preview.tsx';
 import { type FormStore, useFormLater } from '../store/form-store.ts';
 import { inputOf } from './use-submit.ts';
 
-/** Shows the call that the form would make as it stands; follows it after the paint. */
+/** Shows the request that the form would send. It updates after the paint. */
 export default function RequestLink({ store, base }: { store: FormStore; base: Context }) {
   const { file, form, schema } = store.subject;
   useFormLater(store, (state) => state.input);

@@ -6,7 +6,7 @@ import { upload } from '../../../api/upload.ts';
 import { formDataOf } from '../store/multipart.ts';
 import type { Sending } from './use-submit.ts';
 
-/** Sends what a create form holds, by the call that is meant for it, and answers the record. @throws ApiError */
+/** Sends a create form by the matching call, and returns the record. @throws ApiError */
 export async function sendCreate(
   file: ResourceFile,
   input: Doc,

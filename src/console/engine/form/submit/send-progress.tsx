@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { type FormStore, useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
 
-/** How much of a form with files is sent, and that nobody has to wait for it. */
+/** The upload progress of a form with files, and a hint that the user can leave. */
 export function SendProgress({ store, goesOn }: { store: FormStore; goesOn: boolean | undefined }) {
   const share = useForm(store, (state) => state.progress);
   if (share === undefined) return null;

@@ -13,11 +13,11 @@ import { findProblems, firstWrong, serverProblems } from '../store/problems.ts';
 import type { LastSent } from '../store/use-draft.ts';
 import type { FormValidator } from '../store/validators.ts';
 
-/** What goes with a form's input. */
+/** The values that are sent with a form's input. */
 export interface Sending {
-  /** The files whose names stand in it. */
+  /** The files that the input names. */
   files: Files;
-  /** To be told how much of them is sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborted when the form is left. */
   signal: AbortSignal;
@@ -27,8 +27,8 @@ export interface Sending {
 export type Send = (input: Doc, idempotencyKey: string, sending: Sending) => Promise<void>;
 
 /**
- * One Idempotency-Key for each distinct body: a double click or a retry makes one thing, a corrected form a new one. With a draft it
- * outlasts a reload, which is what some do where no answer comes.
+ * One Idempotency-Key for each distinct body: a double click or a retry creates one record, a corrected form another. With a draft it
+ * survives a reload, which some users do when no answer comes.
  */
 function useIdempotencyKey(sent: LastSent | undefined): (body: Doc, files: Files) => string {
   const known = useRef<Sent>(undefined);
@@ -46,7 +46,7 @@ function useIdempotencyKey(sent: LastSent | undefined): (body: Doc, files: Files
   );
 }
 
-/** A signal for what is to end when the form is left. */
+/** A signal that aborts when the form is left. */
 function useAbortOnLeave(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -56,7 +56,7 @@ function useAbortOnLeave(): () => AbortSignal {
   }, []);
 }
 
-/** What is wrong with the form as it stands, at once and not after the paint. */
+/** Validates the form at once, not after the paint. */
 export function check(store: FormStore, validator: FormValidator): void {
   const { file, form, schema, open = [] } = store.subject;
   const { context, data, files } = store.state;
@@ -65,7 +65,7 @@ export function check(store: FormStore, validator: FormValidator): void {
   store.find(found);
 }
 
-/** Notes the provider's refusal; answers the first field it is about. */
+/** Stores the provider's errors. Returns the first field with one. */
 function refuse(store: FormStore, error: ApiError): string | undefined {
   const { file, form, schema } = store.subject;
   const { fields, rest } = serverProblems(schema, error);
@@ -78,13 +78,13 @@ function refuse(store: FormStore, error: ApiError): string | undefined {
   return firstWrong(file, form, schema, fields);
 }
 
-/** What would be sent now. `record` is the one being edited. */
+/** The body to send now. `record` is the edited one. */
 export function inputOf(store: FormStore, base: Context): Doc {
   const { form, schema } = store.subject;
   return withNulls(schema, form === 'edit' ? base.self : undefined, store.state.input);
 }
 
-/** Sends if nothing is wrong; answers the first field that is. */
+/** Sends a valid form. Returns the first invalid field otherwise. */
 export function useSubmit(
   store: FormStore,
   validator: FormValidator,
@@ -111,7 +111,7 @@ export function useSubmit(
       await latest.current.send(input, keyFor(input, files), { files, onProgress, signal: gone() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A part of the cloud may have gone away a moment ago.
+      // A part of the cloud may have become unavailable.
       if (error.status === 503) void mutate(keys.outages());
       return refuse(store, error);
     } finally {

@@ -10,23 +10,23 @@ import { titleOf } from '../../values/title.ts';
 import { sendCreate } from './send-create.ts';
 import type { Sending } from './use-submit.ts';
 
-/** ms that one has to go back to the form from a notice: the default of what is told about something in the background (spec, section 9). */
+/** The time in ms to return to the form from a notice: the default of background notices (spec, section 9). */
 const SHOWN = 10_000;
 
 /** Sends a create form. */
 export interface Upload {
   /**
-   * Answers the record, or nothing where the form has been left meanwhile: a card has told it then, or a toast what went wrong.
+   * Returns the record. Returns nothing if the form has been left: a card, or a toast with the error, has reported it.
    * @throws ApiError
    */
   send(input: Doc, idempotencyKey: string, sending: Sending): Promise<Doc | undefined>;
-  /** Ends what is being sent. */
+  /** Cancels the running upload. */
   stop(): void;
 }
 
 /**
- * Sends a create form, with its files if it has some: these take their time, and go on being sent when one goes to another screen.
- * @param onMade called as soon as the record is there, also when the form has been left.
+ * Sends a create form with its files. An upload continues when the user goes to another screen.
+ * @param onMade called as soon as the record exists, even if the form has been left.
  */
 export function useUpload(file: ResourceFile, preset: Doc, onMade: () => Promise<void>): Upload {
   const begin = useBackgroundTask();
@@ -52,7 +52,7 @@ export function useUpload(file: ResourceFile, preset: Doc, onMade: () => Promise
       sending.onProgress(share);
       task.move(share * 100, share < 1 ? undefined : t('forms.file.checking'));
     };
-    // Said from the first moment on, that nobody has to wait.
+    // Shown from the start, so that the user knows that leaving is possible.
     sending.onProgress(0);
     try {
       const data = await sendCreate(file, input, key, { ...sending, onProgress, signal: controller.signal });
@@ -72,7 +72,7 @@ export function useUpload(file: ResourceFile, preset: Doc, onMade: () => Promise
   return {
     send: async (input, key, sending) => {
       const [first] = Object.values(sending.files);
-      // What its answer shows once has to be seen: such a form is waited for.
+      // An answer that is shown once must be seen, so such a form waits.
       if (first && !file.actions?.create?.result) return sendFile(first.name, input, key, sending);
       const data = await sendCreate(file, input, key, sending);
       await onMade();

@@ -6,7 +6,7 @@ import type { EngineFormContext } from '../store/form-context.ts';
 import styles from '../styles/form.module.css';
 import rowStyles from '../styles/rows.module.css';
 
-/** The fields of an object: a group with a title, or, inside a list, a row that is named by its number. */
+/** The fields of an object: a group with a title or, inside a list, a row with its number. */
 export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
   const { fieldPathId, properties, registry } = props;
   const { file } = registry.formContext;

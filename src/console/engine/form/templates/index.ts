@@ -6,12 +6,12 @@ import { Group } from './group.tsx';
 import { Row, Rows } from './rows.tsx';
 import { Sections } from './sections.tsx';
 
-/** A field is its control, which has label, help and error itself. */
+/** A field is its control, which includes label, help and error. */
 function FieldTemplate({ children, hidden }: FieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
   return hidden ? null : children;
 }
 
-/** The whole form is its sections; an object inside of it a group. */
+/** The root object is the form's sections, a nested object is a group. */
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
   return createElement(props.fieldPathId.path.length === 0 ? Sections : Group, props);
 }

@@ -6,13 +6,13 @@ import type { EngineFormContext, FormSection } from '../store/form-context.ts';
 import { useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
 
-/** What one press would set. */
+/** The values of a preset. */
 interface Offer {
   id: string;
   values: Doc;
 }
 
-/** Those of the presets whose values are all known. */
+/** The presets whose values are all known. */
 function offersOf({ presets = [] }: FormSection, { store }: EngineFormContext): Offer[] {
   return presets.flatMap(({ id, set }) => {
     const values = fill(set, store.state.context) as Doc;
@@ -20,7 +20,7 @@ function offersOf({ presets = [] }: FormSection, { store }: EngineFormContext): 
   });
 }
 
-/** Values that are often wanted together, each set by one press; the one that is set says so. */
+/** Values that are often combined, each set by one button. The active one is marked. */
 export function Presets({ section, form }: { section: FormSection; form: EngineFormContext }) {
   const data = useForm(form.store, (state) => state.data);
   const offers = offersOf(section, form);
@@ -29,7 +29,7 @@ export function Presets({ section, form }: { section: FormSection; form: EngineF
     for (const [name, value] of Object.entries(values)) form.write([name], value);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be another section to a reader
+    // biome-ignore lint/a11y/useSemanticElements: a nested fieldset would be another section to a screen reader
     <div role="group" className={styles.presets} aria-label={t('forms.presets')}>
       {offers.map((offer) => (
         <button

@@ -15,10 +15,10 @@ import rowStyles from '../styles/rows.module.css';
 
 const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [role=radiogroup] input';
 
-/** With more columns each row is a card of its own, its fields under their names. */
+/** With more columns each row is a card, with labelled fields. */
 const MOST_IN_LINE = 4;
 
-/** Says which row the focus goes to once the rows have changed. */
+/** Sets the row that gets the focus after the rows have changed. */
 const RowFocus = createContext<(index: number) => void>(() => undefined);
 
 /** The rows' own columns. */
@@ -26,10 +26,10 @@ function columnsOf(field: Field): string[] {
   return Object.entries(field.items?.properties ?? {}).flatMap(([name, each]) => (isSilent(each) ? [] : [name]));
 }
 
-/** After a row has come the focus is in it; after one has gone, in the one that took its place, or on the button. */
+/** A new row gets the focus. After a removal it is on the next row, or on the button. */
 function useRowFocus(around: RefObject<HTMLElement | null>, count: number): (index: number) => void {
   const next = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number of rows that it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the number of rows
   useEffect(() => {
     if (next.current === undefined) return;
     const row = around.current?.querySelectorAll<HTMLElement>('[data-row]')[next.current];
@@ -41,7 +41,7 @@ function useRowFocus(around: RefObject<HTMLElement | null>, count: number): (ind
   };
 }
 
-/** Heads of the columns; each control has its own label too, which only a narrow screen shows. */
+/** Headers of the columns. Each control also has its own label, which only a narrow screen shows. */
 function Heads({ file, path, columns, required }: { path: string; columns: string[] } & HeadsContext) {
   return (
     <div className={rowStyles.rowHeads} aria-hidden="true">
@@ -57,7 +57,7 @@ function Heads({ file, path, columns, required }: { path: string; columns: strin
 
 type HeadsContext = Pick<EngineFormContext, 'file' | 'required'>;
 
-/** A list of objects: a row each, a button to add one, and what is wrong with the list as a whole. */
+/** A list of objects: a row for each, a button to add one, and the errors of the list as a whole. */
 export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFormContext>) {
   const { fieldPathId, items, registry, formData, disabled } = props;
   const { formContext } = registry;
@@ -118,7 +118,7 @@ export function Rows(props: ArrayFieldTemplateProps<Doc[], RJSFSchema, EngineFor
   );
 }
 
-/** One row, with the button that takes it out. */
+/** One row, with its remove button. */
 export function Row(props: ArrayFieldItemTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
   const { children, index, buttonsProps, registry, totalItems } = props;
   const { store } = registry.formContext;

@@ -14,14 +14,14 @@ import { Presets } from './presets.tsx';
 
 type ObjectProps = ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>;
 
-/** What stands around a section's fields is given; its slot is too. */
+/** The props of a section's frame and of its slot. */
 export interface SectionSlotProps {
   section: FormSection;
   form: EngineFormContext;
   children: ReactNode;
 }
 
-/** A section's title, with the mark of its first field where the title stands for that field's label too. */
+/** A section's title. It has the required mark of its first field where it replaces that field's label. */
 const Title = memo(function Title({ section, form }: Omit<SectionSlotProps, 'children'>) {
   const [first = ''] = section.fields;
   const star = form.titled.has(first) && form.required.has(first);
@@ -37,17 +37,17 @@ const Title = memo(function Title({ section, form }: Omit<SectionSlotProps, 'chi
   );
 });
 
-/** Whether a section is the whole form and its one field has a label, beside which a title would say nothing. */
+/** Whether a section is the whole form with one labelled field. A title would add nothing. */
 function isLone({ fields: [first = '', ...rest] }: FormSection, form: EngineFormContext): boolean {
   return form.sections.length === 1 && rest.length === 0 && !form.titled.has(first);
 }
 
-/** Whether a problem that is shown is inside the section. */
+/** Whether a visible error is inside the section. */
 function isWrong(section: FormSection, shown: FormState['shown']): boolean {
   return Object.keys(shown).some((path) => section.fields.includes(path.split('/')[0] ?? ''));
 }
 
-/** What is set inside a folded section, else what could be. */
+/** The values that are set in a collapsed section, else the names of its fields. */
 function summaryOf({ section, form }: Omit<SectionSlotProps, 'children'>, state: FormState): string {
   const { file, store } = form;
   const { properties } = store.subject.schema;
@@ -62,7 +62,7 @@ function summaryOf({ section, form }: Omit<SectionSlotProps, 'children'>, state:
     .join(', ');
 }
 
-/** A section that is folded at first. It opens by itself where something in it is wrong, or was set before. */
+/** A section that is collapsed at first. It opens by itself where it contains an error or a set value. */
 function Folded({ section, form, children }: SectionSlotProps) {
   const { store } = form;
   const id = useId();
@@ -71,7 +71,7 @@ function Folded({ section, form, children }: SectionSlotProps) {
   );
   const wrong = useForm(store, (state) => isWrong(section, state.shown));
   const summary = useFormLater(store, (state) => (open ? '' : summaryOf({ section, form }, state)));
-  // While drawing, not after it: the focus on what is wrong must find it open.
+  // Set while rendering, because the focus on an error must find it open.
   const [wasWrong, setWasWrong] = useState(wrong);
   if (wrong !== wasWrong) {
     setWasWrong(wrong);
@@ -98,7 +98,7 @@ function Folded({ section, form, children }: SectionSlotProps) {
   );
 }
 
-/** A section that lies open. In a form of steps its title takes the focus when it comes. */
+/** An open section. In a wizard its title gets the focus. */
 function Open({ section, form, children }: SectionSlotProps) {
   const { store } = form;
   const hidden = useForm(store, ({ step }) => step !== undefined && step !== section.id);
@@ -121,7 +121,7 @@ function Open({ section, form, children }: SectionSlotProps) {
   );
 }
 
-/** The form's sections, each with its title; a section whose fields are all hidden is not there, save as a step. */
+/** The form's sections with their titles. A section without visible fields is left out, except as a step. */
 export function Sections({ properties, registry }: ObjectProps) {
   const form = registry.formContext;
   const hidden = useForm(form.store, (state) => state.hidden);

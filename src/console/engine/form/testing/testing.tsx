@@ -1,4 +1,4 @@
-/** A form of a made-up type in a test: drawn as on a screen, against an API that answers what the test says. */
+/** Renders a form of a made-up type in a test, as on a screen, with a fake API. */
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ const USER: User = {
   flags: {},
 };
 
-/** A type with its texts, the names of its fields being their texts. */
+/** A type with its texts. The field names are their labels. */
 export function bundleOf(file: ResourceFile, text: Texts = {}): ResourceBundle {
   const names = (fields: Record<string, Field> = {}): [string, string][] =>
     Object.entries(fields).flatMap(([name, field]) => [
@@ -51,7 +51,7 @@ export function bundleOf(file: ResourceFile, text: Texts = {}): ResourceBundle {
   };
 }
 
-/** A type `thing` that can be made with these fields. */
+/** A type `thing` that can be created with these fields. */
 export function thingWith(fields: Record<string, Field>, required: string[] = [], form?: Partial<Form>): ResourceFile {
   return fileWith(fields, {
     api: { create: 'POST /api/things', update: 'PUT /api/things/{id}' },
@@ -60,7 +60,7 @@ export function thingWith(fields: Record<string, Field>, required: string[] = []
   });
 }
 
-/** What the API answers, by METHOD and path; a list is made a page of. */
+/** The API's answers by METHOD and path. A list becomes a page. */
 type Answers = Record<string, Doc[] | Doc | (() => Doc[] | Doc)>;
 
 function answer(answers: Answers, method: string, url: string): Response {
@@ -73,12 +73,12 @@ function answer(answers: Answers, method: string, url: string): Response {
   );
 }
 
-/** What a test does with the form. */
+/** The handle of an open form in a test. */
 export interface OpenForm {
   user: ReturnType<typeof userEvent.setup>;
-  /** Bodies that were sent, in order. */
+  /** The sent bodies, in order. */
   sent: Doc[];
-  /** What the form holds, draft and all. */
+  /** The form's data, draft included. */
   data(): Doc;
   go(to: string | number): Promise<void>;
   path(): string;
@@ -92,16 +92,16 @@ interface Opening {
   record?: Doc;
   api?: Answers;
   at?: string;
-  /** What happened in this tab before. */
+  /** Earlier events in this tab. */
   errand?: () => void;
   texts?: Texts;
-  /** What `/user` points into. */
+  /** The value of `/user`. */
   user?: Doc;
-  /** What is said to whatever is sent. */
+  /** The error for every request. */
   refuse?: Error;
 }
 
-/** Opens a form as its screen would. */
+/** Opens a form as its screen does. */
 export async function openForm(what: Opening): Promise<OpenForm> {
   cleanup();
   sessionStorage.clear();
@@ -125,7 +125,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
       names: { one: file.name, many: file.name },
     })),
   });
-  // Types stay loaded from test to test; their texts are each test's own.
+  // Types stay loaded between tests. Each test adds its own texts.
   for (const { file, text } of all) addResourceTexts(file.name, text);
   cacheBundle({ resources: Object.fromEntries(all.map((bundle) => [bundle.file.name, bundle])) });
   vi.stubGlobal('fetch', async (url: string | Request, init?: RequestInit) =>

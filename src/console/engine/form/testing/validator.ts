@@ -1,10 +1,10 @@
-/** Apart from `testing.tsx`, which draws forms: a test puts this in the place of what forms load their validators with. */
+/** Separate from `testing.tsx`, which renders forms. Tests use it as a mock of the validators' module. */
 import { Ajv } from 'ajv';
 import { FORMATS } from '../../../../contract/values/formats.ts';
 
 const compiled = new WeakMap<object, Promise<object>>();
 
-/** What the validators that `generate` compiles do, compiled here: the type is made up. */
+/** Compiles a made-up type as `generate` does for real ones. */
 export function compileAtRuntime(_resource: string, _form: string, schema: object): Promise<object> {
   const known = compiled.get(schema);
   if (known) return known;

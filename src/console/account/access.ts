@@ -3,33 +3,33 @@ import { type Access, callOf, parseCall, type ResourceFile } from '../../contrac
 import type { Flag } from '../config/config.ts';
 import type { User } from './types.ts';
 
-/** `hidden`: as if it were not there (404). `forbidden`: it is there, for others (403). */
+/** `hidden`: looks missing (404). `forbidden`: exists, but not for this user (403). */
 export type AccessVerdict = 'allowed' | 'hidden' | 'forbidden';
 
-/** Who asks, as far as rights go. */
+/** The properties of the user that determine permissions. */
 type Asker = Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>;
 type VariantFlags = Partial<Record<Flag, boolean>>;
 
-/** A flag is on where the variant has it on and the provider does not switch it off. */
+/** A flag is on if the variant enables it and the provider does not disable it. */
 export function flagOn(flag: Flag, variantFlags: Partial<Record<Flag, boolean>>, user: Pick<User, 'flags'>): boolean {
   return variantFlags[flag] === true && user.flags[flag] !== false;
 }
 
-/** What a declared access gives this user: an unmet flag hides, an unmet role forbids. */
+/** The verdict of a declared access for this user: an unmet flag hides, an unmet role forbids. */
 export function accessVerdict(access: Access | undefined, user: Asker, variantFlags: VariantFlags): AccessVerdict {
   if (!access) return 'allowed';
   const { flag, ...others } = access;
   return verdictOf(lackOf({ ...others, ...(flag && { flag: [flag] }) }, user, variantFlags));
 }
 
-/** What an action of a type, or its `create`, gives this user: as the provider decides it, of the call that it makes. */
+/** The verdict of a type's action or `create` for this user, as the provider decides it for the call. */
 export function actionVerdict(file: ResourceFile, action: string, user: Asker, flags: VariantFlags): AccessVerdict {
   const call = callOf(file, action);
   const intent = call !== undefined && parseCall(call).method === 'GET' ? 'read' : 'write';
   return verdictOf(lackOf(callAccess(file, action, intent), user, flags));
 }
 
-/** What making a record of a type gives this user, from as much of its file as says who may. */
+/** The verdict of creating a record of a type, from the access part of its file. */
 export function createVerdict(file: AccessFile, user: Asker, flags: VariantFlags): AccessVerdict {
   return verdictOf(lackOf(callAccess(file, 'create', 'write'), user, flags));
 }

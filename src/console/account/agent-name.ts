@@ -1,4 +1,4 @@
-/** Browsers in the order in which they are to be looked for: most say that they are others too. */
+/** Browsers in the order of detection: most also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bOPR\//, 'Opera'],
@@ -25,7 +25,7 @@ function firstOf(agent: string, names: readonly (readonly [RegExp, string])[]): 
   return found ? [found[1]] : [];
 }
 
-/** What somebody recognises a browser by: `Chrome, Windows`. Undefined where nothing is known of it. */
+/** A readable browser name: `Chrome, Windows`. Undefined where it is unknown. */
 export function agentName(agent: string | null): string | undefined {
   const parts = agent === null ? [] : [...firstOf(agent, BROWSERS), ...firstOf(agent, SYSTEMS)];
   return parts.length > 0 ? parts.join(', ') : undefined;

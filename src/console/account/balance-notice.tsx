@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './balance-notice.module.css';
 
-/** Says that the balance is used up or ends soon. */
+/** Says that the balance is empty or will be soon. */
 export function BalanceNotice({ level, urgent = level === 'over' }: { level: 'soon' | 'over'; urgent?: boolean }) {
   return (
     <p className={styles.notice} data-level={urgent ? 'over' : 'soon'}>

@@ -11,10 +11,10 @@ async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
 }
 
-/** Holds the user for everything inside the shell. */
+/** Provides the user to everything inside the shell. */
 export const UserContext = createContext<User | undefined>(undefined);
 
-/** The user as a call in progress; for the shell, which waits for it. */
+/** The user as a request, for the shell, which waits for it. */
 export function useUserCall(): SWRResponse<User> {
   return useSWR<User>(keys.user(), () => get<User>('/api/user'));
 }
@@ -26,13 +26,13 @@ export function useUser(): User {
   return user;
 }
 
-/** A function that says what a declared access gives the signed-in user. */
+/** Returns a function for the verdict of a declared access for the signed-in user. */
 export function useAccess(): (access: Access | undefined) => AccessVerdict {
   const user = useUser();
   return (access) => accessVerdict(access, user, variant().flags);
 }
 
-/** A function that says what an action of a type gives the signed-in user: `create`, `update`, `delete` or one of the file's own. */
+/** Returns a function for the verdict of a type's action for the signed-in user: `create`, `update`, `delete` or one of the file's own. */
 export function useActionAccess(): (file: ResourceFile, action: string) => AccessVerdict {
   const user = useUser();
   return (file, action) => actionVerdict(file, action, user, variant().flags);
@@ -43,7 +43,7 @@ export function useProject(): SWRResponse<Project> {
   return useSWR<Project>(keys.project(), () => get<Project>('/api/openstack/project/current'));
 }
 
-/** Those who own the project; nobody for one who takes part in none. */
+/** The owners of the project. Empty for a user without a project. */
 export function useProjectOwners(): SWRResponse<ProjectOwner[]> {
   const { projectRole } = useUser();
   return useSWR<ProjectOwner[]>(
@@ -52,27 +52,27 @@ export function useProjectOwners(): SWRResponse<ProjectOwner[]> {
   );
 }
 
-/** The project's quotas and what of them is used. */
+/** The project's quotas and their use. */
 export function useQuotas(): SWRResponse<Quotas> {
   return useSWR<Quotas>(keys.quota(), () => get<Quotas>('/api/project/current/quota'));
 }
 
-/** The project's prices; nothing is asked for while they are not wanted. */
+/** The project's prices. No request is sent while they are not wanted. */
 export function usePrices(wanted = true): SWRResponse<Prices> {
   return useSWR<Prices>(wanted ? keys.prices() : null, () => get<Prices>('/api/project/current/prices'));
 }
 
 const OWNERS = '/api/project/current/members?f.role=owner&f.status=active&size=10';
 
-/** How often the balance is asked for while a page is looked at, in ms: charges go by the hour. */
+/** The polling interval of the balance on a visible page, in ms: charges are hourly. */
 const BALANCE_EVERY = 5 * 60_000;
 
-/** What the user has, what runs costs, and how long it lasts. */
+/** The user's balance, the current costs, and the days it lasts. */
 export function useBalance(): SWRResponse<Balance> {
   return useSWR<Balance>(keys.balance(), () => get<Balance>('/api/user/balance'), { refreshInterval: BALANCE_EVERY });
 }
 
-/** The user's sessions, newest use first. */
+/** The user's sessions, most recently used first. */
 export function useSessions(): SWRResponse<Session[]> {
   return useSWR<Session[]>(
     keys.sessions(),
@@ -80,7 +80,7 @@ export function useSessions(): SWRResponse<Session[]> {
   );
 }
 
-/** The projects that the user takes part in, and those they are invited to; nothing is asked for while it is not wanted. */
+/** The user's projects and invitations. No request is sent while they are not wanted. */
 export function useProjects(wanted = true): SWRResponse<OwnProject[]> {
   return useSWR<OwnProject[]>(
     wanted ? keys.projects() : null,

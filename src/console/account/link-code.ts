@@ -1,6 +1,6 @@
-/** The code that a letter's link carries: `/confirm#code=…`, `/password#code=…`. */
+/** The code in an e-mail's link: `/confirm#code=…`, `/password#code=…`. */
 
-/** Paths whose link may carry one, and where each leads. */
+/** Paths whose link may have a code, with their targets. */
 const TARGETS: Record<string, string> = {
   '/confirm': '/confirm',
   '/password': '/password',
@@ -8,8 +8,8 @@ const TARGETS: Record<string, string> = {
 };
 
 /**
- * Takes a link's code out of the address bar, so that it is in no screenshot and no copied address. It stays with this entry
- * of the tab's history: another language or a reload must not make the link useless.
+ * Removes a link's code from the address bar, so that it is in no screenshot and no copied address. It stays in this entry of the tab's
+ * history, so that the link survives a reload or another language.
  */
 export function takeLinkCode(): void {
   const target = TARGETS[location.pathname];
@@ -18,7 +18,7 @@ export function takeLinkCode(): void {
   if (code) history.replaceState({ code }, '', target);
 }
 
-/** The code of the link that was followed to here. */
+/** The code of the followed link. */
 export function linkCode(): string | undefined {
   const state: unknown = history.state;
   const code = typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;

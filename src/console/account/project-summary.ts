@@ -3,10 +3,10 @@ import type { TypeSummary } from '../../contract/reports/expenses.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 
-/** How often the summary is asked for while it is looked at, in ms. */
+/** The polling interval of a visible summary, in ms. */
 const OFTEN = 30_000;
 
-/** How many records of each type the project has, by state. */
+/** The number of the project's records of each type, by status. */
 export function useProjectSummary(): SWRResponse<TypeSummary[]> {
   return useSWR<TypeSummary[]>(
     keys.named('project', 'summary'),

@@ -5,7 +5,7 @@ import { Bar } from '../ui/skeleton.tsx';
 import styles from './quota-meters.module.css';
 import type { Quotas } from './types.ts';
 
-/** From this share on a meter warns; at all of it, it is red. */
+/** From this share on a meter warns. A full one is red. */
 const NEARLY = 0.8;
 
 function level(used: number, limit: number): 'full' | 'nearly' | 'fine' {
@@ -13,7 +13,7 @@ function level(used: number, limit: number): 'full' | 'nearly' | 'fine' {
   return used >= limit * NEARLY ? 'nearly' : 'fine';
 }
 
-/** One quota: its name, how much of it is used, and a bar. */
+/** One quota: its name, its use, and a bar. */
 export function QuotaMeter({ type, quota: { used, limit, unit } }: { type: string; quota: Quotas[string] }) {
   const name = t(`quota.${type}`);
   const unlimited = limit < 0;
@@ -36,7 +36,7 @@ export function QuotaMeter({ type, quota: { used, limit, unit } }: { type: strin
   );
 }
 
-/** Several quotas beside each other; bars in their places until there are any. */
+/** Several quotas side by side, or skeleton bars while they load. */
 export function QuotaMeters({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.meters}>

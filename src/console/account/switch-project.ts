@@ -4,13 +4,13 @@ import { replaceToken } from '../api/token.ts';
 import { sendWaiting } from '../api/undo.ts';
 
 /**
- * Changes to another project: the session goes on there under a new token, and the page at `place` is loaded anew (spec
- * section 4). An invitation is accepted by it. Drafts stay, each with its project.
+ * Switches to another project: the session continues there under a new token, and the page at `place` is reloaded (spec section 4). This
+ * accepts an invitation. Drafts stay with their projects.
  * @throws ApiError
  */
 export async function switchProject(id: string, place: string): Promise<void> {
   const call = `POST /api/user/change/project/${encodeURIComponent(id)}`;
-  // What was deleted here belongs to this project.
+  // Pending deletes belong to the current project.
   await sendWaiting();
   const { data } = await request<{ token?: unknown } | undefined>(call);
   const token = data?.token;

@@ -4,7 +4,7 @@ import type { Flag } from '../config/config.ts';
 type Role = 'client' | 'manager' | 'administrator';
 type ProjectRole = 'reader' | 'member' | 'owner';
 
-/** The signed-in user, as `GET /api/user` answers. */
+/** The signed-in user, as in the response of `GET /api/user`. */
 export interface User {
   id: string;
   login: string;
@@ -14,19 +14,19 @@ export interface User {
   balance: string;
   currency: string;
   role: Role;
-  /** Null, as the two below, for one who takes part in no project, or in the session's no longer. */
+  /** Null, like the two below, for a user without a project, or removed from the session's. */
   osCurrentProjectId: string | null;
   osCurrentProjectName: string | null;
   projectRole: ProjectRole | null;
-  /** Who looks after them, of a client; whom to ask. */
+  /** The managers of a client, as contacts. */
   managers?: { name: string; email: string }[];
-  /** Module access flags as the provider has them; one that it does not name is left to `config.json`. */
+  /** Module access flags of the provider. A missing one is taken from `config.json`. */
   flags: Partial<Record<Flag, boolean>>;
-  /** Whether the password was made for them: nothing can be done before they choose another one. */
+  /** Whether the password was generated. The user must change it first. */
   passwordTemporary?: boolean;
-  /** Who really is there, where somebody acts as the user. */
+  /** The real user during impersonation. */
   acting?: { id: string; name: string };
-  /** The address one comes from as a network of one host, `203.0.113.7/32`, where the provider knows it. */
+  /** The user's address as a network of one host, `203.0.113.7/32`, where the provider knows it. */
   network?: string;
   ipVersion?: 4 | 6;
 }
@@ -38,7 +38,7 @@ export interface Project {
   paymentType: 'prePaid' | 'postPaid';
 }
 
-/** `GET /api/project/current/quota`, by quota type; -1 is unlimited. */
+/** `GET /api/project/current/quota`, by quota type. -1 is unlimited. */
 export type Quotas = Record<string, { limit: number; used: number; unit?: 'GB' }>;
 
 /** One line of the project's tariff. */
@@ -57,14 +57,14 @@ export interface Prices {
   lines: PriceLineValue[];
 }
 
-/** `GET /api/user/balance`: what the user has, and how long it lasts at what runs now. */
+/** `GET /api/user/balance`: the user's balance, and how long it lasts at the current costs. */
 export interface Balance {
-  /** A decimal string, as all money. */
+  /** A decimal string, like all money. */
   balance: string;
   currency: string;
   perHour: string;
   perMonth: string;
-  /** Whole days; null where nothing runs. */
+  /** Whole days. Null where nothing runs. */
   daysLeft: number | null;
   endsAt: string | null;
 }
@@ -76,7 +76,7 @@ export interface Session {
   used: string;
   address: string | null;
   agent: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }
 
@@ -85,15 +85,15 @@ export interface OwnProject {
   id: string;
   name: string;
   role: ProjectRole;
-  /** Who is invited takes part once they change to the project. */
+  /** An invited user becomes a member by switching to the project. */
   status: 'active' | 'invited';
-  /** Whether it is the session's. */
+  /** Whether it is the session's project. */
   current: boolean;
-  /** Whether it is paid from the user's balance. */
+  /** Whether the user's balance pays for it. */
   pays: boolean;
-  /** Whether a group brings the user there: then it can't be left. */
+  /** Whether the membership comes from a group, so that the user can't leave. */
   viaGroup: boolean;
 }
 
-/** One who owns the project, as `GET /api/project/current/members` has them. */
+/** An owner of the project, as in `GET /api/project/current/members`. */
 export type ProjectOwner = Pick<RecordOf<'project-member'>, 'id' | 'email' | 'name'>;

@@ -5,8 +5,8 @@ import { useUser } from './hooks.ts';
 const PREFIX = 'typed:';
 
 /**
- * A line that is typed into a form of few words, kept as a form's draft is: through a reload, and the session's end and the
- * sign-in after it, in this tab, until it is set to nothing or its user signs out.
+ * The text of a small form, saved like a form's draft: in this tab it survives a reload and an expired session, until it is cleared or its
+ * user signs out.
  */
 export function useSavedText(what: string): [text: string, set: (text: string) => void] {
   const key = `${PREFIX}${useUser().id}:${what}`;

@@ -12,7 +12,7 @@ const sent = vi.fn<typeof fetch>();
 let events: SessionEvent[] = [];
 let stop: () => void;
 
-/** What a promise has come to once everything that can run has run. */
+/** The state of a promise after all pending work has run. */
 async function outcome(promise: Promise<unknown>): Promise<'pending' | 'done' | 'failed'> {
   let state: 'pending' | 'done' | 'failed' = 'pending';
   promise.then(
@@ -31,7 +31,7 @@ function json(body: unknown, status = 200, headers: Record<string, string> = {})
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A fetch that is only ended by its signal. */
+/** A fetch that only its signal ends. */
 function hang(_url: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),

@@ -3,26 +3,29 @@ import { takePrefetched } from './prefetch.ts';
 import { dropToken, sessionSignal, token } from './token.ts';
 import { apiUrl, commonHeaders, type Query } from './wire.ts';
 
-/** What goes with a call. */
+/** The options of a request. */
 export interface RequestOptions {
   query?: Query;
-  /** Sent as JSON; FormData and Blob as they are. */
+  /** Sent as JSON. FormData and Blob are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Once aborted, the call never settles: nobody waits for it any more. */
+  /** Once aborted, the promise never settles: nobody waits for it. */
   signal?: AbortSignal;
-  /** An ETag as it was received. */
+  /** An ETag as received. */
   ifMatch?: string;
   idempotencyKey?: string;
-  /** ms until `ApiError` with kind `timeout`; if not given 30 s, and for a signed-in user's changes three minutes; 0 is never. Files have no limit. */
+  /**
+   * ms until `ApiError` with kind `timeout`. The default is 30 s, and three minutes for a signed-in user's changes. 0 is never. Files have
+   * no limit.
+   */
   timeout?: number;
-  /** Goes on where the page is left; a delete always does. */
+  /** Continues after the page is left. A delete always does. */
   keepalive?: boolean;
-  /** How to read a good answer. `json` reads nothing as undefined. */
+  /** The parser of a successful response. `json` returns undefined for an empty one. */
   as?: 'json' | 'text' | 'blob';
 }
 
-/** A good answer. */
+/** A successful response. */
 export interface Answer<T> {
   data: T;
   etag?: string;
@@ -33,7 +36,7 @@ export interface Answer<T> {
 }
 
 const TIMEOUT = 30_000;
-/** What is changed is changed in a cloud, fifty servers at once if need be. */
+/** Changes happen in a cloud, possibly on fifty servers at once. */
 const CHANGE_TIMEOUT = 180_000;
 const SIGN_IN = 'POST /api/auth/login';
 
@@ -51,7 +54,7 @@ const PUBLIC = [
   /^GET \/api\/captcha(\/|$)/,
 ];
 
-/** Whether a call may be made now: signed out only those of guests may. */
+/** Whether a call is allowed now. A signed-out user may only make the calls of guests. */
 export function mayCall(call: string, mine: string | null): boolean {
   const [method = 'GET', path = call] = call.split(' ');
   return mine !== null || PUBLIC.some((one) => one.test(`${method} ${path.split('?')[0]}`));
@@ -64,8 +67,8 @@ function never<T>(): Promise<T> {
 /**
  * Calls the API.
  *
- * While signed out, and once cancelled by `signal` or by the session's end, the promise never settles (spec section 4);
- * it holds no timer and no listener then. A 401 on anything but the sign-in ends the session and never settles either.
+ * While signed out, and after a cancel by `signal` or by the end of the session, the promise never settles (spec section 4). It then holds
+ * no timer and no listener. A 401 ends the session and never settles either, except for the sign-in call.
  * @param call METHOD and path, as in `GET /api/user`.
  * @throws ApiError
  */
@@ -140,7 +143,7 @@ async function send(
   return fetch(url, {
     method,
     credentials: 'include',
-    // A delete is sent at the latest when the page is left, and must outlive it.
+    // A delete is sent when the page is left at the latest, and must outlive it.
     keepalive: options.keepalive ?? method === 'DELETE',
     signal,
     headers: {
@@ -154,7 +157,7 @@ async function send(
   });
 }
 
-/** An early answer runs on its own signal, so that the caller's has to be raced against it. */
+/** A prefetched response has its own signal, so the caller's signal is raced against it. */
 function raceAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true });
@@ -184,7 +187,7 @@ async function content(response: Response, as: 'json' | 'text' | 'blob'): Promis
   if (as === 'text') return text;
   if (text === '') return undefined;
   const value = parse(text);
-  // A page of a proxy or of the static host in place of the API's answer.
+  // A page of a proxy or of the static host instead of the API's response.
   if (value === undefined) throw new ApiError('network', response.status, []);
   return value;
 }

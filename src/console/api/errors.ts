@@ -1,4 +1,4 @@
-/** One error on the wire: a machine code, a message in the user's language, and the field it belongs to. */
+/** One error of a response: a machine code, a message in the user's language, and its field. */
 export interface ApiProblem {
   code: string;
   message: string;
@@ -7,17 +7,17 @@ export interface ApiProblem {
   params?: Record<string, unknown>;
 }
 
-/** Whether an answer came (`http`), none came (`network`), or none came in time (`timeout`). */
+/** Whether a response came (`http`), none came (`network`), or none came in time (`timeout`). */
 export type ApiErrorKind = 'http' | 'network' | 'timeout';
 
-/** A call that failed. `errors` has at least one entry where an answer came. */
+/** A failed call. `errors` has at least one entry where a response came. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
-    /** The HTTP status; 0 where no answer came. */
+    /** The HTTP status, or 0 without a response. */
     readonly status: number,
     readonly errors: ApiProblem[],
-    /** `X-Request-Id` of the answer, to be shown with the error. */
+    /** The response's `X-Request-Id`, shown with the error. */
     readonly requestId?: string,
   ) {
     super(errors[0]?.message ?? kind);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every kind of write over a line that fails: who writes is told, and asking again as the same thing makes it once. */
+/** Every kind of write over a failing network: the caller sees the error, and a retry with the same key is applied once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { setVariant } from '../config/current.ts';
@@ -8,7 +8,7 @@ import { type RequestOptions, request } from './client.ts';
 import { ApiError } from './errors.ts';
 import { dropToken, storeToken, token } from './token.ts';
 
-/** A server that keeps what is made by its key, and changes and deletes as ours does. */
+/** A server that stores creates by their key, and updates and deletes like the real one. */
 class Server {
   readonly made = new Map<string, { id: number; body: unknown }>();
   readonly deleted = new Set<string>();
@@ -42,7 +42,7 @@ function json(body: unknown, status = 200): Response {
 
 type Answer = () => Response;
 
-/** What a line can do to the first sending of a call; all later ones go through. */
+/** The network faults of a call's first request. Later requests succeed. */
 const FAULTS: Record<string, (answer: Answer, signal: AbortSignal) => Promise<Response>> = {
   'cut before the server has it': () => Promise.reject(new TypeError('Failed to fetch')),
   'cut before its answer comes': (answer) => {
@@ -102,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The error that a call ends with; undefined where it ends well. */
+/** The error of a call. Undefined for a success. */
 async function errorOf(write: string): Promise<ApiError | undefined> {
   const [call, options] = WRITES[write] ?? ['', {}];
   const error = request(call, options).then(
@@ -121,7 +121,7 @@ describe('a write over a line that fails', () => {
     expect(await errorOf(write)).toBeInstanceOf(ApiError);
     expect(token(), 'the session').toBe('secret');
     const again = await errorOf(write);
-    // What was done the first time says so by its version, or by being gone; nothing is done over it.
+    // A write that was applied the first time fails by its version, or because the record is gone. It is not applied twice.
     expect([undefined, 412, 404]).toContain(again?.status);
     expect(server.made.size + server.deleted.size + server.version - 1).toBe(1);
     expect(new Set(server.bodies).size, 'each sending has the same body').toBe(1);

@@ -3,7 +3,7 @@ import { language } from '../i18n/language.ts';
 
 const running = new Map<string, Promise<unknown>>();
 
-/** The JSON behind an address was not to be had. */
+/** The JSON at an address could not be loaded. */
 export class DataError extends Error {
   constructor(readonly url: string) {
     super(`Could not load ${url}`);
@@ -19,7 +19,7 @@ async function load(url: string): Promise<unknown> {
   });
 }
 
-/** Loads generated JSON once; a failure is not kept, so that a retry can succeed. */
+/** Loads generated JSON once. Failures are not cached, so that a retry can succeed. */
 function once<T>(path: string): Promise<T> {
   const url = base + path;
   let promise = running.get(url);
@@ -31,17 +31,17 @@ function once<T>(path: string): Promise<T> {
   return promise as Promise<T>;
 }
 
-/** Texts in the language in use: of the public pages, of the dialogs of support, or of everything else. */
+/** Texts in the current language: of the public pages, of the support dialogs, or of everything else. */
 export function loadTexts(which: 'public' | 'app' | 'support'): Promise<Record<string, string>> {
   return once(`texts/${language()}/${which}.json`);
 }
 
-/** The manifest: which types there are, with their places in menu and routes. */
+/** The manifest: all types with their places in menu and routes. */
 export function loadManifestData<T>(): Promise<T> {
   return once(`manifest.${language()}.json`);
 }
 
-/** The bundle of a head; undefined where there is none. */
+/** The bundle for a key. Undefined where there is none. */
 export function loadBundle<T>(head: string): Promise<T> | undefined {
   return heads.includes(head) ? once(`bundles/${language()}/${head}.json`) : undefined;
 }

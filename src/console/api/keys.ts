@@ -1,4 +1,4 @@
-/** The first part of a key says what it is, the second which type: enough to refresh all of one type. */
+/** The first part of a key is its kind, the second the type. This is enough to revalidate a whole type. */
 export type Key =
   | readonly ['list', string, string]
   | readonly ['record', string, string]
@@ -23,12 +23,12 @@ function sorted(query: string | URLSearchParams): string {
   return params.toString();
 }
 
-/** The one factory of SWR keys: two places that want the same thing ask for it once and see it change together. */
+/** The only factory of SWR keys: two components with the same key share one request and its updates. */
 export const keys = {
-  /** A page of a type's list; the order of the query's names does not matter. */
+  /** A page of a type's list. The order of the query parameters does not matter. */
   list: (name: string, query: string | URLSearchParams = ''): Key => ['list', name, sorted(query)],
   record: (name: string, id: string): Key => ['record', name, id],
-  /** Records that a record of a type names, by what they are asked for. */
+  /** Records that a record of a type refers to, by their purpose. */
   named: (name: string, what: string): Key => ['named', name, what],
   user: (): Key => ['user'],
   project: (): Key => ['project'],
@@ -36,15 +36,15 @@ export const keys = {
   prices: (): Key => ['prices'],
   balance: (): Key => ['balance'],
   merchants: (): Key => ['merchants'],
-  /** What the calculator reckons from, by what it is. */
+  /** Data of the calculator, by kind. */
   calculator: (what: string): Key => ['calculator', what],
-  /** What an outage in the cloud touches. */
+  /** The types affected by an outage of the cloud. */
   outages: (): Key => ['outages'],
   sessions: (): Key => ['sessions'],
   projects: (): Key => ['projects'],
   notifications: (): Key => ['notifications'],
   unread: (): Key => ['unread'],
-  /** What clients were charged, by period and client. */
+  /** Charges of clients, by period and client. */
   expenses: (query: URLSearchParams): Key => ['expenses', sorted(query)],
 };
 

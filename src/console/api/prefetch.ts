@@ -1,7 +1,7 @@
 import { sessionSignal, token } from './token.ts';
 import { commonHeaders } from './wire.ts';
 
-/** An answer asked for before anybody wanted it is good for this long, in ms. */
+/** A prefetched response is valid for this time, in ms. */
 const FRESH = 15_000;
 
 interface Early {
@@ -13,19 +13,19 @@ interface Early {
 const early = new Map<string, Early>();
 
 /**
- * Starts a GET before the code that wants it has arrived. The client takes the answer once, if it asks for exactly this
- * address (host, prefix and query included) in the same session; else it asks itself.
+ * Starts a GET before the code that needs it has loaded. The client uses the response once, if it requests exactly this address (host,
+ * prefix and query included) in the same session. Otherwise it sends its own request.
  */
 export function prefetch(url: string): void {
   if (early.has(url)) return;
   const mine = token();
   const answer = fetch(url, { headers: commonHeaders(mine), credentials: 'include', signal: sessionSignal() });
-  // Whoever takes it sees the failure; one that nobody takes must not be reported as unhandled.
+  // The consumer handles the failure. Without a consumer it must not be reported as unhandled.
   answer.catch(() => undefined);
   early.set(url, { answer, token: mine, since: Date.now() });
 }
 
-/** Takes an answer that {@link prefetch} has asked for; undefined where there is none, or it is stale. */
+/** Takes a response of {@link prefetch}. Undefined where there is none, or it is stale. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const found = early.get(url);
   early.delete(url);

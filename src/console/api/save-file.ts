@@ -1,7 +1,7 @@
-/** How long the browser may take to fetch a file from its address, in ms. */
+/** The time for the browser to fetch a file from its object URL, in ms. */
 const FETCHED = 60_000;
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), FETCHED);
 }
 
-/** The name that an answer gives its file in `Content-Disposition`: in UTF-8 (RFC 5987), else as it stands. */
+/** The file name in `Content-Disposition`: in UTF-8 (RFC 5987), or the plain one. */
 export function fileNameIn(disposition: string | undefined): string | undefined {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];

@@ -15,7 +15,7 @@ function watch(): SessionEvent[] {
   return events;
 }
 
-/** What this tab hears when another one changes the token. */
+/** The storage event of another tab that changes the token. */
 function elsewhere(value: string | null): void {
   const oldValue = localStorage.getItem('infra-token');
   if (value === null) localStorage.removeItem('infra-token');

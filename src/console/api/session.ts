@@ -6,8 +6,7 @@ import { apiUrl, commonHeaders } from './wire.ts';
 export { onSession, onSignOut } from './token.ts';
 
 /**
- * Signs in and stores the token. An answer without a token is a failure, and any failure removes the token
- * (spec sections 4 and 7).
+ * Signs in and stores the token. A response without a token is a failure, and any failure removes the token (spec sections 4 and 7).
  * @throws ApiError; status 401 for a wrong login or password.
  */
 export async function signIn(login: string, password: string): Promise<void> {
@@ -25,8 +24,8 @@ export async function signIn(login: string, password: string): Promise<void> {
 }
 
 /**
- * Signs out: pending calls are cancelled, the token goes, and the provider is told. It does not wait for the provider,
- * as the user has left whatever it answers.
+ * Signs out: cancels pending calls, removes the token, and notifies the provider. It does not wait for the provider, whose answer changes
+ * nothing.
  */
 export function signOut(): void {
   const mine = token();

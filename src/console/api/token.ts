@@ -2,10 +2,10 @@
 export const TOKEN_KEY = 'infra-token';
 const LEFT_KEY = 'infra-left';
 
-/** Why a session ended: the user left, or the provider said 401. */
+/** The reason for the end of a session: the user left, or the provider answered 401. */
 export type Leaving = 'explicit' | 'expired';
 
-/** What a tab is told: signed in (also as somebody else), or out and why. */
+/** The event for a tab: signed in (also as another user), or signed out with a reason. */
 export type SessionEvent = { signedIn: true } | { signedIn: false; why: Leaving };
 
 const listeners = new Set<(event: SessionEvent) => void>();
@@ -16,18 +16,18 @@ export function token(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
 
-/** Aborted when the session ends, so that no answer of it reaches the next one. */
+/** Aborted when the session ends, so that none of its responses reaches the next one. */
 export function sessionSignal(): AbortSignal {
   return calls.signal;
 }
 
-/** Calls back when this or another tab signs in or out. Returns what ends that. */
+/** Calls back when this or another tab signs in or out. Returns the unsubscribe function. */
 export function onSession(callback: (event: SessionEvent) => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
 
-/** Calls back when a user signs out on purpose, in any tab (not on a 401). Returns what ends that. */
+/** Calls back when a user signs out on purpose, in any tab (not on a 401). Returns the unsubscribe function. */
 export function onSignOut(callback: () => void): () => void {
   return onSession((event) => {
     if (!event.signedIn && event.why === 'explicit') callback();
@@ -43,26 +43,26 @@ function endCalls(): void {
   calls = new AbortController();
 }
 
-/** Stores the token of a new session and tells this tab; others hear it from the storage. */
+/** Stores the token of a new session and notifies this tab. Other tabs get the storage event. */
 export function storeToken(value: string): void {
   endCalls();
   localStorage.setItem(TOKEN_KEY, value);
   tell({ signedIn: true });
 }
 
-/** Stores a new token of a session that goes on elsewhere; the caller loads the page anew. Other tabs hear it from the storage. */
+/** Stores a new token of a session that continues on a reloaded page. Other tabs get the storage event. */
 export function replaceToken(value: string): void {
   endCalls();
   localStorage.setItem(TOKEN_KEY, value);
 }
 
-/** Goes on as somebody else under a new token, on a page that is loaded anew, so that all that was in memory is gone. */
+/** Continues as another user under a new token. The page is reloaded, so that nothing stays in memory. */
 export function restartSession(value: string, path = '/'): void {
   replaceToken(value);
   location.assign(path);
 }
 
-/** Ends the session: pending calls are cancelled, the token goes, all tabs are told. */
+/** Ends the session: cancels pending calls, removes the token, and notifies all tabs. */
 export function dropToken(why: Leaving): void {
   const had = token() !== null;
   endCalls();
@@ -71,7 +71,7 @@ export function dropToken(why: Leaving): void {
   if (had) tell({ signedIn: false, why });
 }
 
-/** Follows other tabs. Returns what ends that. */
+/** Listens to other tabs. Returns the unsubscribe function. */
 export function followTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== TOKEN_KEY || event.newValue === event.oldValue) return;

@@ -1,17 +1,17 @@
 /**
- * What may still be taken back in several tabs of one browser. They end their session together, and so whoever ends it lets the
- * others send first: each holds a lock as long as it has something, and the lock is had alone once nobody has.
+ * Pending deletes in several tabs of one browser. The tabs share a session, so a tab that ends it lets the others send first. Each tab
+ * holds a shared lock while it has pending deletes. The exclusive lock is granted when no tab has any.
  */
 const NAME = 'infra-undo';
 
 let heard: BroadcastChannel | undefined;
 
-/** Where a browser lacks one of the two, each tab looks after its own. */
+/** Where a browser lacks one of the two APIs, each tab works alone. */
 function knowsTabs(): boolean {
   return Boolean(navigator.locks) && typeof BroadcastChannel !== 'undefined';
 }
 
-/** Lets other tabs wait for something; `hurry` is called when one of them does. */
+/** Makes other tabs wait for a promise. `hurry` is called when one of them does. */
 export function shareWaiting(end: Promise<unknown>, hurry: () => void): void {
   if (!knowsTabs()) return;
   if (!heard) {
@@ -21,7 +21,7 @@ export function shareWaiting(end: Promise<unknown>, hurry: () => void): void {
   navigator.locks.request(NAME, { mode: 'shared' }, () => end).catch(() => undefined);
 }
 
-/** Has other tabs send what they have; resolves once nothing of it is on its way, and rejects once aborted. */
+/** Makes other tabs send their pending deletes. Resolves when none is in progress, and rejects when aborted. */
 export async function sentByTabs(signal: AbortSignal): Promise<void> {
   if (!knowsTabs()) return;
   const channel = new BroadcastChannel(NAME);

@@ -1,27 +1,27 @@
 /**
- * Five seconds to take something back before it is sent (design: a delete leaves them, or until the page is left).
- * Nothing reaches the provider before; leaving the page, the project or the session sends it.
+ * Delays a request by five seconds, in which it can be undone (design: for deletes, or until the page is left). Leaving the page, the
+ * project or the session sends it at once.
  */
 import { sessionSignal, token } from './token.ts';
 import { sentByTabs, shareWaiting } from './undo-tabs.ts';
 
-/** Seconds to take a delete back. */
+/** Seconds to undo a delete. */
 export const UNDO_SECONDS = 5;
-/** ms that whoever signs out or changes the project waits at most for what is sent before. */
+/** The maximum time in ms that a sign-out or project switch waits for pending deletes. */
 const PATIENCE = 5000;
 
-/** What it has come to: taken back, or sent. */
+/** The outcome: undone, or sent. */
 type Outcome = 'back' | 'sent';
 
-/** Something that will be sent unless it is taken back. */
+/** A request that is sent unless it is undone. */
 export interface Undoable {
-  /** Takes it back; false when it has been sent already. */
+  /** Undoes it. Returns false when it has already been sent. */
   cancel(): boolean;
   /** Sends it now. */
   now(): void;
-  /** Stops its own clock: from here on somebody else counts the time and calls `now`. */
+  /** Stops its own timer: the caller counts the time and calls `now`. */
   hold(): void;
-  /** Calls back when it is taken back or sent. */
+  /** Calls back when it is undone or sent. */
   onEnd(callback: (outcome: Outcome) => void): void;
 }
 
@@ -29,9 +29,9 @@ const waiting = new Set<Undoable>();
 const sending = new Set<Promise<unknown>>();
 
 /**
- * Sends after five seconds, when told to, or when the page is left; once. It is sent by the session that asked for it or by
- * none: another tab may have changed the project meanwhile, where the same name is something else.
- * @param send is told whether the page is being left, when all of it has to go out at once.
+ * Sends once: after five seconds, on request, or when the page is left. Only the session that started it can send it: another tab may have
+ * changed the project, where the same name is another record.
+ * @param send gets whether the page is being left, when everything must be sent at once.
  */
 export function undoable(send: (leaving: boolean) => Promise<unknown>): Undoable {
   const mine = token();
@@ -64,7 +64,7 @@ export function undoable(send: (leaving: boolean) => Promise<unknown>): Undoable
   const timer = setTimeout(pending.now, UNDO_SECONDS * 1000);
   waiting.add(pending);
   shareWaiting(ended, sendAll);
-  // What was on its way then is never answered.
+  // Requests in progress at that time get no answer.
   sessionSignal().addEventListener('abort', end, { once: true });
   return pending;
 }
@@ -84,10 +84,7 @@ function sendAll(): void {
   for (const one of [...waiting]) one.now();
 }
 
-/**
- * Sends all that may still be taken back, in other tabs too, and waits until it has been answered, for before the session ends
- * or becomes another.
- */
+/** Sends all pending deletes, also of other tabs, and waits for the answers. Called before the session ends or changes. */
 export async function sendWaiting(): Promise<void> {
   sendAll();
   const patience = new AbortController();
@@ -98,7 +95,7 @@ export async function sendWaiting(): Promise<void> {
   await Promise.race([Promise.allSettled([...sending, sentByTabs(patience.signal)]), enough]);
   clearTimeout(timer);
   patience.abort();
-  // Nobody waits for the same twice.
+  // No request is awaited twice.
   sending.clear();
 }
 
@@ -112,7 +109,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-// By the key and not by its letter, which is another one on a Cyrillic keyboard. What is typed has an undo of its own.
+// Uses the key code and not the letter, which differs on a Cyrillic keyboard. Inputs have their own undo.
 addEventListener('keydown', (event) => {
   const plain = !event.shiftKey && !event.altKey && !event.defaultPrevented;
   if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || !plain || isTyping(event.target)) return;

@@ -1,21 +1,20 @@
-/** Sends a form with files. `fetch` can't tell how much of a body is sent, so this is the older way of calling. */
+/** Sends a form with files. `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 import { type Answer, mayCall } from './client.ts';
 import { ApiError, readProblems } from './errors.ts';
 import { dropToken, sessionSignal, token } from './token.ts';
 import { apiUrl, commonHeaders } from './wire.ts';
 
-/** How a form is sent. */
+/** The options of an upload. */
 export interface UploadOptions {
   idempotencyKey?: string;
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Once aborted, the sending ends and the promise never settles. */
+  /** Once aborted, the upload stops and the promise never settles. */
   signal?: AbortSignal;
 }
 
 /**
- * Calls the API with a form. As `request`, it never settles once cancelled or signed out, a 401 ends the session, and there is
- * no limit of time.
+ * Calls the API with a form. Like `request`, it never settles after a cancel or sign-out, and a 401 ends the session. It has no timeout.
  * @throws ApiError
  */
 export function upload<T>(call: string, body: FormData, options: UploadOptions = {}): Promise<Answer<T>> {

@@ -1,7 +1,7 @@
 import { variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
 
-/** A query value; undefined and null are left out, an array repeats its name. */
+/** A query value. Undefined and null are left out, and an array repeats its name. */
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = URLSearchParams | Record<string, QueryValue>;
 
@@ -16,14 +16,14 @@ function queryText(query: Query | undefined): string {
   return result.toString();
 }
 
-/** The whole address of an API path: host and proxy prefix of the variant, path, query. */
+/** The full URL of an API path: host and proxy prefix of the variant, path, query. */
 export function apiUrl(path: string, query?: Query): string {
   const { host, prefix } = variant().api;
   const text = queryText(query);
   return `${host}${prefix}${path}${text === '' ? '' : `${path.includes('?') ? '&' : '?'}${text}`}`;
 }
 
-/** The headers that every call carries: the token twice (spec section 7), the variant and the language. */
+/** The headers of every call: the token twice (spec section 7), the variant and the language. */
 export function commonHeaders(token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -25,7 +25,7 @@ import { Screens } from './routes.tsx';
 
 const FirstPassword = lazy(() => import('../pages/first-password/first-password.tsx'));
 
-/** Waits for the user, whose rights decide what there is to see. */
+/** Waits for the user, whose permissions determine the content. */
 function SignedIn() {
   const { data, error, mutate } = useUserCall();
   if (data?.passwordTemporary)
@@ -67,15 +67,15 @@ function App() {
   );
 }
 
-/** What must be there before the signed-in half can be shown. */
+/** The data that the signed-in half needs. */
 export interface AppData {
   texts: Texts;
   manifest: Manifest;
-  /** The first screen's types, if they are there: React would show a screen that had to wait 300 ms late. */
+  /** The first screen's types, if they are loaded: React shows a suspended screen 300 ms late. */
   bundle?: BundleFile;
 }
 
-/** Shows the signed-in half in an element. Returns what takes it away again. */
+/** Renders the signed-in half into an element. Returns the unmount function. */
 export function mountApp(into: HTMLElement, data: AppData): () => void {
   startTexts(data.texts);
   setManifest(data.manifest);

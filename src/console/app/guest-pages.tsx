@@ -8,7 +8,7 @@ import type { Manifest } from '../resources/types.ts';
 
 type Loaded = { default: ComponentType<BarePageProps> };
 
-/** In place of a page whose code can't be had. */
+/** Replaces a page whose code can't be loaded. */
 function Unreachable() {
   return (
     <BareFrame title={t('error.generic')} lead={t('error.network')}>
@@ -19,7 +19,7 @@ function Unreachable() {
   );
 }
 
-/** The calculator of guests, with all that the signed-in half would have had from the start. */
+/** The calculator of guests, with everything that the signed-in half loads at start. */
 async function loadCalculator(): Promise<Loaded> {
   const [page, texts, manifest] = await Promise.all([
     import('../pages/guest-calculator/guest-calculator.tsx'),
@@ -30,7 +30,7 @@ async function loadCalculator(): Promise<Loaded> {
   return page;
 }
 
-/** The bare pages beside sign-in. Each comes when it is wanted, or is about to be. */
+/** The bare pages beside sign-in. Each is loaded on demand, or just before. */
 const LOADERS: Record<string, () => Promise<Loaded>> = {
   '/registration': () => import('../pages/registration/registration.tsx'),
   '/confirm': () => import('../pages/confirm/confirm.tsx'),
@@ -42,12 +42,12 @@ const PAGES = new Map(
   Object.entries(LOADERS).map(([path, load]) => [path, lazy(() => load().catch(() => ({ default: Unreachable })))]),
 );
 
-/** The page of a path; undefined for the sign-in page, which is there from the start. */
+/** The page of a path. Undefined for the sign-in page, which is always loaded. */
 export function lazyPage(path: string): ComponentType<BarePageProps> | undefined {
   return PAGES.get(path);
 }
 
-/** Loads the code of a page ahead, as when its link is pointed at. */
+/** Preloads the code of a page, for example when the pointer is on its link. */
 export function preloadPage(path: string): void {
   LOADERS[path]?.().catch(() => undefined);
 }

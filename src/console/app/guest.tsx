@@ -11,12 +11,12 @@ import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { providerProps } from '../theme/theme.ts';
 import { lazyPage, preloadPage } from './guest-pages.tsx';
 
-// The page that is asked for is loaded beside the texts.
+// The requested page is loaded in parallel with the texts.
 preloadPage(location.pathname);
 
 const WAYS = { go: goTo, preload: preloadPage };
 
-/** The bare page that the address names. The one before stays until the next is there. */
+/** The bare page of the address. The previous one stays until the next is loaded. */
 function BarePage({ expired }: { expired: boolean }) {
   const { path, code, notice } = useBarePlace(startTransition);
   const Page = lazyPage(path);
@@ -28,7 +28,7 @@ function BarePage({ expired }: { expired: boolean }) {
   );
 }
 
-/** Shows the bare pages in an element. Returns what takes them away again. */
+/** Renders the bare pages into an element. Returns the unmount function. */
 export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boolean }): () => void {
   startTexts(data.texts);
   const root = createRoot(into);

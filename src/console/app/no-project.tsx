@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import { State } from '../ui/state.tsx';
 import { useTitle } from '../ui/title.ts';
 
-/** In place of every screen of a project, for one who takes part in none, or in the session's no longer. */
+/** Replaces every screen of a project for a user without a project, or removed from the session's. */
 export function NoProject() {
   useTitle(t('state.noProject.title'));
   return (

@@ -23,15 +23,15 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   const verdict = useAccess()(entry.access);
   if (verdict === 'hidden') return <NotFound />;
   if (verdict === 'forbidden') return <Forbidden access={entry.access} />;
-  // Another record is another screen; another tab of it is not.
+  // Another record is another screen. Another tab of it is not.
   return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} action={action} />;
 }
 
-/** The signed-in half's routes: the hand-written pages, and all that the manifest names. */
+/** The signed-in half's routes: the hand-written pages, and all screens of the manifest. */
 export function Screens() {
   const user = useUser();
   const { pathname } = useLocation();
-  // A customer's screens are a project's; the profile, the calculator and administration are not.
+  // A customer's screens belong to a project. The profile, the calculator and administration do not.
   const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/(profile|calculator)(\/|$)/.test(pathname);
   const placeless = user.osCurrentProjectId === null && project;
   if (placeless) return <NoProject />;
@@ -54,7 +54,7 @@ export function Screens() {
       <Route path="/customer/dashboard" element={<CustomerDashboard />} />
       <Route path="/profile/:tab?/:view?" element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
-        // One key for a screen's paths, so that changing the tab does not mount it anew.
+        // One key for all paths of a screen, so that changing the tab does not mount it again.
         <Route
           key={path}
           path={path}

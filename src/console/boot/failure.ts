@@ -4,7 +4,7 @@ import './failure.css';
 
 type Phrase = Record<Language, string>;
 
-/** Here and not among the generated texts, as these are for when nothing else can be loaded. */
+/** These texts are not generated, because they are for the case that nothing else can be loaded. */
 const TEXTS = {
   configTitle: {
     ru: 'Консоль настроена неверно',
@@ -46,7 +46,7 @@ function element(tag: string, text: string, parent: HTMLElement): HTMLElement {
   return made;
 }
 
-/** Shows, without any framework, why the console can't start, and offers to try again. */
+/** Shows without any framework why the console can't start, and offers a retry. */
 export function showFailure(root: HTMLElement, error: unknown): void {
   const wrong = error instanceof ConfigError ? error : undefined;
   const page = document.createElement('main');

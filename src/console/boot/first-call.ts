@@ -1,12 +1,12 @@
 import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
-// It comes first: in another order the bundler makes one more file of what these share, and each page waits for it.
+// This import comes first: in another order the bundler creates one more shared file, and each page waits for it.
 
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { BundleFile } from '../resources/types.ts';
 
-/** The places' values of a record's path, or of one of its tabs, which stands one segment below. */
+/** The parameters of a record's path, or of the path of one of its tabs, one segment below. */
 function recordPlaces(route: string, path: string): Record<string, string> | undefined {
   return matchPath(route, path) ?? matchPath(route, path.slice(0, path.lastIndexOf('/')));
 }
@@ -19,15 +19,15 @@ function callFor(file: ResourceFile, path: string, params: URLSearchParams): str
 }
 
 /**
- * The first call that the screen at this address will make, as path and query: the list, or the record. It is asked for
- * while the screen's code is still on its way. Undefined where it can't be told; the screen then asks itself.
+ * The first call of the screen at this address, as path and query: the list, or the record. It is requested while the screen's code loads.
+ * Undefined where it is unknown, and the screen then sends its own.
  */
 export function firstCall(bundle: BundleFile, path: string, search: string): string | undefined {
   const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
-  // A page written by hand asks by itself; /customer/dashboard must not be read as the customer "dashboard".
+  // A hand-written page sends its own requests. /customer/dashboard is not the customer "dashboard".
   if (PAGE_ENTRIES.some((page) => page.path === clean)) return undefined;
   const files = Object.values(bundle.resources).map((resource) => resource.file);
-  // A create form's path, as /disk/create or /network/1/subnet/create, must not be read as that of the record "create".
+  // The path of a create form, such as /disk/create or /network/1/subnet/create, is not the record "create".
   const creates = files.flatMap((file) => routesOf(file, 'create'));
   if (creates.some((route) => matchPath(route, clean))) return undefined;
   for (const file of files) {

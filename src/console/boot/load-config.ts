@@ -1,11 +1,11 @@
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 
 /**
- * Loads `config.json`, which the page has preloaded, and checks it.
+ * Loads `config.json`, which the page has preloaded, and validates it.
  * @throws ConfigError
  */
 export async function loadConfig(): Promise<Config> {
-  // Same mode and credentials as the preload in index.html, or it would be fetched twice.
+  // Same mode and credentials as the preload in index.html. Otherwise it would be fetched twice.
   const response = await fetch('/config.json').catch(() => undefined);
   if (!response?.ok) throw new ConfigError('unreachable', '', response ? String(response.status) : '');
   const text = await response.text();

@@ -1,6 +1,6 @@
 import '../../../generated/theme.css';
 import '../theme/base.css';
-// Both halves show these, and here they cost no request of their own.
+// Both halves use these, and here they need no request of their own.
 import '../ui/segments.css';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import {
@@ -29,7 +29,7 @@ import { showFailure } from './failure.ts';
 import { firstCall } from './first-call.ts';
 import { loadConfig } from './load-config.ts';
 
-/** ms between a 401 and the way to /login (spec section 9). */
+/** ms between a 401 and the redirect to /login (spec section 9). */
 const EXPIRED_DELAY = 100;
 
 type Unmount = () => void;
@@ -48,15 +48,15 @@ function applyConfig(config: Config): void {
 }
 
 /**
- * Starts everything the signed-in half needs at once: code, data, and the first calls as soon as they are known. In this
- * order, as a browser opens six connections to a host that speaks HTTP/1.1: what something else waits for goes first.
+ * Starts all requests of the signed-in half at once: code, data, and the first calls as soon as they are known. A browser opens six
+ * connections to an HTTP/1.1 host, so files that others depend on go first.
  */
 async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const { pathname, search } = location;
   const bundle = loadBundle<BundleFile>(bundleKeyOf(pathname));
   const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
-  // Each is awaited below; one that fails first must not leave the others' failures unhandled.
+  // Each is awaited below. An early failure must not leave the others' failures unhandled.
   for (const promise of [code, manifest, bundle]) promise?.catch(() => undefined);
   await config;
   prefetch(apiUrl('/api/user'));
@@ -66,7 +66,7 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
       if (call && token() !== null) prefetch(apiUrl(call));
       return loaded;
     },
-    // The screen asks again, and says so where it fails again.
+    // The screen requests again, and reports a second failure.
     () => undefined,
   );
   const texts = Promise.all([loadTexts('public'), loadTexts('app')]);
@@ -74,7 +74,7 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: head });
 }
 
-/** Loads the signed-in half while the user is typing what will sign in, so that it is there when the session is. */
+/** Loads the signed-in half while the user types the password, so that it is ready after the sign-in. */
 function loadAppEarly(): void {
   if (location.pathname !== '/login' && linkCode() === undefined) return;
   removeEventListener('input', loadAppEarly);
@@ -92,7 +92,7 @@ async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => 
   return (into) => mountGuest(into, { texts: loaded, expired: hasPlace() });
 }
 
-/** Goes to where one may be, and says which half of the console that is. */
+/** Redirects to an allowed page, and returns the half of the console it belongs to. */
 function settle(): Verdict {
   const path = location.pathname;
   const signedIn = token() !== null;
@@ -103,13 +103,13 @@ function settle(): Verdict {
     registration: !asks || variant().flags.registration,
     openCalculator: asks && variant().openCalculator,
   });
-  // A calculation that was shared is what one signs in for.
+  // A shared calculation is the reason to sign in.
   if (verdict.redirect === '/login' && path === CALCULATOR) wantPlace(path + location.search);
   if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
   return verdict;
 }
 
-/** Shows the half of the console that the session and the path ask for. */
+/** Shows the half of the console for the session and the path. */
 async function start(config: Promise<void>): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -118,7 +118,7 @@ async function start(config: Promise<void>): Promise<void> {
     if (asksVariant(location.pathname, token() !== null)) await config;
     if (mine !== turn) return;
     ({ side } = settle());
-    // The stylesheet draws the shell's frame while there is nothing in it yet.
+    // The stylesheet draws the shell's frame while it is empty.
     root.dataset.side = side;
     const mount = await (side === 'app' ? loadApp(config) : loadGuest(config));
     if (mine !== turn) return;
@@ -134,7 +134,7 @@ async function start(config: Promise<void>): Promise<void> {
 
 function follow(event: SessionEvent, restart: () => void): void {
   if (event.signedIn) {
-    // The open calculator is the same page for both.
+    // The open calculator is the same page for both halves.
     if (side === 'guest' && location.pathname !== CALCULATOR) history.replaceState(null, '', takePlace());
     restart();
     return;
@@ -158,7 +158,7 @@ function boot(): void {
   const restart = (): void => void start(config);
   followTabs();
   onSession((event) => follow(event, restart));
-  // Among the bare pages one goes without the app's router: back and forth, and by links to the other half.
+  // The bare pages navigate without the app's router: back, forward, and links to the other half.
   addEventListener('popstate', () => {
     if (side !== 'guest' || !unmount) return;
     takeLinkCode();

@@ -2,41 +2,41 @@ import { FLAGS, type Flag } from '../../contract/access/flags.ts';
 
 export type { Flag } from '../../contract/access/flags.ts';
 
-/** One white-label variant: what a host name makes of the console. */
+/** One white-label variant: the console's settings for a host name. */
 export interface Variant {
-  /** Host names it is for, without port; `*` is any. */
+  /** Its host names, without port. `*` is any. */
   hosts: string[];
-  /** Goes to the API as `X-UI-Variant`. */
+  /** Sent to the API as `X-UI-Variant`. */
   name: string;
   title: string;
   favicon: string;
-  /** A picture with the name in it, shown in place of mark and title, and another for the dark scheme; empty: none. */
+  /** A picture that contains the name and replaces mark and title, and another for the dark scheme. Empty: none. */
   logo: string;
   logoDark: string;
   /** The accent colour as `#rrggbb`. */
   accent: string;
-  /** Where the API is: an origin (empty: where the console is served) and one proxy prefix before every path. */
+  /** The API's location: an origin (empty: the console's own) and one proxy prefix before every path. */
   api: { host: string; prefix: string };
   flags: Record<Flag, boolean>;
-  /** Whether new customers may register by themselves; where they may not, /registration says so. And what they agree to. */
+  /** Whether new customers may register themselves, and the agreement they accept. If closed, /registration says so. */
   registration: { open: boolean; agreementUrl: string };
-  /** Whether the price calculator is open to those who are not signed in. */
+  /** Whether the price calculator is open to guests. */
   openCalculator: boolean;
-  /** Whether one can change to another project in the header. */
+  /** Whether the header has a project switcher. */
   projectSwitcher: boolean;
   support: { email: string; phone: string };
-  /** The external help site; `/help` is appended by whoever links to the questions and answers. */
+  /** The external help site. Links to the FAQ append `/help`. */
   helpUrl: string;
-  /** Where the old administration is, which the flag `oldAdmin` gives administrators a way to; empty: none. */
+  /** The location of the old administration, which the flag `oldAdmin` shows to administrators. Empty: none. */
   oldAdminUrl: string;
 }
 
-/** What `config.json` holds. */
+/** The content of `config.json`. */
 export interface Config {
   variants: Variant[];
 }
 
-/** What is wrong with `config.json`. `code` is a text key below `config.`, `at` a JSON Pointer. */
+/** An error in `config.json`. `code` is a text key below `config.`, `at` a JSON Pointer. */
 export class ConfigError extends Error {
   constructor(
     readonly code: 'unreachable' | 'notJson' | 'missing' | 'type' | 'format' | 'noVariant',
@@ -64,12 +64,12 @@ function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; 
   return value;
 }
 
-/** A text that may be left out, and is empty then. */
+/** An optional text, empty by default. */
 function optional(parent: Bag, key: string, at: string, format: { pattern: RegExp; shown: string }): string {
   return parent[key] === undefined ? '' : text(parent, key, at, format);
 }
 
-/** A value that may be left out. */
+/** An optional value. */
 function choice(parent: Bag, key: string, at: string, standard: boolean): boolean {
   const value = parent[key] ?? standard;
   if (typeof value !== 'boolean') throw new ConfigError('type', `${at}/${key}`, 'true, false');
@@ -98,7 +98,7 @@ function flags(value: unknown, at: string): Record<Flag, boolean> {
 const ORIGIN = { pattern: /^(https?:\/\/[^/\s]+)?$/, shown: 'https://api.example.kz' };
 const PREFIX = { pattern: /^(\/[^\s/]+)*$/, shown: '/prefix' };
 const COLOR = { pattern: /^#[0-9a-f]{6}$/i, shown: '#0b6e76' };
-// Pictures are the console's own: the policy lets none in from elsewhere.
+// Pictures are the console's own: the content security policy forbids others.
 const PICTURE = { pattern: /^(\/[^/\s]\S*)?$/, shown: '/favicon.svg' };
 const LINK = { pattern: /^(https?:\/\/\S+|\/\S*)?$/, shown: 'https://help.example.kz' };
 
@@ -134,7 +134,7 @@ function variant(value: unknown, at: string): Variant {
 }
 
 /**
- * Checks the parsed `config.json`. By hand and not by a schema library, as it runs before the sign-in page.
+ * Validates the parsed `config.json`. Written by hand instead of with a schema library, because it runs before the sign-in page.
  * @throws ConfigError naming the first wrong place.
  */
 export function readConfig(value: unknown): Config {
@@ -143,7 +143,7 @@ export function readConfig(value: unknown): Config {
 }
 
 /**
- * The variant for a host name: an exact match goes before `*`.
+ * The variant for a host name: an exact match takes precedence over `*`.
  * @throws ConfigError `noVariant` where none matches.
  */
 export function variantFor(config: Config, host: string): Variant {

@@ -1,4 +1,4 @@
-/** A right `config.json` for tests to break. */
+/** A valid `config.json` for tests to break. */
 export function exampleConfig() {
   return {
     variants: [

@@ -7,10 +7,10 @@ export { currencySymbol, formatMoney, formatRate } from './money.ts';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A unit of size; 1024 of one are one of the next. */
+/** A unit of size. 1024 of one are one of the next. */
 export type SizeUnit = (typeof UNITS)[number];
 
-/** Drops zeros at the end of a fraction. */
+/** Removes trailing zeros of a fraction. */
 function trimmed(digits: string): string {
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }
@@ -20,12 +20,12 @@ export function formatNumber(value: number, digits = 2): string {
   return grouped(trimmed(value.toFixed(digits)));
 }
 
-/** A share of one as percent: `90 %` in Russian, `90%` else. */
+/** A share of one as percent: `90 %` in Russian, otherwise `90%`. */
 export function formatPercent(share: number): string {
   return `${formatNumber(share * 100, 0)}${language() === 'ru' ? NBSP : ''}%`;
 }
 
-/** A part of a whole, from 0 to 1; what is less than one in a hundred is not said to be nothing. */
+/** A share from 0 to 1. Less than one percent is not shown as zero. */
 export function formatShare(share: number): string {
   return share > 0 && share < 0.01 ? `< ${formatPercent(0.01)}` : formatPercent(share);
 }
@@ -37,7 +37,7 @@ export function formatPrice(amount: string, period: 'hour' | 'month', currency =
 
 /**
  * A size in the largest unit that keeps it at 1 or more: `formatSize(20480, 'MB')` is `20 ГБ`.
- * @param largest not beyond this unit, where sizes stand beside each other.
+ * @param largest the largest unit, for sizes side by side.
  */
 export function formatSize(value: number, unit: SizeUnit = 'GB', largest: SizeUnit = 'TB'): string {
   let index = UNITS.indexOf(unit);
@@ -49,7 +49,7 @@ export function formatSize(value: number, unit: SizeUnit = 'GB', largest: SizeUn
   return `${formatNumber(amount)}${NBSP}${t(`unit.${UNITS[index]}`)}`;
 }
 
-/** An amount of a quota: sizes with their unit, the rest as counts. */
+/** An amount of a quota: sizes with their unit, others as counts. */
 export function formatQuota(unit: 'GB' | undefined, value: number): string {
   return unit ? formatSize(value, 'GB', 'GB') : formatNumber(value);
 }
@@ -70,8 +70,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * How long ago, within five hours, and a date after that (spec section 9). In our own words: browsers have none in Kazakh for
- * this, or English ones.
+ * A relative time within five hours, and a date after that (spec section 9). It uses its own texts, because browsers have none in Kazakh,
+ * or English ones.
  */
 export function formatAgo(value: string | number | Date, now = Date.now()): string {
   const distance = now - new Date(value).getTime();

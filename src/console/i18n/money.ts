@@ -1,17 +1,17 @@
 import { groupedDigits } from '../../contract/values/digits.ts';
 import { language } from './language.ts';
 
-/** A space that does not wrap, between a figure and its unit. */
+/** A space that does not wrap, between a number and its unit. */
 export const NBSP = '\u00a0';
 
-/** Groups digits by three and sets the decimal separator, so that kk, whose Intl data differs by browser, is as ru. */
+/** Groups digits by three and sets the decimal separator. For kk, whose Intl data differs by browser, it is as for ru. */
 export function grouped(digits: string): string {
   return groupedDigits(digits, language() === 'en');
 }
 
 /**
- * The symbols found so far. The console's own currency stands there from the start: the first number format of a page costs a
- * browser near a tenth of a second, and every page shows a balance.
+ * The symbols found so far. The console's own currency is included from the start: the first number format of a page takes a browser nearly
+ * a tenth of a second, and every page shows a balance.
  */
 const symbols = new Map([['KZT', '₸']]);
 
@@ -40,10 +40,10 @@ function roundDecimal(amount: string, digits: number): string {
   return /[1-9]/.test(result) ? sign + result : result;
 }
 
-/** How many decimals a price of one unit may have. */
+/** The maximum number of decimals of a unit price. */
 const RATE_DIGITS = 6;
 
-/** The price of one unit, from the wire: `0,035 ₸`, with all its digits, at least two where it has any. */
+/** The price of one unit from a response: `0,035 ₸`, with all its digits, and at least two decimals if it has any. */
 export function formatRate(amount: string, currency = 'KZT'): string {
   const [whole = '0', fraction = ''] = roundDecimal(amount, RATE_DIGITS).split('.');
   const kept = fraction.replace(/0+$/, '');
@@ -52,7 +52,7 @@ export function formatRate(amount: string, currency = 'KZT'): string {
 }
 
 /**
- * Money from the wire: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
+ * Money from a response: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
  * @param amount a decimal string.
  */
 export function formatMoney(amount: string, currency = 'KZT'): string {

@@ -1,4 +1,4 @@
-/** The product's own types: none of administration is open to a customer. */
+/** The product's own types: no administration is open to a customer. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessVerdict } from '../account/access.ts';

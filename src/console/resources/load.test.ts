@@ -25,7 +25,7 @@ const bundle = {
 };
 const sent = vi.fn<typeof fetch>();
 
-/** The modules anew, as their caches last as long as the page. */
+/** Fresh modules, because their caches last as long as the page. */
 async function fresh() {
   vi.resetModules();
   const { UnknownResource, ...load } = await import('./load.ts');

@@ -6,10 +6,10 @@ import type { BundleFile, ResourceBundle } from './types.ts';
 
 const loaded = new Map<string, ResourceBundle>();
 const pending = new Map<string, Promise<ResourceBundle>>();
-/** Kept for rendering: React asks again after each failure, and would otherwise start the next attempt for ever. */
+/** Cached for rendering: React retries after each failure, and would otherwise start new attempts forever. */
 const failed = new Map<string, unknown>();
 
-/** There is no resource type of this name. */
+/** No resource type has this name. */
 export class UnknownResource extends Error {
   constructor(readonly resource: string) {
     super(`No resource type "${resource}"`);
@@ -17,7 +17,7 @@ export class UnknownResource extends Error {
   }
 }
 
-/** Takes over the types of a head that has been loaded already, so that nothing has to wait for them. */
+/** Adds the types of a bundle that is already loaded, so that nothing waits for them. */
 export function cacheBundle(bundle: BundleFile): void {
   for (const [name, resource] of Object.entries(bundle.resources)) {
     if (loaded.has(name)) continue;
@@ -26,7 +26,7 @@ export function cacheBundle(bundle: BundleFile): void {
   }
 }
 
-/** Takes types over anew, as when a file is edited beside its screens. What is on the screen keeps what it has. */
+/** Replaces types, for example after a file was edited beside its screens. The current screen keeps its data. */
 export function replaceBundle(bundle: BundleFile): void {
   for (const name of Object.keys(bundle.resources)) for (const known of [loaded, pending, failed]) known.delete(name);
   cacheBundle(bundle);
@@ -42,14 +42,14 @@ async function find(name: string): Promise<ResourceBundle> {
   return resource;
 }
 
-/** A promise marked as React marks them, so that `use` reads it without waiting a turn. */
+/** A promise marked as React marks them, so that `use` reads it without a delay. */
 function settled(resource: ResourceBundle): Promise<ResourceBundle> {
   return Object.assign(Promise.resolve(resource), { status: 'fulfilled', value: resource });
 }
 
 /**
- * A type's file, texts and form schemas. They come with their whole head, once; the texts are known to `tn` afterwards.
- * @throws UnknownResource, or {@link DataError} where the bundle can't be loaded; asking again tries again.
+ * A type's file, texts and form schemas. They are loaded once with their whole bundle, and `tn` knows the texts afterwards.
+ * @throws UnknownResource, or {@link DataError} where the bundle can't be loaded. Another call retries.
  */
 export function loadResource(name: string): Promise<ResourceBundle> {
   let promise = pending.get(name);
@@ -68,14 +68,14 @@ export function loadResource(name: string): Promise<ResourceBundle> {
   return promise;
 }
 
-/** The type if it is there already, without waiting. */
+/** The type if it is already loaded. */
 export function resourceIfLoaded(name: string): ResourceBundle | undefined {
   return loaded.get(name);
 }
 
-/** The type; suspends while it is loading, and throws into the error boundary when it can't be loaded. */
+/** The type. Suspends while it is loading, and throws into the error boundary if loading fails. */
 export function useResource(name: string): ResourceBundle {
   if (failed.has(name) && !loaded.has(name)) throw failed.get(name);
-  // Always through `use`, also when it is there: a render that was suspended by it must come to it again.
+  // Always through `use`, also for a loaded type: a suspended render must call it again.
   return use(loadResource(name));
 }

@@ -3,7 +3,7 @@ import type { Manifest, ManifestEntry, ScreenKind } from './types.ts';
 let entries: ManifestEntry[] = [];
 let byName = new Map<string, ManifestEntry>();
 
-/** Sets the manifest, once it has arrived. */
+/** Sets the loaded manifest. */
 export function setManifest(manifest: Manifest): void {
   entries = manifest.resources;
   byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -14,15 +14,15 @@ export function resourceEntries(): readonly ManifestEntry[] {
   return entries;
 }
 
-/** The type of that name; undefined where there is none. */
+/** The type of that name. Undefined where there is none. */
 export function resourceEntry(name: string): ManifestEntry | undefined {
   return byName.get(name);
 }
 
 /**
- * The path of a type's screen with its places filled, as in `screenPath('disk', 'detail', { id })`; undefined where the
- * type has no such screen or a place has no value.
- * @param below of several paths to it, the one that goes on from this one.
+ * The path of a type's screen with its parameters, as in `screenPath('disk', 'detail', { id })`. Undefined where the type has no such
+ * screen or a parameter has no value.
+ * @param below the prefix that selects one of several paths.
  */
 export function screenPath(
   name: string,
@@ -35,7 +35,7 @@ export function screenPath(
   return filled(near ?? paths?.[0], values);
 }
 
-/** The path of an action's own screen for a record; undefined where it has none. */
+/** The path of an action's own screen for a record. Undefined where it has none. */
 export function actionPath(name: string, action: string, record: Record<string, unknown>): string | undefined {
   return filled(byName.get(name)?.actions?.[action]?.[0], record);
 }

@@ -31,7 +31,7 @@ const entries = [
   entry('tariff', { group: 'billing', order: 10, icon: 'tariff' }, { access: ADMINISTRATORS, head: 'admin~tariff' }),
   entry('customer', { group: 'clients', order: 10, icon: 'users' }, { access: ADMINISTRATORS }),
   entry('participant', undefined, { access: ADMINISTRATORS, head: 'management~project' }),
-  // Both a customer's and an administrator's screens below one head.
+  // A customer's and an administrator's screens with one bundle key.
   entry('disk-audit', undefined, { access: ADMINISTRATORS, head: 'disk' }),
 ];
 

@@ -15,15 +15,15 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  /** The group's id; its title is the text `menu.<id>`. */
+  /** The group's id. Its title is the text `menu.<id>`. */
   id: string;
   items: MenuItem[];
 }
 
-/** The two halves of the console: what a customer rents, and what runs the cloud. The menu shows one at a time. */
+/** The two areas of the console: the customer's resources, and the cloud's administration. The menu shows one at a time. */
 export type Area = 'cloud' | 'admin';
 
-/** The groups of `schemas/meta` that are administration, in the menu's order. */
+/** The groups of `schemas/meta` for administration, in the menu's order. */
 const ADMIN_GROUPS: readonly string[] = ['clients', 'billing', 'requests', 'system'];
 
 /** All groups of `schemas/meta`, in the menu's order. */
@@ -32,16 +32,16 @@ export const GROUPS: Record<Area, readonly string[]> = {
   admin: ADMIN_GROUPS,
 };
 
-/** What the menu shows. */
+/** The options of the menu. */
 export interface MenuChoice {
   area: Area;
-  /** False: of the cloud only what is marked as basic (spec section 2, Shell). Administration knows no such half. */
+  /** False: in the cloud area only basic types (spec section 2, Shell). Administration has no such distinction. */
   advanced?: boolean;
-  /** Pages that are written by hand, to stand among the types. */
+  /** Hand-written pages among the types. */
   pages?: readonly PageEntry[];
 }
 
-/** A link with its place among those of its group. */
+/** A link with its position in its group. */
 interface Placed extends MenuItem {
   order: number;
 }
@@ -50,7 +50,7 @@ function isAdministration({ access, menu }: ManifestEntry): boolean {
   return access?.flag === 'admin' || (menu !== undefined && ADMIN_GROUPS.includes(menu.group));
 }
 
-/** The area of a path: its group's, of a page of the menu that is written by hand. One that belongs to no type is the cloud's. */
+/** The area of a path: its group's area, or that of a hand-written page of the menu. A path without a type belongs to the cloud. */
 export function areaOf(
   pathname: string,
   entries: readonly ManifestEntry[],
@@ -77,7 +77,7 @@ function pageItem({ name, path, text, icon, order }: PageEntry): Placed {
   return { name, path, label: t(text), icon, order };
 }
 
-/** The side menu of an area from the manifest: what the user may see, by group and order. */
+/** The side menu of an area from the manifest: the items that the user may see, by group and order. */
 export function menuGroups(
   entries: readonly ManifestEntry[],
   verdict: (access: Access | undefined) => AccessVerdict,
@@ -95,7 +95,7 @@ export function menuGroups(
   });
 }
 
-/** The link that leads to where one is, or nearest to it: below `/customer` may stand a page with a link of its own. */
+/** The link of the current page, or the nearest one: below `/customer` there may be a page with its own link. */
 export function currentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap((group) => group.items)

@@ -1,23 +1,23 @@
 import type { Access } from '../../contract/file/resource-file.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-/** A page that is written by hand and stands in the side menu among the lists of types. */
+/** A hand-written page in the side menu, among the lists of types. */
 export interface PageEntry {
   name: string;
   path: string;
-  /** The text that it is called by, in the menu and as its heading. */
+  /** The text key of its title, in the menu and as its heading. */
   text: string;
   icon: IconName;
-  /** A group of `schemas/meta`, and the place among its types. It is there where the group has a type that one may see. */
+  /** A group of `schemas/meta`, and the position among its types. It is visible where the group has a visible type. */
   group: string;
   order: number;
-  /** Who sees it; everybody if not given. */
+  /** The access to it. Without one, everybody sees it. */
   access?: Access;
   /** The type whose list has a link to it. */
   besideList?: string;
 }
 
-/** Whose expenses one may see: managers those of their clients. */
+/** Users who may see expenses: managers those of their clients. */
 const CLIENTS: Access = { flag: 'admin', role: ['administrator', 'manager'] };
 
 /** The pages of the menu. */
@@ -35,17 +35,17 @@ export const PAGE_ENTRIES: readonly PageEntry[] = [
   },
 ];
 
-/** A page that is written by hand and stands in no menu group: the header and other pages lead to it. */
+/** A hand-written page outside the menu groups. The header and other pages link to it. */
 export interface OwnPage {
   path: string;
-  /** The text that it is called by. */
+  /** The text key of its title. */
   text: string;
-  /** The text of the page that it is a part of. */
+  /** The text key of the page that contains it. */
   within?: string;
   icon: IconName;
 }
 
-/** The pages that everybody has. */
+/** The pages of all users. */
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/', text: 'menu.dashboard', icon: 'home' },
   { path: '/calculator', text: 'shell.calculator', icon: 'calculator' },
@@ -57,26 +57,26 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/onboarding', text: 'onboarding.title', icon: 'flag' },
 ];
 
-/** The pages that the list of a type has links to. */
+/** The pages that a type's list links to. */
 export function pagesBeside(type: string): PageEntry[] {
   return PAGE_ENTRIES.filter((page) => page.besideList === type);
 }
 
-/** The page of that name; undefined where there is none. */
+/** The page of that name. Undefined where there is none. */
 export function pageEntry(name: string): PageEntry | undefined {
   return PAGE_ENTRIES.find((page) => page.name === name);
 }
 
-/** A page that has types' screens below its own path, beside those screens' usual places. */
+/** A page with types' screens below its own path, in addition to their usual places. */
 export interface PageArea {
   path: string;
-  /** The text of its heading. */
+  /** The text key of its heading. */
   text: string;
 }
 
 const AREAS: readonly PageArea[] = [{ path: '/onboarding', text: 'onboarding.title' }];
 
-/** The page below which this address is; undefined for a screen in its usual place. */
+/** The page above this address. Undefined for a screen in its usual place. */
 export function areaAbove(pathname: string): PageArea | undefined {
   return AREAS.find(({ path }) => pathname.startsWith(`${path}/`));
 }

@@ -2,12 +2,12 @@ import type { ManifestEntry, ScreenKind } from './types.ts';
 
 const SCREENS: ScreenKind[] = ['list', 'create', 'detail', 'edit'];
 
-/** A path of the router, and what it shows. */
+/** A path of the router, and its screen. */
 export interface ScreenRoute {
   path: string;
   entry: ManifestEntry;
   screen: ScreenKind | 'action';
-  /** Which action's screen it is. */
+  /** The action of the screen. */
   action?: string;
 }
 
@@ -22,7 +22,7 @@ function actionRoutes(entry: ManifestEntry): ScreenRoute[] {
   );
 }
 
-/** Every path of every type. A detail screen with tabs has one more, for the tab. */
+/** Every path of every type. A detail screen with tabs has another path for the tab. */
 export function screenRoutes(entries: readonly ManifestEntry[]): ScreenRoute[] {
   return entries.flatMap((entry) => [...recordRoutes(entry), ...actionRoutes(entry)]);
 }

@@ -4,26 +4,26 @@ import type { FormSchema } from '../../contract/forms/derive.ts';
 /** The kinds of screens a type may have. */
 export type ScreenKind = 'list' | 'create' | 'detail' | 'edit';
 
-/** What the shell knows of a type before its bundle is there. */
+/** The properties of a type that the shell knows before its bundle is loaded. */
 export interface ManifestEntry {
   name: string;
-  /** The bundle that holds it. */
+  /** The key of its bundle. */
   head: string;
   scope: ResourceFile['scope'];
   key: string;
   title: string;
-  /** Paths, canonical first, with `{field}` places. */
+  /** Paths, canonical first, with `{field}` parameters. */
   routes: Partial<Record<ScreenKind, string[]>>;
-  /** The same of the actions that have a screen of their own. */
+  /** The paths of the actions with a screen of their own. */
   actions?: Record<string, string[]>;
   tabs: string[];
-  /** The field of its create form by which more of a quota is asked for. */
+  /** The field of its create form that requests more of a quota. */
   asksQuota?: string;
   /** Whether the calculator offers it. */
   calculable?: true;
   menu?: MenuPlace;
   access?: Access;
-  /** Who may make one, where the file says it beside what goes with the type. */
+  /** The access to its create call, where the file differs from the type's access. */
   createAccess?: Access;
   /** The standard calls, as METHOD and path. */
   api: Partial<Record<string, string>>;
@@ -34,21 +34,21 @@ export interface Manifest {
   resources: ManifestEntry[];
 }
 
-/** A type, ready to be drawn. */
+/** A loaded type. */
 export interface ResourceBundle {
   file: ResourceFile;
-  /** Flat texts in the language in use. */
+  /** Flat texts in the current language. */
   text: Record<string, string>;
-  /** Derived schemas by form: `create`, `edit`, and each action that asks something. */
+  /** Derived schemas by form: `create`, `edit`, and each action with a form. */
   forms: Record<string, FormSchema>;
 }
 
-/** All types of one head. */
+/** All types of one bundle. */
 export interface BundleFile {
   resources: Record<string, ResourceBundle>;
 }
 
-/** A form's schema. Throws where the type has no such form: nothing should then have opened it. */
+/** A form's schema. Throws where the type has no such form, which is a bug in the caller. */
 export function formSchema(resource: ResourceBundle, form: string): FormSchema {
   const schema = resource.forms[form];
   if (!schema) throw new Error(`${resource.file.name} has no form "${form}"`);

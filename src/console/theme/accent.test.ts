@@ -10,7 +10,7 @@ describe('a variant’s accent', () => {
       const { solid, bright } = accents(color);
       expect(contrast(solid, '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(bright, '#1c2329')).toBeGreaterThanOrEqual(4.5);
-      // On a notice, which is the sheet with a tenth of blue in it.
+      // On a notice: the surface with a tenth of blue.
       expect(contrast(bright, '#28333d')).toBeGreaterThanOrEqual(4.5);
     },
   );
@@ -31,7 +31,7 @@ function mixed(color: string, percent: number, ground: string): string {
 describe('any accent at all', () => {
   const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const [white, black] = ['#ffffff', '#000000'];
-  /** Surfaces of each scheme: sheet, ground, what floats, what is pointed at. */
+  /** Surfaces of each scheme: sheet, background, raised, hovered. */
   const light = [white, gray[0] ?? white, gray[1] ?? white];
   const dim = [dark[7], dark[8], dark[6]].map((shade) => shade ?? black);
 

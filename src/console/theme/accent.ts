@@ -1,14 +1,14 @@
-/** The console's own accent, for where no variant has said another. */
+/** The console's own accent, for variants without one. */
 export const DEFAULT_ACCENT = '#0b6e76';
 
 type Rgb = readonly [number, number, number];
 
-/** The surfaces that accented text stands on: the sheet with a tint of any tone, light and dark. */
+/** The surfaces below accented text: the sheet with a tint of any tone, light and dark. */
 const LIGHT_SURFACE: Rgb = [231, 238, 240];
 const DARK_SURFACE: Rgb = [42, 52, 61];
 const DARK_SHEET: Rgb = [28, 35, 41];
 const WHITE: Rgb = [255, 255, 255];
-/** The strongest tint of itself that the accent is written on: what is chosen and pointed at. */
+/** The strongest tint of the accent below accented text: for selected and hovered items. */
 const TINT = 0.17;
 /** WCAG 2.2, 1.4.3. */
 const ENOUGH = 4.5;
@@ -48,7 +48,7 @@ function isRead(text: Rgb, grounds: Rgb[]): boolean {
   return grounds.every((ground) => ratio(text, ground) >= ENOUGH);
 }
 
-/** Moves a colour towards another by the least that satisfies. */
+/** Moves a colour towards another, by the least amount that satisfies the condition. */
 function moveUntil(color: Rgb, towards: Rgb, enough: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const moved = mix(color, towards, share);
@@ -58,8 +58,8 @@ function moveUntil(color: Rgb, towards: Rgb, enough: (color: Rgb) => boolean): R
 }
 
 /**
- * The two accents a variant's colour gives: `solid` for fills under white text and for text on light surfaces, `bright`
- * for text on dark ones. Each is the variant's colour, moved only as far as WCAG AA needs.
+ * The two accents from a variant's colour: `solid` for fills under white text and for text on light surfaces, `bright` for text on dark
+ * ones. Each is the variant's colour, changed only as far as WCAG AA requires.
  */
 export function accents(hex: string): { solid: string; bright: string } {
   const color = parse(hex);
@@ -68,7 +68,7 @@ export function accents(hex: string): { solid: string; bright: string } {
   return { solid: print(solid), bright: print(bright) };
 }
 
-/** Puts a variant's accent in, through the CSSOM, which a strict style-src allows. Returns the one that fills are of. */
+/** Applies a variant's accent through the CSSOM, which a strict style-src allows. Returns the colour of fills. */
 export function applyAccent(hex: string): string {
   const { solid, bright } = accents(hex);
   document.documentElement.style.setProperty('--accent', solid);

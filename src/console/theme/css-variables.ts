@@ -30,7 +30,7 @@ function toneSets(scheme: 'light' | 'dark'): Variables {
   return Object.assign({}, ...entries.map(([name, tone]) => colorSet(name, tone[scheme], tone.filled)));
 }
 
-/** Ten shades around the accent; the sixth is the accent itself. */
+/** Ten shades around the accent. The sixth is the accent itself. */
 function accentShades(): Variables {
   const tints = [8, 16, 32, 50, 68, 84];
   const shades = [86, 72, 58];
@@ -43,8 +43,8 @@ function accentShades(): Variables {
 }
 
 /**
- * The console's colours, over Mantine's own variables. The ground is `--surface-sunken`, on it lies one sheet
- * (`--surface`), and what floats is `--surface-raised`. The accent is the only thing a variant changes.
+ * The console's colours, over Mantine's variables. The background is `--surface-sunken`, with one sheet (`--surface`) on it, and floating
+ * elements are `--surface-raised`. A variant only changes the accent.
  */
 export const cssVariables: CSSVariablesResolver = () => {
   const { solid, bright } = accents(DEFAULT_ACCENT);

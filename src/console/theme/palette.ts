@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Neutrals of the light scheme, slightly cool. 6 is the lightest that may carry text. */
+/** Neutrals of the light scheme, slightly cool. 6 is the lightest for text. */
 export const gray: MantineColorsTuple = [
   '#f6f8f9',
   '#edf0f2',
@@ -14,7 +14,7 @@ export const gray: MantineColorsTuple = [
   '#182026',
 ];
 
-/** Neutrals of the dark scheme, from text to the ground. 2 is the darkest that may carry text. */
+/** Neutrals of the dark scheme, from text to background. 2 is the darkest for text. */
 export const dark: MantineColorsTuple = [
   '#e3e8ec',
   '#c3cbd2',
@@ -28,7 +28,7 @@ export const dark: MantineColorsTuple = [
   '#0e1216',
 ];
 
-/** Stands for the accent in Mantine's theme; the true shades are derived from `--accent` in the stylesheet. */
+/** A placeholder for the accent in Mantine's theme. The stylesheet derives the real shades from `--accent`. */
 export const accent: MantineColorsTuple = [
   '#e6f2f3',
   '#cfe5e7',
@@ -42,7 +42,7 @@ export const accent: MantineColorsTuple = [
   '#053b40',
 ];
 
-/** A tone's text and filled colour on light and on dark ground; everything else of a tone is mixed from them. */
+/** A tone's text and fill colours on light and on dark backgrounds. Its other colours are mixed from them. */
 export interface ToneColors {
   light: string;
   dark: string;
@@ -50,7 +50,7 @@ export interface ToneColors {
   filled: string;
 }
 
-/** Each at least 4.5:1 on its own tint. */
+/** Each has at least 4.5:1 on its own tint. */
 export const tones: Record<'red' | 'green' | 'yellow' | 'blue', ToneColors> = {
   red: { light: '#b3261e', dark: '#ff9a92', filled: '#c0322a' },
   green: { light: '#1c6b38', dark: '#7fd49b', filled: '#237a43' },

@@ -2,15 +2,15 @@ import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import { accent, dark, gray } from './palette.ts';
 import { SCHEME_KEY } from './scheme.ts';
 
-/** System fonts, each with the Kazakh letters; nothing is downloaded. */
+/** System fonts, all with the Kazakh letters. Nothing is downloaded. */
 const FONT =
   '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
 const MONOSPACE = 'ui-monospace, "Cascadia Mono", "SF Mono", "Roboto Mono", "Liberation Mono", Consolas, monospace';
 
-/** Where popups stand. */
+/** The z-index of popups. */
 const POPUP_ORDER = 2000;
 
-/** Mantine's theme: scales of type, space and radius, and how components behave. Colours are in the stylesheet. */
+/** Mantine's theme: scales of type, space and radius, and defaults of components. Colours are in the stylesheet. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: 'accent',
@@ -43,15 +43,15 @@ export const theme = createTheme({
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     DrawerRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
-    // Its placeholder is no menu item, which the role of the menu forbids.
+    // Its placeholder is no menu item, which the menu role forbids.
     Menu: { defaultProps: { transitionProps: { duration: 90 }, shadow: 'md', withInitialFocusPlaceholder: false } },
-    // Over dialogs, which stand from 1000 on (spec, section 2), and below toasts.
+    // Above dialogs, which start at 1000 (spec, section 2), and below toasts.
     Popover: { defaultProps: { zIndex: POPUP_ORDER } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true, zIndex: POPUP_ORDER } },
   },
 });
 
-/** What each MantineProvider of the console is given. */
+/** The props of each MantineProvider of the console. */
 export const providerProps = {
   theme,
   defaultColorScheme: 'auto',

@@ -1,4 +1,4 @@
-/** Sums of the calculator: reckoned line by line, they are what reckoning everything anew gives. */
+/** Totals of the calculator: the incremental ones equal a full calculation. */
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { calculateSchema, lookupIn } from '../../../contract/calculator/calculate.ts';

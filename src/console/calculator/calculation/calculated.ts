@@ -1,4 +1,4 @@
-/** What a configuration costs and takes, line by line: a line that has not changed is not reckoned again. */
+/** The costs and quota use of a configuration, line by line. An unchanged line is not calculated again. */
 import {
   type CalculatedType,
   type ConfigurationLine,
@@ -18,35 +18,35 @@ export interface OfferedType {
   calculated: CalculatedType;
 }
 
-/** What reckoning takes. */
+/** The data for calculations. */
 export interface Sources {
   types: ReadonlyMap<string, OfferedType>;
   prices: Prices | undefined;
   records: RecordLookup;
 }
 
-/** What several lines of a type cost together. */
+/** The costs of all lines of a type. */
 interface TypeTotal {
   type: string;
   cost: MonthCost;
   lines: number;
 }
 
-/** What a configuration costs a month, and takes. */
+/** The monthly costs and quota use of a configuration. */
 export interface Totals {
   cost: MonthCost;
-  /** Types in the order in which they are offered, those without a price too; last those that are not offered any more. */
+  /** Types in the order of the catalogue, including those without a price. Types that are no longer offered come last. */
   byType: TypeTotal[];
   quota: QuotaDelta[];
-  /** Whether each line's whole price is known; else the sum is what it costs at least. */
+  /** Whether each line's whole price is known. Otherwise the sum is a minimum. */
   known: boolean;
 }
 
-/** Reckons lines. It is as good as its sources: others make another one. */
+/** Calculates lines. It is valid for its data: changed data needs a new one. */
 export interface Reckoner {
-  /** Undefined where the type is not offered here. */
+  /** Undefined where the type is not offered. */
   planOf: (line: ConfigurationLine) => LinePlan | undefined;
-  /** A month of all of the line's records; undefined where the type is not offered or some price is not there. */
+  /** The monthly cost of all records of the line. Undefined where the type is not offered or a price is missing. */
   costOf: (line: ConfigurationLine) => MonthCost | undefined;
   totalsOf: (lines: readonly ConfigurationLine[]) => Totals;
 }
@@ -58,7 +58,7 @@ function totals(
   types: Sources['types'],
   { planOf, costOf }: Pick<Reckoner, 'planOf' | 'costOf'>,
 ): Totals {
-  // In the order in which the page lists types, whatever was added first.
+  // In the order of the types on the page, not in the order of addition.
   const order = [...types.keys()];
   const byType = new Map<string, TypeTotal>();
   let known = true;
@@ -78,7 +78,7 @@ function totals(
   };
 }
 
-/** Makes a reckoner of what is known now. */
+/** Creates a calculator for the current data. */
 export function reckoner({ types, prices, records }: Sources): Reckoner {
   const planOf = memoize((line: ConfigurationLine) => {
     const offered = types.get(line.type);

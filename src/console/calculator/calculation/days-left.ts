@@ -1,11 +1,11 @@
-/** How long a balance would last. */
+/** The days that a balance would last. */
 import { MICRO, parseMoney } from '../../../contract/money/money.ts';
 import type { MonthCost } from '../../../contract/money/price.ts';
 import type { Balance } from '../../account/types.ts';
 
 const HOURS_A_MONTH = 720n;
 
-/** Whole days that the balance pays for what runs now and the new beside it; undefined where nothing would cost anything. */
+/** The whole days that the balance covers current and new resources. Undefined where they cost nothing. */
 export function daysLeft(
   { balance, perHour }: Pick<Balance, 'balance' | 'perHour'>,
   more: MonthCost,

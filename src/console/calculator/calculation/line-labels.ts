@@ -1,4 +1,4 @@
-/** A line of the calculator in words, from its type's file. */
+/** A line of the calculator as text, from its type's file. */
 
 import { CALCULATE } from '../../../contract/calculator/calculate.ts';
 import type { ConfigurationLine, RecordLookup } from '../../../contract/calculator/configuration.ts';
@@ -13,7 +13,7 @@ import { titleOf } from '../../engine/values/title.ts';
 import { resourceIfLoaded } from '../../resources/load.ts';
 import type { OfferedType } from './calculated.ts';
 
-/** What a record that is referred to is called, with what of it is counted: `Standard 2-4 (2 vCPU, 4 GB)`. */
+/** The title of a referenced record, with its counted fields: `Standard 2-4 (2 vCPU, 4 GB)`. */
 function chosenWords({ resource, show = [] }: Reference, record: Doc): string {
   const file = resourceIfLoaded(resource)?.file;
   if (!file) return '';
@@ -22,7 +22,7 @@ function chosenWords({ resource, show = [] }: Reference, record: Doc): string {
   return details ? `${titleOf(file, record)} (${details})` : titleOf(file, record);
 }
 
-/** The records that a value refers to, by path. One that is no more has no words of its own. */
+/** The records that a value refers to, by path. A deleted one has no label. */
 function chosenIn(field: Field, value: unknown, path: string, records: RecordLookup): [string, Chosen[]][] {
   const reference = field['x-ref'] ?? field.items?.['x-ref'];
   if (reference) {
@@ -40,7 +40,7 @@ function chosenIn(field: Field, value: unknown, path: string, records: RecordLoo
   );
 }
 
-/** What of a line's input its form asks, without values that the form would not take: a file or the browser's store may hold any. */
+/** The part of a line's input that its form accepts, without invalid values: a file or the browser's storage may contain any. */
 export function askedInput({ schema }: OfferedType['calculated'], { input }: ConfigurationLine): Doc {
   const { properties } = schema;
   const taken = ([name, value]: [string, unknown]): boolean => {
@@ -50,7 +50,9 @@ export function askedInput({ schema }: OfferedType['calculated'], { input }: Con
   return Object.fromEntries(Object.entries(input).filter(taken));
 }
 
-/** What a line is, in the order of its form: `Standard 2-4 (2 vCPU, 4 GB) · STANDARD · 20 GB`; empty where nothing is asked. */
+/**
+ * The description of a line, in the order of its form: `Standard 2-4 (2 vCPU, 4 GB) · STANDARD · 20 GB`. Empty for a type without fields.
+ */
 export function lineLabels(
   { resource, calculated }: OfferedType,
   line: ConfigurationLine,
@@ -64,14 +66,14 @@ export function lineLabels(
   const chosen = Object.fromEntries(
     names.flatMap((name) => chosenIn(properties[name] ?? {}, input[name], name, records)),
   );
-  // A field that refers to what is no more says nothing here: the line tells of it by itself.
+  // A reference to a deleted record is left out here: the line reports it separately.
   const said = names.filter((name) => !properties[name]?.['x-ref'] || chosen[name]);
   return labelledFields(file, properties, said, { input, chosen })
     .map(({ label, name, text }) => (isBare(properties[name]) ? `${label}: ${text}` : text))
     .join(' · ');
 }
 
-/** Whether a value says nothing without its label: a number without a unit, a switch. */
+/** Whether a value needs its label: a number without a unit, a switch. */
 function isBare(field: Field | undefined): boolean {
   if (!field || field.enum || field['x-ref']) return false;
   const type = [field.type].flat()[0];

@@ -2,7 +2,7 @@ import { accessVerdict, flagOn } from '../../account/access.ts';
 import type { Flag } from '../../config/config.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 
-/** Whether the calculator offers a type: to a guest where its module is on and no role is asked for. */
+/** Whether the calculator offers a type. A guest sees types whose module is on and that need no role. */
 export function isOffered(
   user: Parameters<typeof accessVerdict>[1] | undefined,
   { access }: Pick<ManifestEntry, 'access'>,

@@ -1,4 +1,4 @@
-/** What forms ask the provider for, answered from the public price list and its catalogues: whoever has no project can't ask. */
+/** Answers the requests of forms from the public price list and its catalogues, because users without a project can't send them. */
 import type { Middleware } from 'swr';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { splitValues } from '../../../contract/lists/list-query.ts';
@@ -18,7 +18,7 @@ function order(sort: string): (left: Doc, right: Doc) => number {
   };
 }
 
-/** Whether a record is among those that the query's filters leave; a field that the catalogue leaves out decides nothing. */
+/** Whether a record matches the query's filters. A field that is missing in the catalogue is ignored. */
 function passes(record: Doc, query: URLSearchParams): boolean {
   return [...query].every(([name, value]) => {
     const field = name.startsWith('f.') ? name.slice(2) : undefined;
@@ -26,7 +26,7 @@ function passes(record: Doc, query: URLSearchParams): boolean {
   });
 }
 
-/** A page of a catalogue, as the list call would answer it. */
+/** A page of a catalogue, like the list call's response. */
 function pageOf(records: readonly Doc[], title: string, text: string): ListPage {
   const query = new URLSearchParams(text);
   const q = query.get('q')?.toLowerCase() ?? '';
@@ -51,7 +51,7 @@ function pageOf(records: readonly Doc[], title: string, text: string): ListPage 
   };
 }
 
-/** The answer to what a key stands for; undefined where it is nothing that the catalogues know. */
+/** The response for a key. Undefined where the catalogues do not contain it. */
 function answerTo(key: unknown, { catalogues, tariff, currency }: Known): (() => unknown) | undefined {
   if (!Array.isArray(key)) return undefined;
   const [what, type, more] = key.map(String);
@@ -64,11 +64,11 @@ function answerTo(key: unknown, { catalogues, tariff, currency }: Known): (() =>
   return what === 'named' ? () => records.filter((record) => ids.has(String(record[entry.key]))) : undefined;
 }
 
-/** Gives SWR these answers in place of calls. */
+/** An SWR middleware that returns these responses instead of sending requests. */
 export function publicAnswers(known: Known): Middleware {
   return (useNext) => (key, fetcher, config) => {
     const answer = answerTo(key, known) as typeof fetcher | undefined;
-    // A fetcher of the settings' own goes before the one that is handed on.
+    // A fetcher in the settings overrides the one that is passed on.
     return useNext(key, answer ?? fetcher, answer ? { ...config, fetcher: answer ?? undefined } : config);
   };
 }

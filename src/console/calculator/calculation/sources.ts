@@ -1,4 +1,4 @@
-/** What the calculator reckons from: the types on offer, the prices, and the records that its forms refer to. */
+/** The calculator's data: the offered types, the prices, and the records that its forms refer to. */
 import useSWR, { type SWRResponse } from 'swr';
 import { CALCULATE, type FileLookup } from '../../../contract/calculator/calculate.ts';
 import { calculatedType, type RecordLookup } from '../../../contract/calculator/configuration.ts';
@@ -25,25 +25,25 @@ import type { OfferedType } from './calculated.ts';
 /** Records of other types by their keys, type by type. */
 export type Catalogues = Readonly<Record<string, readonly Doc[]>>;
 
-/** `GET /api/public/calculator/tariff`: what a guest may know of the prices, and the records that forms refer to. */
+/** `GET /api/public/calculator/tariff`: the public prices, and the records that forms refer to. */
 export interface PublicTariff extends Prices {
   catalogues: Catalogues;
 }
 
-/** Where a type stands in the side menu; what has no place there comes last. */
+/** The position of a type in the side menu. Types outside it come last. */
 function placeOf({ menu }: ManifestEntry): number {
   const group = menu ? GROUPS.cloud.indexOf(menu.group) : -1;
   return (group < 0 ? GROUPS.cloud.length : group) * 1e6 + (menu?.order ?? 0);
 }
 
-/** The manifest's types that the calculator offers to whoever may see them. */
+/** The manifest's types that the calculator offers, if they are visible to the user. */
 export function offeredEntries(allowed: (entry: ManifestEntry) => boolean): ManifestEntry[] {
   return resourceEntries()
     .filter((entry) => entry.calculable && allowed(entry))
     .sort((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** The files that a type brings along, and those that these bring, by name. */
+/** The files of the types that a type creates along, and recursively of theirs, by name. */
 async function withMade(resources: ResourceBundle[]): Promise<Map<string, ResourceFile>> {
   const found = new Map<string, ResourceFile>();
   for (let wanted = resources; wanted.length > 0; ) {
@@ -57,7 +57,7 @@ async function withMade(resources: ResourceBundle[]): Promise<Map<string, Resour
 async function loadTypes(names: readonly string[]): Promise<Map<string, OfferedType>> {
   const resources = await Promise.all(names.map((name) => loadResource(name)));
   const files = await withMade(resources);
-  // What a line refers to is said in the words of its type.
+  // Labels of a line's references use the texts of their types.
   const named = resources.flatMap(({ forms }) =>
     Object.values(forms[CALCULATE]?.properties ?? {}).flatMap(referencesIn),
   );
@@ -71,11 +71,11 @@ async function loadTypes(names: readonly string[]): Promise<Map<string, OfferedT
   );
 }
 
-/** The types of these names, ready to be reckoned with. */
+/** The types of these names, prepared for calculations. */
 export function useOfferedTypes(names: readonly string[]): SWRResponse<Map<string, OfferedType>> {
   return useSWR(keys.calculator(`types ${names.join()}`), () => loadTypes(names), {
     revalidateOnFocus: false,
-    // Files are as they were loaded: there is nothing to compare.
+    // Files are unchanged after loading, so nothing has to be compared.
     compare: Object.is,
   });
 }
@@ -85,12 +85,12 @@ function referencesIn(field: Field): Reference[] {
   return [...(field['x-ref'] ? [field['x-ref']] : []), ...inner.flatMap(referencesIn)];
 }
 
-/** What a form refers to, nested fields too. */
+/** The references of a form, including nested fields. */
 function referencesOf(schema: FormSchema): Reference[] {
   return Object.values(schema.properties).flatMap(referencesIn);
 }
 
-/** The calls that list what the references may choose, by type. */
+/** The calls that list the options of the references, by type. */
 async function catalogueCalls(references: Reference[]): Promise<Map<string, Set<string>>> {
   const calls = new Map<string, Set<string>>();
   for (const reference of references) {
@@ -115,14 +115,14 @@ async function loadCatalogues(references: Reference[]): Promise<Catalogues> {
   return Object.fromEntries(lists);
 }
 
-/** The records that the types' forms refer to, as a signed-in user lists them. */
+/** The records that the types' forms refer to, as a signed-in user sees them. */
 export function useCatalogues(types: ReadonlyMap<string, OfferedType> | undefined): SWRResponse<Catalogues> {
   return useSWR<Catalogues>(types ? keys.calculator(`catalogues ${[...types.keys()].join()}`) : null, () =>
     loadCatalogues([...(types?.values() ?? [])].flatMap(({ calculated }) => referencesOf(calculated.schema))),
   );
 }
 
-/** What a guest may know; nothing is asked for while it is not wanted. */
+/** The public tariff. No request is sent while it is not wanted. */
 export function usePublicTariff(wanted: boolean): SWRResponse<PublicTariff> {
   return useSWR<PublicTariff>(
     wanted ? keys.calculator('public') : null,
@@ -130,7 +130,7 @@ export function usePublicTariff(wanted: boolean): SWRResponse<PublicTariff> {
   );
 }
 
-/** Looks records up among catalogues. */
+/** Looks up records in catalogues. */
 export function lookupAmong(catalogues: Catalogues, keyOf: (type: string) => string): RecordLookup {
   const byType = new Map<string, Map<string, Doc>>();
   for (const [type, records] of Object.entries(catalogues))

@@ -1,4 +1,4 @@
-/** What lines begin with: the least of a type, and ready starting points made of what there is. */
+/** Initial lines: the minimum of a type, and ready starting points. */
 import { type ConfigurationLine, MOST_LINES } from '../../../contract/calculator/configuration.ts';
 import { type Doc, isAt, type Reference } from '../../../contract/file/resource-file.ts';
 import { defaultsOf } from '../../../contract/forms/derive.ts';
@@ -9,7 +9,7 @@ import type { Catalogues } from './sources.ts';
 import STARTS from './starts.json';
 import type { Calculator } from './use-calculator.ts';
 
-/** At least so much of a field of the record that is referred to: `{"vcpus": 4}`. */
+/** Minimum values for a field of the referenced record: `{"vcpus": 4}`. */
 type AtLeast = Record<string, number>;
 
 /** A line of a starting point. */
@@ -17,7 +17,7 @@ interface StartLine {
   type: string;
   count?: number;
   input?: Doc;
-  /** Of a field that refers to a record: how large that has to be. The cheapest such is taken. */
+  /** The minimum size of a referenced record, by field. The cheapest match is used. */
   atLeast?: Record<string, AtLeast>;
 }
 
@@ -29,7 +29,7 @@ export interface Start {
 
 type Reckoning = Pick<Calculator, 'types' | 'catalogues' | 'costOf'>;
 
-/** What a reference may choose, as far as that hangs on nothing. */
+/** The options of a reference, ignoring conditions on other fields. */
 function candidates({ resource, where = {} }: Reference, catalogues: Catalogues): Doc[] {
   const fixed = Object.entries(where).filter(([, wanted]) => !isAt(wanted));
   return (catalogues[resource] ?? []).filter((record) =>
@@ -41,7 +41,7 @@ function isEnough(record: Doc, least: AtLeast): boolean {
   return Object.entries(least).every(([name, amount]) => Number(record[name] ?? 0) >= amount);
 }
 
-/** The key of the record that makes the line cheapest; the first where prices are not known. */
+/** The key of the record that makes the line cheapest. The first one where prices are unknown. */
 function cheapest(line: ConfigurationLine, field: string, keys: string[], { costOf }: Reckoning): string | undefined {
   let best: { key: string; cost: bigint } | undefined;
   for (const key of keys) {
@@ -51,7 +51,7 @@ function cheapest(line: ConfigurationLine, field: string, keys: string[], { cost
   return best?.key ?? keys[0];
 }
 
-/** A new line of a type: what its form starts with, and of each record that has to be chosen the cheapest. */
+/** A new line of a type: the initial values of its form, and the cheapest of each required record. */
 export function newLine(
   { resource, calculated }: OfferedType,
   reckoning: Reckoning,
@@ -81,7 +81,7 @@ export function newLine(
   return line;
 }
 
-/** The starting points that can be made here: of types that are offered, and not without the first of its lines. */
+/** The available starting points: those with offered types, and at least their first line. */
 export function startsFor({ types }: Pick<Calculator, 'types'>, starts: readonly Start[] = STARTS): Start[] {
   return starts
     .filter(({ lines: [first] }) => first && types.has(first.type))

@@ -16,22 +16,22 @@ import {
   usePublicTariff,
 } from './sources.ts';
 
-/** The calculator: what it offers, and what lines cost and take. */
+/** The calculator: its types, and the costs and quota use of lines. */
 export interface Calculator extends Reckoner {
-  /** By name, in the menu's order; those that the user may not see are not there. */
+  /** By name, in the menu's order, without types that the user may not see. */
   types: ReadonlyMap<string, OfferedType>;
   tariff: TariffLine[];
   currency: string;
   /** Records that lines refer to. */
   records: RecordLookup;
-  /** All of them by type, as a choice offers them. */
+  /** All records by type, as options. */
   catalogues: Catalogues;
-  /** Whether all is there that lines are reckoned from; before, nothing costs anything. */
+  /** Whether all data is loaded. Before, nothing has a price. */
   ready: boolean;
-  /** Why something of it can't be had. */
+  /** The error of a failed request. */
   failed: unknown;
   retry: () => void;
-  /** Whether nobody is signed in, or in no project: prices are then those of the public price list. */
+  /** Whether the user is signed out or has no project. The prices are then those of the public price list. */
   guest: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Loaded {
   catalogues: Catalogues | undefined;
 }
 
-/** The same objects for the same data, wherever they are asked for, so that each line is reckoned once. */
+/** The same objects for the same data, so that each line is calculated once. */
 const made = new WeakMap<object, WeakMap<object, WeakMap<object, Reckoner & { records: RecordLookup }>>>();
 
 function below<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
@@ -66,7 +66,7 @@ function reckonerOf({ types = NO_TYPES, prices, catalogues = NO_CATALOGUES }: Lo
   });
 }
 
-/** Follows what the calculator reckons from, for the signed-in user or for a guest. */
+/** Loads the calculator's data, for the signed-in user or for a guest. */
 export function useCalculator(): Calculator {
   const user = useContext(UserContext);
   const guest = user === undefined || user.osCurrentProjectId === null;

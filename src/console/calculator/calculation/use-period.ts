@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PricePeriod } from '../../../contract/money/price.ts';
 
-/** Where the browser keeps which period prices are told for. */
+/** The browser's storage key for the price period. */
 const KEY = 'calculatorPeriod';
 
 /** The periods on offer. */
@@ -14,7 +14,7 @@ function periodNow(): PricePeriod {
   return PERIODS.find((each) => each === kept) ?? 'month';
 }
 
-/** Tells prices for another period from now on. */
+/** Sets the price period. */
 export function choosePeriod(period: PricePeriod): void {
   localStorage.setItem(KEY, period);
   for (const listener of listeners) listener();
@@ -29,7 +29,7 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** What prices are told for; a month at first. */
+/** The price period. The default is a month. */
 export function usePeriod(): PricePeriod {
   return useSyncExternalStore(follow, periodNow);
 }

@@ -10,7 +10,7 @@ import type { CreationStep } from '../planning/types.ts';
 import { askerOf, type Secrets } from '../running/running.ts';
 import styles from './creation.module.css';
 
-/** Fields that only repeat another one, by the rule that they be the same: the field that they repeat. */
+/** Fields that must equal another field by a rule, with that field. */
 function repeats(file: ResourceFile, asked: readonly string[]): ReadonlyMap<string, string> {
   const found = (file.rules ?? []).flatMap(({ left, op, right }) => {
     const [, one] = isAt(left) ? tokensOf(left.$at) : [];
@@ -22,7 +22,7 @@ function repeats(file: ResourceFile, asked: readonly string[]): ReadonlyMap<stri
   return new Map(found);
 }
 
-/** Whether all that a step asks for has been given, and keeps its rules. */
+/** Whether all required values of a step are set and valid. */
 export function isAnswered(step: CreationStep, resource: ResourceBundle | undefined, given: Doc = {}): boolean {
   return step.asked.every((name) => {
     const value = given[name];
@@ -40,7 +40,7 @@ function errorOf(resource: ResourceBundle, name: string, value: unknown, problem
   return broken ? t(`validation.password.${broken}`) : problems[name];
 }
 
-/** What is asked for now, and kept nowhere: passwords and files. */
+/** Values that are asked for now and never stored: passwords and files. */
 export function AskedFields(props: {
   asking: readonly CreationStep[];
   types: ReadonlyMap<string, ResourceBundle>;

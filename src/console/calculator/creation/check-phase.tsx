@@ -24,7 +24,7 @@ import { useProblems } from './use-problems.ts';
 
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
 
-/** What all steps take of the quotas. */
+/** The quota use of all steps. */
 function quotaOf({ plan, types, record }: Planned) {
   const lookup = (name: string) => types.get(name)?.file;
   return sumDeltas(
@@ -42,7 +42,7 @@ function quotaOf({ plan, types, record }: Planned) {
   );
 }
 
-/** What it will cost, and whether there is money and room for it. */
+/** The costs, and whether balance and quotas suffice. */
 function Costs({ configuration, planned }: { configuration: Configuration; planned: Planned }) {
   const { totalsOf, ready, currency } = useCalculator();
   const { data: balance } = useBalance();
@@ -67,13 +67,13 @@ function Costs({ configuration, planned }: { configuration: Configuration; plann
   );
 }
 
-/** One step of each line that asks for something. */
+/** One step of each line that needs values. */
 function askingSteps(steps: readonly CreationStep[]): CreationStep[] {
   const asking = steps.filter(({ asked }) => asked.length > 0).reverse();
   return [...new Map(asking.map((step) => [askerOf(step), step])).values()].reverse();
 }
 
-/** What is still missing before everything can be created, and where to fill it in. */
+/** The missing values before everything can be created, with links to fill them in. */
 export function CheckPhase(props: {
   configuration: Configuration;
   onStart: (name: string, steps: readonly CreationStep[], secrets: Secrets) => void;

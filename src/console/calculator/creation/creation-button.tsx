@@ -15,7 +15,7 @@ import styles from './creation.module.css';
 
 const CreationDialog = lazy(() => import('./creation-dialog.tsx'));
 
-/** Why a user can create nothing; undefined where they can. */
+/** The reason why a user can't create anything. Undefined if they can. */
 function whyNobody(user: User | undefined): string | undefined {
   if (!user) return t('creation.why.guest');
   if (user.osCurrentProjectId === null) return t('creation.why.noProject');
@@ -23,14 +23,14 @@ function whyNobody(user: User | undefined): string | undefined {
   return may ? undefined : t('creation.why.reader');
 }
 
-/** Why a configuration can't be created; undefined where it can. */
+/** The reason why a configuration can't be created. Undefined if it can. */
 function whyNot({ lines }: Configuration): string | undefined {
   if (lines.length === 0) return t('creation.why.empty');
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   return count > MOST_STEPS ? t('creation.why.tooMany', { most: formatNumber(MOST_STEPS) }) : undefined;
 }
 
-/** Creates all that is in a configuration, or goes on with that; where it can't be, it says why. */
+/** Creates all resources of a configuration, or resumes it. A disabled button says why. */
 export function CreationButton({ configuration }: { configuration: Configuration }) {
   const user = useContext(UserContext);
   const why = whyNobody(user);
@@ -41,7 +41,7 @@ export function CreationButton({ configuration }: { configuration: Configuration
   );
 }
 
-/** It can be reached by keyboard, so that its reason is read too. */
+/** It is focusable, so that its reason can be read. */
 function NotReady({ why }: { why: string }) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ function Ready({ configuration, user, project }: { configuration: Configuration;
   const owner = { user: user.id, project, configuration: configuration.id };
   const { creation, running } = useCreation(owner);
   const why = whyNot(configuration);
-  // What has begun is shown, whatever has become of the lines.
+  // A started creation is shown, whatever the current lines.
   if (why && !creation) return <NotReady why={why} />;
   const steps = creation?.steps ?? [];
   const counted = { done: steps.filter(hasEnded).length, all: steps.length };

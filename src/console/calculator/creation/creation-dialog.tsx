@@ -12,9 +12,9 @@ import { type Creation, type CreationOwner, isOver } from '../running/saved-crea
 import { CheckPhase } from './check-phase.tsx';
 import { ProgressPhase } from './progress-phase.tsx';
 
-/** px that a list of steps needs of the largest size. */
+/** The width in px from which a list of steps needs the largest size. */
 const WIDTH = 760;
-/** CSS px up to which the dialog takes the whole screen. */
+/** The width in CSS px up to which the dialog is full screen. */
 const PHONE = 600;
 
 function titleOf(creation: Creation | undefined): string {
@@ -24,7 +24,7 @@ function titleOf(creation: Creation | undefined): string {
   return t(all ? 'creation.created' : 'creation.notAll');
 }
 
-/** Lists on other screens are asked for anew once all is over. */
+/** Lists on other screens are revalidated when everything has finished. */
 function useRefreshed(creation: Creation | undefined): void {
   const { mutate } = useSWRConfig();
   const over = creation !== undefined && isOver(creation);
@@ -36,7 +36,7 @@ function useRefreshed(creation: Creation | undefined): void {
   }, [over, types, mutate]);
 }
 
-/** From a configuration to running resources: what is missing, how it goes, what came of it (spec, sections 4 and 8). */
+/** Creates resources from a configuration: missing values, progress, and results (spec, sections 4 and 8). */
 export default function CreationDialog(props: {
   configuration: Configuration;
   owner: CreationOwner;
@@ -51,7 +51,7 @@ export default function CreationDialog(props: {
   const untold = Object.keys(revealed).filter((id) => !seen.includes(id));
   const close = (): void => {
     const [next] = untold;
-    // Secrets are told this once: nobody leaves without having been shown them.
+    // Secrets are shown only once, so the dialog can't close before that.
     if (creation && isOver(creation) && next !== undefined) {
       setShowing(next);
       return;

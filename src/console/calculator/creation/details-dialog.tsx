@@ -14,12 +14,12 @@ import { changeConfiguration } from '../saved/configurations.ts';
 import styles from './creation.module.css';
 import type { Planned } from './use-plan.ts';
 
-/** Entries of an object that a test lets through. */
+/** The entries of an object that satisfy a test. */
 function only(input: Doc, test: (name: string) => boolean): Doc {
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && test(name)));
 }
 
-/** A line's whole create form, filled in with what is known; what is saved goes into the configuration, but for what is never kept. */
+/** A line's whole create form, filled in with known values. Saved values go into the configuration, except for secrets and files. */
 export default function DetailsDialog(props: {
   configuration: Configuration;
   line: ConfigurationLine;
@@ -38,7 +38,7 @@ export default function DetailsDialog(props: {
     return { ...defaultsOf(schema), ...createInput(file, line.input), ...name };
   }, [schema, file, line, title]);
   const { properties } = schema;
-  // What is chosen for all lines, made up or asked for elsewhere may stay open here.
+  // Values that are shared by all lines, generated or asked for elsewhere are optional here.
   const open = Object.entries(properties).flatMap(([name, field]) =>
     name === title || field['x-ref'] || isNeverKept(field) ? [name] : [],
   );

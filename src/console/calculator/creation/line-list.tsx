@@ -9,14 +9,14 @@ import type { CreationStep } from '../planning/types.ts';
 import styles from './creation.module.css';
 import type { Planned } from './use-plan.ts';
 
-/** A field's label; of one in a row, the label of that. */
+/** The label of a field, also of a field in a row. */
 function labelOf(type: string, path: string): string {
   const name = path.split('/').findLast((each) => !/^\d+$/.test(each)) ?? path;
   const key = `field.${name}`;
   return hasText(type, key) ? tn(type, key) : name;
 }
 
-/** What stands against a line, as sentences. */
+/** The problems of a line, as sentences. */
 function issuesOf(line: ConfigurationLine, { plan }: Planned, problems: Problems, lost: string[]): string[] {
   const lack = plan.lacking.find((each) => each.line === line.id);
   const empty = lack?.empty ?? [];
@@ -74,7 +74,7 @@ function Line(props: { line: ConfigurationLine; planned: Planned; problems: Prob
   );
 }
 
-/** What is to be created: each line with what stands against it, and what is made along for them. */
+/** The resources to create: each line with its problems, and the resources created along. */
 export function LineList(props: {
   configuration: Configuration;
   planned: Planned;

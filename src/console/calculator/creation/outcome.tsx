@@ -8,7 +8,7 @@ import type { Creation, SavedStep } from '../running/saved-creation.ts';
 import styles from './creation.module.css';
 import { nameOf, reasonOf, StepRow } from './step-row.tsx';
 
-/** Who helps with what could not be created. */
+/** Contacts for failed resources. */
 function Support() {
   const { email, phone } = variant().support;
   const contact = [email, phone].filter(Boolean).join(', ');
@@ -22,7 +22,7 @@ function Support() {
   );
 }
 
-/** What was created, and what was not and why (spec, sections 4 and 8). */
+/** The created resources, and the failed ones with reasons (spec, sections 4 and 8). */
 export function Outcome(props: {
   creation: Creation;
   types: ReadonlyMap<string, ResourceBundle>;

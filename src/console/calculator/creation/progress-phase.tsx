@@ -17,7 +17,7 @@ import { StepRow } from './step-row.tsx';
 
 type Handle = ReturnType<typeof useCreation>;
 
-/** The types of the steps, for their words; a reload has none of them. */
+/** The types of the steps, for their labels. After a reload they must be loaded. */
 function useTypes(steps: readonly SavedStep[]): ReadonlyMap<string, ResourceBundle> {
   const [types, setTypes] = useState<ReadonlyMap<string, ResourceBundle>>(new Map());
   const names = [...new Set(steps.map(({ type }) => type))].join();
@@ -35,17 +35,17 @@ function useTypes(steps: readonly SavedStep[]): ReadonlyMap<string, ResourceBund
   return types;
 }
 
-/** How far it is. What changes with every step is not read out, each quarter is. */
+/** The progress. Screen readers hear each quarter, not every step. */
 function Progress({ creation, running }: { creation: Creation; running: boolean }) {
   const { steps } = creation;
   const counted = { done: steps.filter(hasEnded).length, all: steps.length };
   const share = counted.all > 0 ? counted.done / counted.all : 0;
   const [told, setTold] = useState('');
   const quarter = Math.floor(share * 4);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is counted is told by quarters alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is announced by quarters alone
   useEffect(() => setTold(t('creation.counted', counted)), [quarter]);
   const top = useRef<HTMLDivElement>(null);
-  // The button that began it is gone, and with it the focus.
+  // The start button is gone, and with it the focus.
   useEffect(() => {
     top.current?.focus();
     top.current?.closest('section')?.scrollTo({ top: 0 });
@@ -72,7 +72,7 @@ function Progress({ creation, running }: { creation: Creation; running: boolean 
   );
 }
 
-/** Why it does not go on, and what can be done about it. */
+/** The reason for a pause, and the possible actions. */
 function Paused({
   pause,
   elsewhere,
@@ -106,7 +106,7 @@ function Paused({
   );
 }
 
-/** How the creation goes, and what came of it. */
+/** The progress of the creation, and its results. */
 export function ProgressPhase(props: {
   creation: Creation;
   following: Following & Handle;

@@ -5,7 +5,7 @@ import type { CreationSlot, SlotOption } from '../planning/types.ts';
 import styles from './creation.module.css';
 import type { Planned } from './use-plan.ts';
 
-/** What an option is called. */
+/** The label of an option. */
 function optionWords({ types, plan }: Planned, { type }: CreationSlot, option: SlotOption): string {
   const file = types.get(type)?.file;
   if (option.record && file) return titleOf(file, option.record);
@@ -14,7 +14,7 @@ function optionWords({ types, plan }: Planned, { type }: CreationSlot, option: S
   return t('creation.option.line', { name: name || tn(type, 'name') });
 }
 
-/** The types whose lines a choice is for. */
+/** The types whose lines need a choice. */
 function askers({ plan }: Planned, { lines }: CreationSlot): string {
   const of = new Set(
     plan.steps.flatMap(({ line, type }) => (line !== undefined && lines.includes(line) ? [type] : [])),
@@ -22,14 +22,14 @@ function askers({ plan }: Planned, { lines }: CreationSlot): string {
   return [...of].map((type) => tn(type, 'names')).join(', ');
 }
 
-/** Choices that nobody has made in the lines: each is made once, for all lines that ask the same. */
+/** Choices that no line has made. Each is made once, for all lines that need it. */
 export function SlotList(props: {
   planned: Planned;
   choices: Readonly<Record<string, string>>;
   onChoose: (slot: string, option: string) => void;
 }) {
   const { planned, choices, onChoose } = props;
-  // Where there is nothing to choose from it is said of the lines; what goes without saying needs no place.
+  // Without options, the lines report the problem. A choice with a single option is not shown.
   const shown = planned.plan.slots.filter(
     ({ follows, options, lines }) => !follows && options.length > 0 && lines.length > 0,
   );

@@ -9,13 +9,13 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import type { SavedStep } from '../running/saved-creation.ts';
 import styles from './creation.module.css';
 
-/** What a step makes is called: as the record is, once it is there. */
+/** The name of a step's resource: the record's title once it exists. */
 export function nameOf(step: SavedStep, resource: ResourceBundle | undefined): string {
   if (step.record && resource) return titleOf(resource.file, step.record);
   return step.name || (resource ? tn(step.type, 'name') : step.type);
 }
 
-/** Why a step came to nothing, as a sentence. */
+/** The reason why a step failed, as a sentence. */
 export function reasonOf(
   step: SavedStep,
   steps: readonly SavedStep[],
@@ -38,7 +38,7 @@ const TONES = {
   skipped: 'warning',
 } as const;
 
-/** A step on its way. */
+/** A running step. */
 export function StepRow(props: {
   step: SavedStep;
   resource: ResourceBundle | undefined;

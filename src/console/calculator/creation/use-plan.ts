@@ -1,4 +1,4 @@
-/** The plan of creating a configuration, with all that it has to know: files and records are loaded until nothing is wanted any more. */
+/** The plan of creating a configuration, with its data: files and records are loaded until none is missing. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
@@ -17,14 +17,14 @@ interface Known {
   lists: ReadonlyMap<string, readonly Doc[]>;
 }
 
-/** A plan, and what it was made of. */
+/** A plan with its data. */
 export interface Planned extends Known {
   plan: CreationPlan;
-  /** Whether the plan is whole; it changes until then. */
+  /** Whether the plan is complete. It changes until then. */
   ready: boolean;
   failed: unknown;
   retry: () => void;
-  /** A record of another type that something refers to, as far as it is known. */
+  /** A referenced record of another type, if it is loaded. */
   record: (type: string, key: string) => Doc | undefined;
 }
 
@@ -38,7 +38,7 @@ async function loadList(file: ResourceFile, filters: Filters): Promise<readonly 
   try {
     return (await request<ListPage>(`GET ${parseCall(file.api.list).path}?${query}`)).data.content;
   } catch (error) {
-    // What one may not see is not there to choose.
+    // Records that the user may not see are no options.
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return [];
     throw error;
   }
@@ -57,14 +57,14 @@ async function loadWanted({ wanted }: CreationPlan): Promise<Known> {
 
 const NOTHING: Known = { types: new Map(), lists: new Map() };
 
-/** Plans the creation of a configuration. `choices` are the options taken, by slot. */
+/** Plans the creation of a configuration. `choices` are the chosen options, by slot. */
 export function usePlan(configuration: Configuration, choices: Readonly<Record<string, string>>): Planned {
   const user = useUser();
   const may = useActionAccess();
   const [known, setKnown] = useState(NOTHING);
   const [failed, setFailed] = useState<unknown>();
   const projectId = user.osCurrentProjectId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `may` is another function each time, and says the same of the same user
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `may` is a new function each time, with the same results for the same user
   const plan = useMemo(() => {
     const world: CreationWorld = {
       lookup: (type) => known.types.get(type)?.file,

@@ -1,4 +1,4 @@
-/** What is wrong with the lines of a configuration, by the very validators and rules of their create forms, before anything is sent. */
+/** Validates the lines of a configuration with the validators and rules of their create forms, before anything is sent. */
 import { useEffect, useState } from 'react';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
@@ -11,7 +11,7 @@ import { type CreationStep, MADE } from '../planning/types.ts';
 import { askerOf, type Secrets } from '../running/running.ts';
 import type { Planned } from './use-plan.ts';
 
-/** The form that is checked. */
+/** The validated form. */
 const FORM = 'create';
 
 function useValidators(types: ReadonlyMap<string, ResourceBundle>, names: readonly string[]) {
@@ -35,7 +35,7 @@ function useValidators(types: ReadonlyMap<string, ResourceBundle>, names: readon
   return validators;
 }
 
-/** The records that an input refers to, as rules read them. */
+/** The records that an input refers to, for rules. */
 function refsOf(step: CreationStep, { types, record }: Planned): Context['ref'] {
   const fields = types.get(step.type)?.file.fields.properties ?? {};
   const refs = Object.entries(step.input).flatMap(([name, value]) => {
@@ -46,7 +46,7 @@ function refsOf(step: CreationStep, { types, record }: Planned): Context['ref'] 
   return Object.fromEntries(refs);
 }
 
-/** What is wrong with each line, by line and field, but for what is lacking; undefined until that is known. */
+/** The errors of each line by field, except for missing values. Undefined until they are known. */
 export function useProblems(planned: Planned, secrets: Secrets): Readonly<Record<string, Problems>> | undefined {
   const { plan, types, ready } = planned;
   const base = useBaseContext();
@@ -83,7 +83,7 @@ export function useProblems(planned: Planned, secrets: Secrets): Readonly<Record
     const told = Object.entries(all).filter(([path]) => {
       const [name = ''] = path.split('/');
       const unasked = isNeverKept(file.fields.properties[name]) && given[name] === undefined;
-      // What is still to be made is known to fit, and no more than that.
+      // A planned record is known to match, but has no other values.
       const planned = Object.hasOwn(step.refs, name);
       return !lack.includes(name) && !unasked && !planned;
     });

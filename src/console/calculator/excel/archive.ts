@@ -1,6 +1,6 @@
 /**
- * How much a workbook's archive unpacks to, found out before anything of it is kept: a small file may have been made to fill the
- * memory. What its directory says about sizes may be a lie, so that each entry is unpacked and counted.
+ * Measures the unpacked size of a workbook's archive before storing any of it: a small file may be a zip bomb. The sizes in its directory
+ * may be false, so each entry is unpacked and counted.
  */
 
 const END = 0x06_05_4b_50;
@@ -9,7 +9,7 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const [STORED, DEFLATED] = [0, 8];
-/** A workbook has a dozen entries, and one more a sheet. */
+/** A workbook has about a dozen entries, and one more per sheet. */
 const MOST_ENTRIES = 1000;
 
 interface Entry {
@@ -17,13 +17,13 @@ interface Entry {
   packed: Uint8Array<ArrayBuffer>;
 }
 
-/** Where the end of the directory stands: after it is nothing but a comment. */
+/** The position of the end of the directory. Only a comment follows it. */
 function endOf(view: DataView): number {
   for (let at = view.byteLength - END_LENGTH; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at;
   throw new RangeError('There is no directory');
 }
 
-/** The packed bytes that an entry of the directory leads to. */
+/** The packed bytes of a directory's entry. */
 function entryAt(view: DataView, at: number): Entry {
   const local = view.getUint32(at + 42, true);
   const start = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
@@ -31,7 +31,7 @@ function entryAt(view: DataView, at: number): Entry {
   return { method: view.getUint16(at + 10, true), packed };
 }
 
-/** What the directory names. @throws RangeError where it leads out of the file or is of another make than small workbooks have */
+/** The entries of the directory. @throws RangeError where it points outside the file or uses a format that small workbooks do not have */
 function entriesOf(bytes: ArrayBuffer): Entry[] {
   const view = new DataView(bytes);
   const end = endOf(view);
@@ -61,7 +61,7 @@ async function unpackedSize({ method, packed }: Entry, most: number): Promise<nu
   return size;
 }
 
-/** Whether all that an archive holds takes no more than `most` bytes unpacked. @throws Error where it can't be unpacked */
+/** Whether an archive takes at most `most` bytes unpacked. @throws Error where it can't be unpacked */
 export async function unpacksWithin(bytes: ArrayBuffer, most: number): Promise<boolean> {
   let left = most;
   for (const entry of entriesOf(bytes)) {

@@ -1,4 +1,4 @@
-/** The sheet of one configuration: what it has type by type, and what that costs a month, a day and an hour. */
+/** The sheet of one configuration: its resources by type, and their cost for a month, a day and an hour. */
 import { MOST_COPIES, type SharedConfiguration } from '../../../contract/calculator/configuration.ts';
 import {
   chargedQuantity,
@@ -13,10 +13,10 @@ import { cellOf, formula, type SheetCell, type SheetModel, type SheetRow, text }
 import { costOfLine, type PlannedLine, type PlannedRecord, type PlannedSection } from './planned.ts';
 import { lineTitle, type PriceCells, unitTitle } from './price-sheet.ts';
 
-/** The rows above the head: title, what it is about, three sums and notes. */
+/** The rows above the header: title, description, three sums and notes. */
 const SUM_ROWS = { month: 3, day: 4, hour: 5 } as const;
 const HEAD_ROW = 8;
-/** The columns that formulas name. */
+/** The columns that formulas refer to. */
 const C = {
   quantity: 'C',
   charged: 'D',
@@ -27,17 +27,17 @@ const C = {
   count: 'I',
   month: 'J',
 } as const;
-/** How many arguments a function takes at most. */
+/** The maximum number of arguments of a function. */
 const MOST_ARGUMENTS = 255;
 
-/** Where a sheet has what other sheets refer to, as their formulas name it. */
+/** The cells that other sheets refer to, as their formulas name them. */
 export interface ConfigurationCells {
   month: string;
   day: string;
   hour: string;
-  /** The month before rounding. */
+  /** The monthly cost before rounding. */
   exact: string;
-  /** How many there are of each line, by its id. */
+  /** The cells with the number of copies of each line, by its id. */
   counts: Map<string, string>;
 }
 
@@ -48,12 +48,12 @@ interface Drawing {
   prices: ReadonlyMap<TariffLine, PriceCells>;
 }
 
-/** The number of the row that comes next. */
+/** The number of the next row. */
 function next({ rows }: Drawing): number {
   return HEAD_ROW + 1 + rows.length;
 }
 
-/** A row of one tariff line; the first one of a record also tells what the record costs. */
+/** A row of one tariff line. The first one of a record also has the record's cost. */
 function partRow(drawing: Drawing, record: PlannedRecord, index: number, owner: { row: number; line: PlannedLine }) {
   const row = next(drawing);
   const part = record.lines[index];
@@ -119,13 +119,13 @@ function drawSection(drawing: Drawing, { title, lines }: PlannedSection): void {
   drawing.rows.push(labelled('subtotal', t('calculator.excel.subtotal', { name: title }), formula('money', sum, cost)));
 }
 
-/** The sum of cells that do not stand together. */
+/** The sum of cells that are not adjacent. */
 function sumOf(cells: string[]): string {
   if (cells.length <= MOST_ARGUMENTS) return `SUM(${cells.join(',') || 0})`;
   return `${sumOf(cells.slice(0, MOST_ARGUMENTS))}+${sumOf(cells.slice(MOST_ARGUMENTS))}`;
 }
 
-/** The bottom: the month, and what it is before rounding, of which day and hour are parts. */
+/** The bottom: the monthly sum, and its value before rounding, from which day and hour are calculated. */
 function drawTotals(drawing: Drawing, cost: MonthCost, partial: boolean): { month: string; exact: string } {
   const last = Math.max(HEAD_ROW + 1, next(drawing) - 1);
   const range = (column: string) => `${column}${HEAD_ROW + 1}:${column}${last}`;
@@ -143,7 +143,7 @@ function drawTotals(drawing: Drawing, cost: MonthCost, partial: boolean): { mont
   return { month: `${C.month}${month}`, exact: `${C.month}${month + 1}` };
 }
 
-/** What an hour and a day cost, as parts of a month before rounding. */
+/** The costs of an hour and a day, as parts of a month before rounding. */
 export function partsOfMonth(exact: string, cost: MonthCost): Record<'day' | 'hour', SheetCell> {
   return {
     day: formula('money', toTiyn(`${exact}/30`), amountFor(cost, 'day')),
@@ -167,7 +167,7 @@ function headRows(title: string, about: string, ends: { month: string; exact: st
   ];
 }
 
-/** Draws a configuration, and tells where its sums and counts stand. */
+/** Draws a configuration, and returns the cells of its sums and counts. */
 export function configurationSheet(
   name: string,
   configuration: SharedConfiguration,

@@ -1,6 +1,6 @@
 /**
- * What a workbook keeps for the calculator, so that it can be loaded again: the configurations as JSON in cells of a sheet that
- * is not among the tabs, and beside them how many of each line there are now, told by formulas that follow the cells people change.
+ * The data of a workbook for loading it again: the configurations as JSON in cells of a hidden sheet, and the current number of copies of
+ * each line, as formulas that follow the cells people change.
  */
 
 import {
@@ -15,16 +15,16 @@ import { isAcceptable } from '../../../contract/forms/accepts.ts';
 import type { ConfigurationCells } from './configuration-sheet.ts';
 import { formula, type SheetModel, type SheetRow, text } from './model.ts';
 
-/** The name of the sheet, and what its first cell says. */
+/** The name of the sheet, and the content of its first cell. */
 export const DATA_SHEET = '_calculator';
 const MARK = 'infra-console calculator';
 const VERSION = 1;
-/** Characters of JSON in one cell; Excel takes no more than 32,767. */
+/** Characters of JSON in one cell. Excel allows at most 32,767. */
 const CHUNK = 30_000;
-/** What the first cell of a row says that it holds. */
+/** The first cell of a row: its kind. */
 const [DATA, COUNT] = ['data', 'count'] as const;
 
-/** In ASCII, without spaces and underscores: spreadsheets trim the one and give `_x0041_` a meaning. */
+/** In ASCII, without spaces and underscores: spreadsheets trim spaces and interpret `_x0041_`. */
 function plainJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\x21-\x7e]|_/g,
@@ -32,7 +32,7 @@ function plainJson(value: unknown): string {
   );
 }
 
-/** The sheet that keeps configurations; `cells` tells where each one's counts stand. */
+/** The sheet that stores configurations. `cells` are the cells of each one's counts. */
 export function dataSheet(
   configurations: readonly SharedConfiguration[],
   cells: readonly ConfigurationCells[],
@@ -50,10 +50,10 @@ export function dataSheet(
   return { name: DATA_SHEET, widths: [12, 12, 12, 12], headRow: 1, rows, hidden: true };
 }
 
-/** Why nothing could be loaded. */
+/** The reason why loading failed. */
 export type LoadFailure = 'foreign' | 'newer' | 'damaged' | 'swollen';
 
-/** What was not taken as it was kept, told to whoever loads it; `name` is the configuration's. */
+/** A part that was not loaded as stored, reported to the user. `name` is the configuration's. */
 export interface Omission {
   why: 'broken' | 'unknown' | 'removed' | 'count' | 'value' | 'room';
   name: string;
@@ -64,13 +64,13 @@ export interface Omission {
 
 export interface Loaded {
   configurations: SharedConfiguration[];
-  /** As many as somebody may still read. */
+  /** At most as many as a user reads. */
   left: Omission[];
-  /** How many more there were; not given where all are told. */
+  /** The number of further ones, if any. */
   more?: number;
 }
 
-/** A cell as it was read: what it shows, or the error that its formula came to. */
+/** A cell as read: its value, or the error of its formula. */
 export type ReadCell = string | number | { error: string } | undefined;
 
 type Counts = Map<string, ReadCell>;
@@ -80,7 +80,7 @@ function countsIn(rows: ReadCell[][]): Counts {
   return new Map(told.map(([, index, at, count]) => [`${index}/${at}`, count]));
 }
 
-/** Takes over how many people said there are; a line whose row is gone, or of which there are none, is gone. */
+/** Applies the edited number of copies. A line whose row was deleted, or with the number zero, is removed. */
 function withCount(line: unknown, counted: ReadCell): { line?: unknown; why?: 'removed' | 'count' } {
   if (typeof line !== 'object' || line === null || counted === undefined) return { line };
   if (typeof counted === 'object' || counted === 0) return { why: 'removed' };
@@ -88,10 +88,10 @@ function withCount(line: unknown, counted: ReadCell): { line?: unknown; why?: 'r
   return valid ? { line: { ...line, count: counted } } : { line, why: 'count' };
 }
 
-/** How much of what was left out is told one by one. */
+/** The maximum number of listed omissions. */
 const MOST_TOLD = 50;
 
-/** Collects what was left out, line by line. */
+/** Collects omissions, line by line. */
 export class Omissions {
   readonly #told = new Map<string, Omission>();
   #more = 0;
@@ -140,7 +140,7 @@ function readOne(value: unknown, index: number, counts: Counts, left: Omissions)
     const { line, why } = withCount(each, counts.get(`${index}/${at}`));
     if (why) left.add(why, shell.name, typeIn(each));
     if (line === undefined) continue;
-    // One by one: what is not well formed is told by name.
+    // One by one, so that an invalid line is reported by name.
     if (readShared({ lines: [line] })?.lines.length === 1) lines.push(line);
     else left.add('broken', shell.name, typeIn(each));
   }
@@ -149,7 +149,7 @@ function readOne(value: unknown, index: number, counts: Counts, left: Omissions)
   return read;
 }
 
-/** The configurations that the rows of the kept sheet hold; without rows the file is of somebody else. */
+/** The configurations in the rows of the data sheet. A file without rows is not the calculator's. */
 export function readDataSheet(rows: ReadCell[][] | undefined): Loaded | LoadFailure {
   const [mark, version] = rows?.[0] ?? [];
   if (!rows || mark !== MARK) return 'foreign';
@@ -177,10 +177,10 @@ function parsed(json: string): unknown {
   }
 }
 
-/** What the calculator's form asks of each type here, by the type's name. */
+/** The fields of the calculator's form for each type, by the type's name. */
 export type AskedFields = ReadonlyMap<string, Record<string, Field>>;
 
-/** A line's input without the values that its form would not take. */
+/** A line's input without values that its form does not accept. */
 function takenInput({ input }: ConfigurationLine, asked: Record<string, Field>): Doc {
   const taken = ([name, value]: [string, unknown]): boolean => {
     const field = Object.hasOwn(asked, name) ? asked[name] : undefined;
@@ -189,7 +189,7 @@ function takenInput({ input }: ConfigurationLine, asked: Record<string, Field>):
   return Object.fromEntries(Object.entries(input).filter(taken));
 }
 
-/** Without the lines of types that are not in the calculator here, and without values that their forms would not take. */
+/** Removes lines of unknown types, and values that their forms do not accept. */
 export function importable({ configurations, ...rest }: Loaded, asked: AskedFields): Loaded {
   const left = new Omissions(rest);
   const taken = configurations.map(({ lines, ...configuration }) => ({

@@ -76,7 +76,7 @@ function sheet(book: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
   return found;
 }
 
-/** The number that a cell shows. */
+/** The number in a cell. */
 function number(of: ExcelJS.Worksheet, cell: string): number {
   const { result, value } = of.getCell(cell);
   return Number(result ?? value);
@@ -91,7 +91,7 @@ describe('the workbook of a configuration', () => {
   it('shows month, day and hour as the calculator does, and each price once', async () => {
     const book = await written([SHOP]);
     const own = sheet(book, 'Магазин 1');
-    // 20 GB in steps of 10 at 0.0035 ₸ an hour and 0.005 ₸: 50.405 ₸, each disk rounded up by itself.
+    // 20 GB in steps of 10 at 0.0035 ₸ an hour and 0.005 ₸: 50.405 ₸, with each disk rounded up separately.
     expect([number(own, 'C3'), number(own, 'C4'), number(own, 'C5')]).toEqual([201.64, 6.72, 0.28]);
     const prices = sheet(book, 'Тариф');
     expect([prices.getCell('D4').value, prices.getCell('E4').value, number(prices, 'G4')]).toEqual([0.0035, 10, 2.52]);
@@ -155,7 +155,7 @@ describe('a workbook that is loaded', () => {
     const configurations = fc.array(fc.record({ name: text, lines }), { maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(configurations, async (all) => {
-        // As JSON has them: dictionaries may have no prototype.
+        // In JSON form: dictionaries may have no prototype.
         const saved = JSON.parse(JSON.stringify(all)) as SharedConfiguration[];
         expect(await again(await written(saved))).toEqual({ configurations: saved, left: [] });
       }),
@@ -224,7 +224,7 @@ describe('a workbook that is loaded', () => {
     expect(await unpacksWithin(bytes, 1024 * 1024)).toBe(true);
     expect(await unpacksWithin(bytes, 10_000)).toBe(false);
     const view = new DataView(bytes);
-    // The sizes that the directory tells: nothing goes by them.
+    // The sizes in the directory, which are never trusted.
     for (let at = 0; at < view.byteLength - 46; at += 1)
       if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 1, true);
     expect(await unpacksWithin(bytes, 10_000)).toBe(false);

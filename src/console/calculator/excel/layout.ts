@@ -1,4 +1,4 @@
-/** Configurations as a workbook: a sheet each, one of sums where there are several, and one of prices. */
+/** Configurations as a workbook: a sheet for each, a summary where there are several, and a sheet of prices. */
 import type { SharedConfiguration } from '../../../contract/calculator/configuration.ts';
 import { type MonthCost, sumCosts } from '../../../contract/money/price.ts';
 import { sheetNames } from '../../../contract/reports/sheets.ts';
@@ -11,14 +11,14 @@ import { formula, type SheetModel, type SheetRow, text, type WorkbookModel } fro
 import { type CostBase, plannedSections } from './planned.ts';
 import { type PricedType, priceSheet } from './price-sheet.ts';
 
-/** What a workbook is made of. */
+/** The input of a workbook. */
 export interface WorkbookInput extends CostBase {
   configurations: readonly SharedConfiguration[];
   currency: string;
   made: Date;
-  /** What the console is called here. */
+  /** The console's product name. */
   product: string;
-  /** For whom: who is signed in, and their project. */
+  /** The customer: the signed-in user and their project. */
   customer?: string;
   project?: string;
 }
@@ -32,7 +32,7 @@ interface Drawn {
   lines: number;
 }
 
-/** Which of the used types a line of the tariff prices. */
+/** The used type of a tariff line. */
 function pricedBy({ configurations, typeOf }: WorkbookInput): PricedType {
   const found = new Map<string, string>();
   for (const { type } of configurations.flatMap(({ lines }) => lines)) {
@@ -42,7 +42,7 @@ function pricedBy({ configurations, typeOf }: WorkbookInput): PricedType {
   return (line) => found.get(line);
 }
 
-/** Whose it is, and when it was made. */
+/** The owner and date of the workbook. */
 function aboutText({ product, customer, project, made }: WorkbookInput): string {
   const whose = project
     ? [t('calculator.excel.project', { name: project }), customer]
@@ -52,7 +52,7 @@ function aboutText({ product, customer, project, made }: WorkbookInput): string 
 
 const SUMMARY_HEAD = 4;
 
-/** The sums of all configurations, each referred to where it stands. */
+/** The sums of all configurations, as references to their cells. */
 function summarySheet(name: string, drawn: Drawn[], about: string): SheetModel {
   const first = SUMMARY_HEAD + 1;
   const last = SUMMARY_HEAD + drawn.length;
@@ -83,7 +83,7 @@ function summarySheet(name: string, drawn: Drawn[], about: string): SheetModel {
   };
 }
 
-/** Lays a workbook out. */
+/** Creates a workbook's layout. */
 export function workbookOf(input: WorkbookInput): WorkbookModel {
   const { configurations, tariff, product, made } = input;
   const about = aboutText(input);

@@ -1,10 +1,10 @@
-/** A workbook before any library knows of it: which cell holds what, and how it looks. It travels to the worker that writes it. */
+/** A workbook independent of any library: the content and style of its cells. It is sent to the worker that writes it. */
 import type { SheetLanguage, SheetNumber } from '../../../contract/reports/sheets.ts';
 
-/** How a cell is shown; a moment is in the reader's own time. */
+/** The format of a cell. A moment is in the reader's local time. */
 export type CellKind = 'text' | 'moment' | SheetNumber;
 
-/** A formula, without its equals sign, and what it comes to: programs that only show a file do not calculate. */
+/** A formula, without its equals sign, and its result: simple viewers do not calculate. */
 interface Formula {
   formula: string;
   result: number;
@@ -14,14 +14,14 @@ interface Formula {
 export interface SheetCell {
   kind: CellKind;
   value: string | number | Formula;
-  /** Whether it is there to be changed: whole numbers from 1 to `most`, or any from 0 on. */
+  /** Whether users may change it: whole numbers from 1 to `most`, or any number from 0 on. */
   input?: { most?: number };
 }
 
-/** What a row is: it decides on how it looks. */
+/** The kind of a row, which determines its style. */
 export type RowTone = 'title' | 'about' | 'sum' | 'note' | 'head' | 'section' | 'line' | 'row' | 'subtotal' | 'total';
 
-/** A row; a column without a cell is empty. */
+/** A row. A column without a cell is empty. */
 export interface SheetRow {
   tone: RowTone;
   cells: (SheetCell | undefined)[];
@@ -29,12 +29,12 @@ export interface SheetRow {
 
 export interface SheetModel {
   name: string;
-  /** Widths in characters; 0 hides the column. */
+  /** Widths in characters. 0 hides the column. */
   widths: number[];
-  /** The number of the row that heads the columns: it stays in sight and is printed on every page. */
+  /** The number of the header row: it is frozen and printed on every page. */
   headRow: number;
   rows: SheetRow[];
-  /** Not among the tabs: for programs, not for people. */
+  /** A hidden sheet, for programs only. */
   hidden?: true;
 }
 
@@ -46,22 +46,22 @@ export interface WorkbookModel {
   language: SheetLanguage;
   /** A currency's symbol. */
   currency: string;
-  /** With Excel's codes of the page's number and of how many there are. */
+  /** With Excel's codes for the page number and the number of pages. */
   footer: string;
   sheets: SheetModel[];
 }
 
-/** A text. */
+/** A text cell. */
 export function text(value: string): SheetCell {
   return { kind: 'text', value };
 }
 
-/** Something that is calculated. */
+/** A formula cell. */
 export function formula(kind: CellKind, formula: string, result: number): SheetCell {
   return { kind, value: { formula, result } };
 }
 
-/** A cell of another sheet, as formulas name it. */
+/** A cell of another sheet, as formulas refer to it. */
 export function cellOf(sheet: string, cell: string): string {
   return `'${sheet.replaceAll("'", "''")}'!${cell}`;
 }

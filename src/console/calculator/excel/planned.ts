@@ -1,4 +1,4 @@
-/** The lines of a configuration as a sheet tells them: type by type, each with the records that it brings. */
+/** The lines of a configuration for a sheet: by type, each with its records. */
 import type {
   CalculatedType,
   ConfigurationLine,
@@ -15,22 +15,22 @@ import {
 } from '../../../contract/money/price.ts';
 import { t, tn } from '../../i18n/index.ts';
 
-/** What is needed to tell what configurations cost. */
+/** The data for the costs of configurations. */
 export interface CostBase {
-  /** A type as the calculator has it; undefined for one that is not known here. */
+  /** A type of the calculator. Undefined for an unknown one. */
   typeOf: (name: string) => CalculatedType | undefined;
   tariff: TariffLine[];
   records: RecordLookup;
-  /** What a line is in words, without its name. */
+  /** A line's description, without its name. */
   wordsOf?: (line: ConfigurationLine) => string;
 }
 
-/** Records that are alike, of one line. */
+/** Equal records of one line. */
 export interface PlannedRecord {
-  /** How many of them each piece of the line brings. */
+  /** The number of them per copy of the line. */
   times: number;
   lines: { wanted: PricedQuantity; line: TariffLine }[];
-  /** What one of them costs. */
+  /** The cost of one of them. */
   cost: MonthCost;
 }
 
@@ -38,7 +38,7 @@ export interface PlannedLine {
   line: ConfigurationLine;
   title: string;
   records: PlannedRecord[];
-  /** Why the price is only a part, or none; undefined where all is known. */
+  /** The reason why the price is partial or missing. Undefined where it is complete. */
   problem?: 'type' | 'lost' | 'tariff' | 'unfinished';
 }
 
@@ -55,7 +55,7 @@ function titleOf(line: ConfigurationLine, { typeOf, wordsOf }: CostBase): string
   return [line.name ?? tn(line.type, 'name'), wordsOf?.(line)].filter(Boolean).join(' · ');
 }
 
-/** The same quantities written in one way, by which records that are alike are found. */
+/** A canonical form of quantities, for finding equal records. */
 function alike(prices: PricedQuantity[]): string {
   return JSON.stringify(prices.map(({ line, variant, quantity }) => [line, variant ?? null, quantity]));
 }
@@ -84,7 +84,7 @@ function planned(line: ConfigurationLine, base: CostBase): PlannedLine {
   return { line, title, records: [...found.values()], ...(problem && { problem }) };
 }
 
-/** The lines of a configuration by their types, in the order in which those first come. */
+/** The lines of a configuration by type, in the order of first occurrence. */
 export function plannedSections({ lines }: SharedConfiguration, base: CostBase): PlannedSection[] {
   const sections = new Map<string, PlannedSection>();
   for (const line of lines) {
@@ -99,7 +99,7 @@ export function plannedSections({ lines }: SharedConfiguration, base: CostBase):
   return [...sections.values()];
 }
 
-/** What a line's pieces cost in all. */
+/** The total cost of a line's copies. */
 export function costOfLine({ line, records }: PlannedLine): MonthCost {
   let [tiyn, microNano] = [0n, 0n];
   for (const { cost, times } of records) {

@@ -1,4 +1,4 @@
-/** The sheet of prices: each stands there once, and the formulas of all other sheets refer to it. */
+/** The sheet of prices. Each price is there once, and all formulas refer to it. */
 
 import { monthMicroNano, type TariffLine, withoutSteps } from '../../../contract/money/price.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
@@ -8,24 +8,24 @@ import { cellOf, formula, type SheetModel, type SheetRow, text } from './model.t
 const HEAD_ROW = 3;
 const HOURS = { hour: 720, month: 1 } as const;
 
-/** Where the formulas find what they need of one line of the tariff. */
+/** The cells of one tariff line that formulas use. */
 export interface PriceCells {
-  /** What one unit costs in 30 days. */
+  /** The price of one unit for 30 days. */
   month: string;
-  /** The step that is charged; empty where there is none. */
+  /** The charged step. Empty where there is none. */
   step: string;
 }
 
-/** Which type a line of the tariff prices, that knows what it is called; undefined where all know it, or nobody. */
+/** The type of a tariff line that has a label for it. Undefined where all types have one, or none. */
 export type PricedType = (line: string) => string | undefined;
 
-/** The tariff line's name as its reader knows it: `Disk space · FAST`. */
+/** The tariff line's name in the reader's terms: `Disk space · FAST`. */
 export function lineTitle({ line, variant }: Pick<TariffLine, 'line' | 'variant'>, type = ''): string {
   const key = `line.${line}`;
   return [hasText(type, key) ? tn(type, key) : line, variant].filter(Boolean).join(' · ');
 }
 
-/** The unit of a tariff line in words; nothing for one that has no words. */
+/** The label of a tariff line's unit. Empty where it has none. */
 export function unitTitle(unit: string, type = ''): string {
   const key = `unit.${unit}`;
   return hasText(type, key) ? tn(type, key) : '';
@@ -47,7 +47,7 @@ function priceRow(line: TariffLine, row: number, type: string | undefined): Shee
   };
 }
 
-/** The sheet, and where in it each line of the tariff stands. */
+/** The sheet, and the cells of each tariff line. */
 export function priceSheet(
   name: string,
   tariff: readonly TariffLine[],

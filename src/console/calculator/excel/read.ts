@@ -1,11 +1,11 @@
-/** Reads a workbook that the calculator wrote, also after another program has saved it. Runs in a worker. */
+/** Reads a workbook of the calculator, also after another program has saved it. Runs in a worker. */
 import ExcelJS from 'exceljs';
 import { unpacksWithin } from './archive.ts';
 import { DATA_SHEET, type Loaded, type LoadFailure, type ReadCell, readDataSheet } from './data-sheet.ts';
 
-/** Twenty calculations of 500 servers each come to half of it; in bytes, unpacked. */
+/** Twenty calculations of 500 servers each take half of it. In bytes, unpacked. */
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
-/** What sheets have besides cells: none of it is looked at, and a line of it may stand for millions of cells. */
+/** The parts of sheets besides cells. They are ignored, because a short one may stand for millions of cells. */
 const IGNORED = [
   'mergeCells',
   'dataValidations',
@@ -24,12 +24,12 @@ function isError(value: unknown): value is { error: string } {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** What a cell shows. */
+/** The value of a cell. */
 function shown(cell: ExcelJS.Cell): ReadCell {
   const value: unknown = cell.formula ? (cell.result ?? 0) : cell.value;
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (isError(value)) return { error: String(value.error) };
-  // A text of several looks, as when somebody set a part of it in bold.
+  // Rich text, for example with a part in bold.
   return typeof value === 'object' && value !== null && 'richText' in value ? cell.text : undefined;
 }
 
@@ -39,7 +39,7 @@ function rowsOf(sheet: ExcelJS.Worksheet): ReadCell[][] {
   return rows;
 }
 
-/** The configurations that a file holds, or why there are none; it may unpack to `most` bytes. */
+/** The configurations of a file, or the reason why there are none. The file may unpack to `most` bytes. */
 export async function readWorkbook(bytes: ArrayBuffer, most = LARGEST_UNPACKED): Promise<Loaded | LoadFailure> {
   const book = new ExcelJS.Workbook();
   try {

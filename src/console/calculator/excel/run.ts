@@ -1,4 +1,4 @@
-/** Saves configurations as a workbook, and loads them from one. Loaded when somebody does so for the first time. */
+/** Saves configurations as a workbook, and loads them from one. The module is loaded on first use. */
 import { XLSX_TYPE } from '../../../contract/reports/report.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { fileName } from '../../engine/export/table.ts';
@@ -7,15 +7,15 @@ import type { AskedFields, Loaded, LoadFailure } from './data-sheet.ts';
 import { type WorkbookInput, workbookOf } from './layout.ts';
 import type { ExcelAnswer, ExcelTask } from './worker.ts';
 
-/** A file of somebody's configurations is never so large; one that is would keep the browser busy for nothing. */
+/** A real file is never this large. A larger one would only keep the browser busy. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
-/** How long a file may take to be read, in milliseconds: one that was made to unpack without end stops there. */
+/** The maximum time to read a file, in milliseconds: it stops a zip bomb. */
 const LONGEST_READING = 30_000;
 
-/** Why a file was not loaded. */
+/** The reason why a file was not loaded. */
 export type FileFailure = LoadFailure | 'large' | 'slow';
 
-/** Has a worker do one task. It never settles once cancelled. */
+/** Runs one task in a worker. Never settles once cancelled. */
 function work(task: ExcelTask, transfer: Transferable[], signal?: AbortSignal): Promise<ExcelAnswer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -33,7 +33,7 @@ function work(task: ExcelTask, transfer: Transferable[], signal?: AbortSignal): 
   });
 }
 
-/** Writes a workbook and hands it to the browser. Answers with its name. @throws Error */
+/** Writes a workbook and downloads it. Returns its name. @throws Error */
 export async function saveWorkbook(input: WorkbookInput): Promise<string> {
   const [only, ...others] = input.configurations;
   const title = (others.length === 0 && only?.name) || t('calculator.excel.title');
@@ -44,7 +44,7 @@ export async function saveWorkbook(input: WorkbookInput): Promise<string> {
   return name;
 }
 
-/** The configurations of a file, without what the calculator here would not take. @throws Error */
+/** The configurations of a file, without unknown types and values. @throws Error */
 export async function loadWorkbook(file: File, asked: AskedFields): Promise<Loaded | FileFailure> {
   if (file.size > LARGEST_FILE) return 'large';
   const bytes = await file.arrayBuffer();

@@ -1,13 +1,13 @@
-/** Writes or reads one workbook, and answers with what came of it. */
+/** Writes or reads one workbook, and returns the result. */
 import { type AskedFields, importable, type Loaded, type LoadFailure } from './data-sheet.ts';
 import type { WorkbookModel } from './model.ts';
 import { readWorkbook } from './read.ts';
 import { writeWorkbook } from './write.ts';
 
-/** What the worker is asked. */
+/** The message to the worker. */
 export type ExcelTask = { write: WorkbookModel } | { read: ArrayBuffer; asked: AskedFields };
 
-/** What it answers. */
+/** The worker's answer. */
 export type ExcelAnswer = { bytes: ArrayBuffer } | { loaded: Loaded | LoadFailure } | { error: string };
 
 async function answer(task: ExcelTask): Promise<ExcelAnswer> {

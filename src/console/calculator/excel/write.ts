@@ -1,4 +1,4 @@
-/** Writes a workbook. Runs in a worker: the library is large, and writing thousands of rows takes its time. */
+/** Writes a workbook. It runs in a worker: the library is large, and thousands of rows take time. */
 import ExcelJS from 'exceljs';
 import {
   LONGEST_TEXT,
@@ -17,7 +17,7 @@ function solid(argb: string): ExcelJS.Fill {
   return { type: 'pattern', pattern: 'solid', fgColor: { argb } };
 }
 
-/** How rows look; a tone that is not here looks like nothing. */
+/** The styles of rows. Other tones have no style. */
 const LOOKS: Record<RowTone, Partial<ExcelJS.Style>> = {
   title: { font: { ...SHEET_FONT, bold: true, size: 16 } },
   about: { font: { ...SHEET_FONT, color: { argb: SHEET_COLOURS.quiet } } },
@@ -31,15 +31,15 @@ const LOOKS: Record<RowTone, Partial<ExcelJS.Style>> = {
   total: { font: { ...SHEET_FONT, bold: true, size: 12 }, fill: solid(SHEET_COLOURS.head), border: { top: LINE } },
 };
 
-/** Rows that are coloured from their first cell to their last. */
+/** Rows with a background in all cells. */
 const WHOLE: ReadonlySet<RowTone> = new Set(['line', 'subtotal', 'total']);
 const FIRST: ReadonlySet<number> = new Set([0]);
 const HEIGHTS: Partial<Record<RowTone, number>> = { title: 26, section: 22, head: 32 };
 
-/** A line of the usual letters, in points. */
+/** The height of one line of text, in points. */
 const LINE_HEIGHT = 15;
 
-/** A row's height where its first cell takes several lines: not every program finds out by itself. */
+/** A row's height where its first cell wraps: not every program computes it. */
 function heightOf({ tone, cells: [first] }: SheetRow, width = 0): number | undefined {
   const fixed = HEIGHTS[tone];
   if (fixed !== undefined || tone !== 'row' || typeof first?.value !== 'string') return fixed;
@@ -47,7 +47,7 @@ function heightOf({ tone, cells: [first] }: SheetRow, width = 0): number | undef
   return lines > 1 ? lines * LINE_HEIGHT : undefined;
 }
 
-/** The columns that hold words: their heads stand where the words begin. */
+/** The text columns: their headers are left-aligned. */
 function wordColumns({ rows }: SheetModel): ReadonlySet<number> {
   const cells = rows.find(({ tone }) => tone === 'row')?.cells ?? [];
   return new Set([0, ...cells.flatMap((cell, index) => (cell?.kind === 'text' ? [index] : []))]);
@@ -59,17 +59,17 @@ function alignment(tone: RowTone, first: boolean): Partial<ExcelJS.Alignment> {
   if (tone === 'head') return { vertical: 'middle', wrapText: true, horizontal: first ? 'left' : 'right' };
   const vertical = tone === 'section' ? 'bottom' : 'top';
   if (tone === 'row' && first) return { vertical, wrapText: true, indent: 1 };
-  // What a line is called goes on over the empty cells beside it.
+  // A line's name overflows into the empty cells beside it.
   return { vertical };
 }
 
-/** The looks of cells, each made once: the library finds an object that it has met before at once. */
+/** Cached styles of cells: the library finds a known object at once. */
 function stylesOf(language: SheetLanguage, currency: string): Styles {
   const made = new Map<string, Partial<ExcelJS.Style>>();
   return (tone, kind, input, first) => {
     const name = `${tone} ${kind} ${input} ${first}`;
     const known = made.get(name) ?? {
-      // As text for good: also when somebody edits it in Excel, `=1+1` stays what it is.
+      // The text format keeps `=1+1` a text, even when somebody edits it in Excel.
       numFmt: kind === 'text' ? '@' : kind === 'moment' ? 'dd.mm.yyyy hh:mm' : numberFormat(kind, language, currency),
       ...LOOKS[tone],
       ...(input && {
@@ -133,10 +133,10 @@ export async function writeWorkbook(model: WorkbookModel): Promise<ArrayBuffer> 
   const made = new Date(model.made);
   Object.assign(book, { created: made, modified: made, creator: model.author, lastModifiedBy: model.author });
   book.title = model.title;
-  // Whoever opens it calculates for themselves, whatever results stand there.
+  // Programs recalculate on opening, whatever results are stored.
   book.calcProperties.fullCalcOnLoad = true;
   const styles = stylesOf(model.language, model.currency);
   for (const sheet of model.sheets) writeSheet(book, sheet, model, styles);
-  // The library gives a Buffer, which can't be handed over from thread to thread.
+  // The library returns a Buffer, which can't be transferred between threads.
   return new Uint8Array(await book.xlsx.writeBuffer()).buffer;
 }

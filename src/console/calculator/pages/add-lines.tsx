@@ -8,11 +8,11 @@ import { usePeriod } from '../calculation/use-period.ts';
 import styles from './add.module.css';
 import { amountWords } from './amounts.ts';
 
-/** Every type on offer, each with what the least of it costs. */
+/** All offered types, each with its minimum price. */
 export function AddLines({ calculator, onAdd }: { calculator: Calculator; onAdd: (type: string) => void }) {
   const { types, currency } = calculator;
   const period = usePeriod();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the least of a type hangs on types, prices and records, which costOf is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the minimum of a type depends on types, prices and records, the inputs of costOf
   const least = useMemo(
     () => new Map([...types].map(([name, offered]) => [name, calculator.costOf(newLine(offered, calculator))])),
     [calculator.costOf, types],

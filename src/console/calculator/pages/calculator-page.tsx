@@ -15,7 +15,7 @@ import { add } from './editing.ts';
 import { OwnCalculations } from './own-calculations.tsx';
 import { SharedCalculation } from './shared-configuration.tsx';
 
-/** The price calculator: one's own calculations, or one that a link brings (spec, section 2). */
+/** The price calculator: the user's own calculations, or a shared one (spec, section 2). */
 export default function CalculatorPage() {
   const calculator = useCalculator();
   const list = useConfigurations();
@@ -23,7 +23,7 @@ export default function CalculatorPage() {
   const shared = params.get('config');
   const chosen = list.find(({ id }) => id === params.get('own')) ?? list[0];
   const { guest, catalogues, tariff, currency } = calculator;
-  // Forms ask for prices and choices as everywhere; whoever has no project is answered from the public list.
+  // Forms request prices and options as everywhere. Without a project the public list answers.
   const answers = useMemo(
     () => (guest ? { use: [publicAnswers({ catalogues, tariff, currency })] } : {}),
     [guest, catalogues, tariff, currency],

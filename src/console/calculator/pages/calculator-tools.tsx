@@ -5,7 +5,7 @@ import { ExcelTools } from './excel-tools.tsx';
 import { ShareButton } from './share.tsx';
 import styles from './tools.module.css';
 
-/** What one can do with the calculation on the screen; undefined where there is none yet. Each button loads what it needs when pressed. */
+/** The tools for the current calculation. Undefined where there is none yet. Each button loads its code when pressed. */
 export function CalculatorTools({ configuration }: { configuration: Configuration | undefined }) {
   return (
     <div className={styles.tools}>

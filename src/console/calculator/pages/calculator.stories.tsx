@@ -10,7 +10,7 @@ import type { Configuration, ConfigurationLine } from '../../../contract/calcula
 import { formatMoney } from '../../i18n/format.ts';
 import { tn } from '../../i18n/index.ts';
 
-/** The product's own types and example records; each price line costs 2.50 ₸ an hour there. */
+/** The product's own types and example records. Each price line costs 2.50 ₸ an hour. */
 const world = new World(files);
 
 function line(type: string, count = 1, more: Partial<ConfigurationLine> = {}): ConfigurationLine {
@@ -49,7 +49,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** As it is looked for: what is on the page is compared with plain spaces. */
+/** With plain spaces, as the page's text is compared. */
 const money = (amount: string): string => formatMoney(amount).replaceAll('\u00a0', ' ');
 
 const panel = () => onPage().findByRole('complementary', { name: say('calculator.total') });
@@ -61,7 +61,7 @@ async function seeTotal(text: string): Promise<void> {
 
 const lines = (): Element[] => [...document.querySelectorAll('li[data-line]')];
 
-/** What the calculator is for, and ways to begin. */
+/** The calculator's purpose, and ways to start. */
 export const Empty: Story = {
   parameters: given({ stored: kept() }),
   play: async () => {
@@ -88,7 +88,7 @@ export const LinesOnPhone: Story = { ...Lines, globals: ON_PHONE };
 
 export const LinesInDark: Story = { ...Lines, globals: { scheme: 'dark' } };
 
-/** A line more, and one less, which can be had back. */
+/** A line is added, and another removed and restored. */
 export const Changed: Story = {
   parameters: given({ stored: kept(SITE) }),
   play: async () => {
@@ -103,7 +103,7 @@ export const Changed: Story = {
   },
 };
 
-/** What was chosen is gone, and so is a whole type: the line says so, and the total is what it costs at least. */
+/** A chosen record and a whole type no longer exist: the line says so, and the total is a minimum. */
 export const LostReference: Story = {
   parameters: given({ stored: kept(LOST) }),
   play: async () => {
@@ -114,7 +114,7 @@ export const LostReference: Story = {
   },
 };
 
-/** Two beside each other; what the second costs less or more. */
+/** Two calculations side by side, with the difference. */
 export const Compared: Story = {
   parameters: given({ at: '/calculator?own=shop&with=site' }),
   play: async () => {
@@ -136,12 +136,12 @@ export const ComparedOnPhone: Story = {
   globals: ON_PHONE,
   play: async (context) => {
     await Compared.play?.(context);
-    // At the end of the page nothing lies under the sum at its lower edge.
+    // At the end of the page the sum's bar covers nothing.
     scrollTo(0, document.documentElement.scrollHeight);
   },
 };
 
-/** A link to what it is now. */
+/** A link to the current state. */
 export const Shared: Story = {
   parameters: given({ stored: kept(SITE), api: { 'POST /api/calculator/config': { id: 'a1b2c3' } } }),
   play: async () => {
@@ -155,7 +155,7 @@ export const Shared: Story = {
 
 const OPEN = 'GET /api/calculator/config';
 
-/** Somebody else's: it is looked at, and changed once it is saved. */
+/** Another user's calculation is read-only until it is saved. */
 export const Theirs: Story = {
   parameters: given({
     at: '/calculator?config=a1b2c3',
@@ -171,7 +171,7 @@ export const Theirs: Story = {
   },
 };
 
-/** A link that leads nowhere. */
+/** A link to a missing calculation. */
 export const TheirsGone: Story = {
   parameters: given({
     at: '/calculator?config=a1b2c3',

@@ -8,7 +8,7 @@ import { usePeriod } from '../calculation/use-period.ts';
 import { amountWords } from './amounts.ts';
 import styles from './compare.module.css';
 
-/** One row of the comparison; undefined where a side has none of it. */
+/** One row of the comparison. Undefined where a side has none. */
 interface ComparedRow {
   type: string;
   left: MonthCost | undefined;
@@ -17,7 +17,7 @@ interface ComparedRow {
 
 const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
 
-/** In the order in which the page lists types. */
+/** In the order of the types on the page. */
 function rowsOf(left: Totals, right: Totals, order: readonly string[]): ComparedRow[] {
   const of = (totals: Totals, type: string) => totals.byType.find((each) => each.type === type)?.cost;
   const found = new Set([...left.byType, ...right.byType].map(({ type }) => type));
@@ -29,7 +29,7 @@ function less(left: MonthCost = NOTHING, right: MonthCost = NOTHING): MonthCost 
   return { tiyn: right.tiyn - left.tiyn, microNano: right.microNano - left.microNano };
 }
 
-/** How much more or less the second is, with its sign in words too. */
+/** The difference of the second, with its sign also as text. */
 function Difference({ cost, currency }: { cost: MonthCost; currency: string }) {
   const period = usePeriod();
   if (cost.microNano === 0n) return <td className={styles.same}>{t('calculator.same')}</td>;
@@ -42,7 +42,7 @@ function Difference({ cost, currency }: { cost: MonthCost; currency: string }) {
   );
 }
 
-/** Two calculations beside each other: what each type costs in both, and the difference. */
+/** Two calculations side by side: each type's costs, and the difference. */
 export function Compare(props: { calculator: Calculator; left: Configuration; right: Configuration }) {
   const { calculator, left, right } = props;
   const { totalsOf, currency, types } = calculator;
@@ -51,7 +51,7 @@ export function Compare(props: { calculator: Calculator; left: Configuration; ri
   const words = (cost: MonthCost | undefined): string => (cost ? amountWords(cost, period, currency) : '—');
   const title = t('calculator.comparison', { left: left.name, right: right.name });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.around} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption>{title}</caption>

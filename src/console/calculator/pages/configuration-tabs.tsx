@@ -12,12 +12,12 @@ import styles from './page.module.css';
 interface TabsProps {
   calculator: Calculator;
   list: readonly Configuration[];
-  /** The id of the one on the screen. */
+  /** The id of the current one. */
   chosen: string;
   onAdd: () => void;
 }
 
-/** The calculations, each with what it costs; each has an address of its own. */
+/** The calculations, each with its cost and its own address. */
 export function ConfigurationTabs({ calculator, list, chosen, onAdd }: TabsProps) {
   const period = usePeriod();
   const { totalsOf, currency } = calculator;
@@ -54,7 +54,7 @@ interface MenuProps {
   onRemove: () => void;
 }
 
-/** What can be done with the calculation as a whole. */
+/** The actions on a whole calculation. */
 export function ConfigurationMenu({ name, onDuplicate, onRemove }: MenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false}>

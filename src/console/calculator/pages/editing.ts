@@ -1,4 +1,4 @@
-/** What is done to the configurations on the calculator's page; what is taken away can be put back. */
+/** The edits on the calculator's page. Removals can be undone. */
 import {
   type Configuration,
   type ConfigurationLine,
@@ -19,14 +19,14 @@ function sayRemoved(text: string, restore: () => void): void {
   toast({ type: 'info', text, action: { text: t('calculator.undo'), run: restore } });
 }
 
-/** Adds a configuration; says so where there is no room. */
+/** Adds a configuration, or reports that there is no room. */
 export function add(shared: SharedConfiguration): Configuration | undefined {
   const made = addConfiguration(shared);
   if (!made) toast({ type: 'warning', text: t('calculator.noRoom') });
   return made;
 }
 
-/** A name for the next configuration that no other one has. */
+/** An unused name for the next configuration. */
 export function freeName(): string {
   const taken = new Set(configurations().map(({ name }) => name));
   let number = configurations().length + 1;
@@ -34,12 +34,12 @@ export function freeName(): string {
   return t('calculator.newName', { number });
 }
 
-/** Makes one that is like another. */
+/** Copies a configuration. */
 export function duplicate({ name, lines }: Configuration): Configuration | undefined {
   return add({ name: t('calculator.copyName', { name }), lines: lines.map((line) => ({ ...line })) });
 }
 
-/** Takes a configuration away, with a way back. */
+/** Removes a configuration, with an undo. */
 export function remove(configuration: Configuration): void {
   const index = configurations().findIndex(({ id }) => id === configuration.id);
   removeConfiguration(configuration.id);
@@ -48,24 +48,24 @@ export function remove(configuration: Configuration): void {
   });
 }
 
-/** Calls it otherwise; without a name it keeps the one it has. */
+/** Renames it. An empty name keeps the current one. */
 export function rename(id: string, name: string): void {
   if (name.trim() !== '') changeConfiguration(id, () => ({ name: name.trim() }));
 }
 
-/** Adds lines below the others, as far as there is room. */
+/** Appends lines, as far as there is room. */
 export function addLines(id: string, lines: readonly ConfigurationLine[]): void {
   changeConfiguration(id, (before) => ({ lines: [...before.lines, ...lines].slice(0, MOST_LINES) }));
 }
 
-/** Changes one line; the others stay the same objects. */
+/** Changes one line. Other lines stay the same objects. */
 export function changeLine(id: string, line: string, change: (before: ConfigurationLine) => ConfigurationLine): void {
   changeConfiguration(id, (before) => ({
     lines: before.lines.map((each) => (each.id === line ? change(each) : each)),
   }));
 }
 
-/** Puts a copy below a line, and answers the copy's id. */
+/** Inserts a copy below a line, and returns the copy's id. */
 export function duplicateLine(id: string, line: ConfigurationLine): string {
   const copy = { ...line, id: crypto.randomUUID() };
   changeConfiguration(id, ({ lines }) => {
@@ -75,7 +75,7 @@ export function duplicateLine(id: string, line: ConfigurationLine): string {
   return copy.id;
 }
 
-/** Takes a line away, with a way back. `title` is what the line is called. */
+/** Removes a line, with an undo. `title` is the line's title. */
 export function removeLine(id: string, line: ConfigurationLine, title: string): void {
   let index = 0;
   changeConfiguration(id, ({ lines }) => {

@@ -13,15 +13,15 @@ import { LARGEST_FILE, loadWorkbook } from '../excel/run.ts';
 import { addConfiguration } from '../saved/configurations.ts';
 import styles from './excel-dialog.module.css';
 
-/** What became of a file: the ids of what was added, and what was left out. */
+/** The result of a file: the ids of added configurations, and the omissions. */
 interface Kept extends Pick<Loaded, 'left' | 'more'> {
   added: string[];
 }
 
-/** How loading a file stands. */
+/** The state of loading a file. */
 type State = { reading: true } | { failure: string } | Kept | undefined;
 
-/** Keeps what was loaded, as far as there is room; the rest is told. */
+/** Stores the loaded configurations as far as there is room, and reports the others. */
 function keep({ configurations, left, more }: Loaded): Kept {
   const all = new Omissions({ left, ...(more !== undefined && { more }) });
   const added: string[] = [];
@@ -44,7 +44,7 @@ function leftWords({ why, name, type, lines }: Omission): string {
   return t(type === undefined ? 'calculator.excel.leftAll' : `calculator.excel.left.${why}`, about);
 }
 
-/** Loads the file that somebody chose. */
+/** Loads the chosen file. */
 function useLoading(onLoaded: () => void): { state: State; load: (file: File | null) => void } {
   const { types } = useCalculator();
   const [, setParams] = useSearchParams();
@@ -95,7 +95,7 @@ function Outcome({ state }: { state: State }) {
   );
 }
 
-/** Loads calculations from a workbook that was saved here, chosen or dropped. What is there already stays. */
+/** Loads calculations from a saved workbook, chosen or dropped. Existing ones stay. */
 export default function ExcelDialog({ onClose }: { onClose: () => void }) {
   const { state, load } = useLoading(onClose);
   const [over, setOver] = useState(false);
@@ -107,7 +107,7 @@ export default function ExcelDialog({ onClose }: { onClose: () => void }) {
   const done = state !== undefined && 'left' in state;
   return (
     <Dialog onClose={onClose} size="lg" title={t('calculator.excel.load')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the input inside is the control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the input inside is the control */}
       <div
         className={styles.dialog}
         data-over={over || undefined}

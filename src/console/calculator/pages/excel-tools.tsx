@@ -12,7 +12,7 @@ import { useConfigurations } from '../saved/configurations.ts';
 
 const LoadDialog = lazy(() => import('./excel-dialog.tsx'));
 
-/** Saves calculations as a workbook, at the prices on the screen. */
+/** Saves calculations as a workbook, with the prices on the screen. */
 function useSave(): { saving: boolean; save: (configurations: readonly Configuration[]) => Promise<void> } {
   const calculator = useCalculator();
   const user = useContext(UserContext);
@@ -74,7 +74,7 @@ function SaveButton({ configuration }: { configuration: Configuration }) {
   );
 }
 
-/** Saves calculations as an Excel workbook, and loads them from one. Undefined where there is none to save yet. */
+/** Saves calculations as an Excel workbook, and loads them from one. Undefined where there is nothing to save yet. */
 export function ExcelTools({ configuration }: { configuration: Configuration | undefined }) {
   const [loading, setLoading] = useState(false);
   return (

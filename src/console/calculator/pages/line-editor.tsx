@@ -13,17 +13,17 @@ import styles from './lines.module.css';
 
 const LiveForm = lazy(() => import('../../engine/form/live-form.tsx'));
 
-/** A calculation is nobody's in particular: its forms go by nothing but themselves. */
+/** A calculation has no user: its forms depend only on their own input. */
 const BASE: Context = {};
 const LONGEST_NAME = 120;
 
-/** Whether the form asks for what only the running cloud tells, and so is paid by use. */
+/** Whether the form asks for a usage estimate, which only the running cloud knows. */
 function asksEstimate({ resource, calculated }: OfferedType): boolean {
   const { properties } = resource.file.fields;
   return Object.keys(calculated.schema.properties).some((name) => properties[name]?.['x-estimate'] !== undefined);
 }
 
-/** What a line is called; taken over when one leaves the field. */
+/** The name of a line. It is applied on blur. */
 function NameField({ line, actions }: { line: ConfigurationLine; actions: LineActions }) {
   const [name, setName] = useState(line.name ?? '');
   const keep = (): void =>
@@ -40,7 +40,7 @@ function NameField({ line, actions }: { line: ConfigurationLine; actions: LineAc
   );
 }
 
-/** What a line is made of: the form of its type, whose changes count as they are typed. */
+/** The editor of a line: the form of its type, whose changes apply while typing. */
 export function LineEditor({
   line,
   offered,
@@ -54,7 +54,7 @@ export function LineEditor({
   const { properties } = calculated.schema;
   const asks = Object.keys(properties).length > 0;
   const around = useRef<HTMLDivElement>(null);
-  // What the form does not ask stays as it is: somebody filled it in for when the record is made.
+  // Values outside the form stay: they are for creating the record.
   const { own, rest } = useMemo(() => {
     const told = Object.entries(line.input);
     const isAsked = ([name]: [string, unknown]): boolean => Object.hasOwn(properties, name);
@@ -63,7 +63,7 @@ export function LineEditor({
   const change = (input: Doc): void =>
     actions.change(line.id, (before) => ({ ...before, input: { ...Object.fromEntries(rest), ...input } }));
   useEffect(() => {
-    // Newer browsers answer a promise, which is no cleanup.
+    // Newer browsers return a promise, which is no cleanup function.
     void around.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

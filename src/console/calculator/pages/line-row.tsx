@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { amountWords } from './amounts.ts';
 import styles from './lines.module.css';
 
-/** What is done to a line; the functions keep their identity. */
+/** The actions on a line. The functions keep their identity. */
 export interface LineActions {
   open: (line: string | undefined) => void;
   change: (line: string, change: (before: ConfigurationLine) => ConfigurationLine) => void;
@@ -17,22 +17,22 @@ export interface LineActions {
 
 interface LineRowProps {
   line: ConfigurationLine;
-  /** What the type is called, one of it. */
+  /** The type's title, in the singular. */
   title: string;
-  /** What the line is, in words. */
+  /** The line's description. */
   words: string;
   plan: LinePlan | undefined;
   cost: MonthCost | undefined;
   period: PricePeriod;
   currency: string;
   open: boolean;
-  /** Undefined where nothing can be changed. */
+  /** Undefined for a read-only line. */
   actions: LineActions | undefined;
-  /** The line's editor, while it is open. */
+  /** The line's open editor. */
   children?: ReactNode;
 }
 
-/** How many of a line there are. What is typed counts as soon as it is a number that may be. */
+/** The number of copies of a line. Input applies as soon as it is valid. */
 function Count({ line, label, actions }: { line: ConfigurationLine; label: string; actions: LineActions }) {
   const [text, setText] = useState(String(line.count));
   useEffect(() => setText(String(line.count)), [line.count]);
@@ -40,7 +40,7 @@ function Count({ line, label, actions }: { line: ConfigurationLine; label: strin
     setText(typed);
     const count = Number(typed);
     if (Number.isInteger(count) && count >= 1 && count <= MOST_COPIES && count !== line.count)
-      // What follows from it waits until the figure is on the screen, and lets the next key go first.
+      // Dependent updates wait until the number is painted, and let the next key press go first.
       afterPaint(() => startTransition(() => actions.change(line.id, (before) => ({ ...before, count }))));
   }
   return (
@@ -57,7 +57,7 @@ function Count({ line, label, actions }: { line: ConfigurationLine; label: strin
   );
 }
 
-/** What is wrong with a line; undefined where nothing is. */
+/** The problem of a line. Undefined where there is none. */
 function problemOf(
   line: ConfigurationLine,
   plan: LinePlan | undefined,
@@ -70,7 +70,7 @@ function problemOf(
   return plan.known ? undefined : t('calculator.incomplete');
 }
 
-/** One line: what it is, how many, what it costs, and its editor while it is open. Plain elements: there may be hundreds. */
+/** One line: its description, count and cost, and its open editor. It uses plain elements, because there may be hundreds. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, title, words, plan, cost, period, currency, open, actions } = props;
   const what = line.name ?? (words || title);

@@ -13,20 +13,20 @@ import styles from './lines.module.css';
 interface LinesProps {
   calculator: Calculator;
   lines: readonly ConfigurationLine[];
-  /** The line whose editor is open. */
+  /** The line with the open editor. */
   open?: string | undefined;
-  /** Undefined where nothing can be changed. */
+  /** Undefined for a read-only list. */
   actions?: LineActions;
 }
 
-/** Lines by type: the types in the menu's order, then those that are not offered any more. */
+/** Lines by type: types in the menu's order, then types that are no longer offered. */
 function grouped(lines: readonly ConfigurationLine[], types: Calculator['types']): [string, ConfigurationLine[]][] {
   const groups = new Map<string, ConfigurationLine[]>([...types.keys()].map((type) => [type, []]));
   for (const line of lines) groups.set(line.type, [...(groups.get(line.type) ?? []), line]);
   return [...groups].filter(([, found]) => found.length > 0);
 }
 
-/** What lines say, each found out once. */
+/** The cached descriptions of lines. */
 function useWords({ types, records }: Calculator): (line: ConfigurationLine) => string {
   return useMemo(() => {
     const known = new WeakMap<ConfigurationLine, string>();
@@ -39,7 +39,7 @@ function useWords({ types, records }: Calculator): (line: ConfigurationLine) => 
   }, [types, records]);
 }
 
-/** A configuration's lines, under a heading a type with what they cost together. */
+/** A configuration's lines, below a heading per type with the total cost. */
 export function Lines({ calculator, lines, open, actions }: LinesProps) {
   const { types, planOf, costOf, totalsOf, currency } = calculator;
   const period = usePeriod();

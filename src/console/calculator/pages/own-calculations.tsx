@@ -14,7 +14,7 @@ import { OwnConfiguration } from './own-configuration.tsx';
 import styles from './page.module.css';
 import { TotalsBar, TotalsPanel } from './totals-panel.tsx';
 
-/** What the calculator is for, and ways to begin. */
+/** The calculator's purpose, and ways to start. */
 function Beginning({
   calculator,
   onShow,
@@ -40,7 +40,7 @@ interface WithProps {
   onChoose: (id: string | null) => void;
 }
 
-/** Chooses what to compare with. */
+/** Chooses the calculation to compare with. */
 function CompareWith({ others, chosen, onChoose }: WithProps) {
   return (
     <Select
@@ -56,7 +56,7 @@ function CompareWith({ others, chosen, onChoose }: WithProps) {
   );
 }
 
-/** One's own calculations: one of them on the screen, its sum beside it, and another one to compare it with. */
+/** The user's own calculations: the current one, its total, and another for comparison. */
 export function OwnCalculations({ calculator, chosen }: { calculator: Calculator; chosen: Configuration | undefined }) {
   const list = useConfigurations();
   const [params, setParams] = useSearchParams();

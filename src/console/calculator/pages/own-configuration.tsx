@@ -13,7 +13,7 @@ import styles from './page.module.css';
 
 const LONGEST_NAME = 120;
 
-/** The calculation's name, to be typed over. */
+/** The calculation's name, as an input. */
 function Name({ configuration }: { configuration: Configuration }) {
   const { id, name } = configuration;
   const [typed, setTyped] = useState<string>();
@@ -37,7 +37,7 @@ function Name({ configuration }: { configuration: Configuration }) {
   );
 }
 
-/** What is done to the lines of a configuration; the same functions while it is the same one. */
+/** The actions on a configuration's lines. The functions are stable for one configuration. */
 function useLineActions(id: string, open: (line: string | undefined) => void): LineActions {
   return useMemo(
     () => ({
@@ -57,7 +57,7 @@ interface OwnProps {
   onRemove: () => void;
 }
 
-/** One of one's own calculations: its name, its lines, and what can be added. */
+/** One of the user's own calculations: its name, its lines, and the types to add. */
 export function OwnConfiguration({ calculator, configuration, onDuplicate, onRemove }: OwnProps) {
   const { id, name, lines } = configuration;
   const [open, setOpen] = useState<string>();

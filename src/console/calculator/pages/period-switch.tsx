@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { choosePeriod, PERIODS, usePeriod } from '../calculation/use-period.ts';
 
-/** What prices are told for: an hour, a day, a month. */
+/** The price period: an hour, a day, a month. */
 export function PeriodSwitch() {
   const period = usePeriod();
   return (

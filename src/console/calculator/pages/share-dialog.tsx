@@ -9,7 +9,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import styles from './tools.module.css';
 
-/** Keeps the calculation with the provider, as it stands, and answers the address that opens it. */
+/** Stores the calculation at the provider, and returns the address that opens it. */
 async function makeLink({ name, lines }: Configuration): Promise<string> {
   const { data } = await request<{ id: string }>('POST /api/calculator/config', { body: { name, lines } });
   return `${location.origin}/calculator?config=${encodeURIComponent(data.id)}`;
@@ -24,7 +24,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A link to a calculation as it stands now, to be copied. */
+/** A link to the current state of a calculation, for copying. */
 export default function ShareDialog({ configuration, onClose }: { configuration: Configuration; onClose: () => void }) {
   const [link, setLink] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -32,7 +32,7 @@ export default function ShareDialog({ configuration, onClose }: { configuration:
     setFailure(undefined);
     makeLink(configuration).then(setLink, setFailure);
   }, [configuration]);
-  // Opening the dialog is the wish for a link; what is changed later is not in it.
+  // Opening the dialog requests the link. Later changes are not included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(make, []);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-/** Opens the dialog that makes a link to a calculation. */
+/** Opens the dialog that creates a link to a calculation. */
 export function ShareButton({ configuration }: { configuration: Configuration }) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { Lines } from './lines.tsx';
 import styles from './page.module.css';
 import { TotalsBar, TotalsPanel } from './totals-panel.tsx';
 
-/** A calculation that a link brings; undefined where what came is none. */
+/** A shared calculation. Undefined where the response is invalid. */
 function useShared(id: string) {
   return useSWR<SharedConfiguration | undefined>(
     keys.calculator(`shared ${id}`),
@@ -28,7 +28,7 @@ interface SharedProps {
   onLeave: () => void;
 }
 
-/** A calculation that somebody has shared: it is looked at, and can be taken over. */
+/** A shared calculation: read-only, but it can be copied. */
 export function SharedCalculation({ calculator, id, onSave, onLeave }: SharedProps) {
   const { data, error, mutate } = useShared(id);
   const unknown = (error instanceof ApiError && error.status === 404) || (data && data.lines.length === 0);

@@ -13,10 +13,10 @@ import { amountWords, shareOf } from './amounts.ts';
 import { PeriodSwitch } from './period-switch.tsx';
 import styles from './totals.module.css';
 
-/** The id of the panel, for the bar that leads to it. */
+/** The panel's id, for the bar that links to it. */
 const PANEL = 'calculator-totals';
 
-/** How long the balance would pay for all of it beside what runs. */
+/** The number of days that the balance covers all of it and the current resources. */
 function Lasting({ totals }: { totals: Totals }) {
   const { data } = useBalance();
   const days = data && daysLeft(data, totals.cost);
@@ -24,7 +24,7 @@ function Lasting({ totals }: { totals: Totals }) {
   return <p className={styles.lasting}>{t('calculator.lasts', { count: days })}</p>;
 }
 
-/** What each type's part is. */
+/** The share of each type. */
 function Split({ totals, currency }: { totals: Totals; currency: string }) {
   const period = usePeriod();
   return (
@@ -51,7 +51,7 @@ interface TotalsProps {
   lines: readonly ConfigurationLine[];
 }
 
-/** What it all costs and takes; it follows every change. */
+/** The total costs and quota use. They update with every change. */
 export function TotalsPanel({ calculator, lines }: TotalsProps) {
   const { totalsOf, currency, guest } = calculator;
   const period = usePeriod();
@@ -79,7 +79,7 @@ export function TotalsPanel({ calculator, lines }: TotalsProps) {
   );
 }
 
-/** On a narrow screen the sum stays at its lower edge; it leads to the rest. */
+/** On a narrow screen the total stays at the bottom, with a link to the rest. */
 export function TotalsBar({ calculator, lines }: TotalsProps) {
   const period = usePeriod();
   const totals = calculator.totalsOf(lines);

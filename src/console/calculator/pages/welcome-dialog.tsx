@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { configurationCount } from '../saved/stored.ts';
 import styles from './welcome.module.css';
 
-/** Says that calculations made before signing in are there, and leads to them. */
+/** Says that calculations from before the sign-in are available, and links to them. */
 export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const go = (): void => {

@@ -3,14 +3,14 @@ import { configurationCount } from '../saved/stored.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
-/** Set once somebody has been welcomed in this browser (spec, section 2). */
+/** Set after the welcome dialog was shown in this browser (spec, section 2). */
 const FLAG = 'isFirstLogin';
 
 function isDue(): boolean {
   return configurationCount() > 0 && localStorage.getItem(FLAG) === null;
 }
 
-/** Once, after the first sign-in: says that what was calculated before is still there. */
+/** Shown once, after the first sign-in: earlier calculations are still available. */
 export function Welcome() {
   const [due, setDue] = useState(isDue);
   if (!due) return null;

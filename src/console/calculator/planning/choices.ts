@@ -1,4 +1,4 @@
-/** What may stand in the references that a configuration leaves open, and what was asked. */
+/** The options of a configuration's open references, and the choices so far. */
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import {
   type Doc,
@@ -24,13 +24,13 @@ import {
   type SlotOption,
 } from './types.ts';
 
-/** Fills references of a configuration, and remembers what was asked. */
+/** Fills references of a configuration, and collects the open choices. */
 export class Choices implements ReferenceFiller {
   readonly #slots = new Map<string, CreationSlot>();
   readonly #makeables: Makeables;
   readonly #needed: (step: string, file: ResourceFile, made: Completed) => void;
 
-  /** @param needed told of each step that a choice brings along */
+  /** @param needed called for each step that a choice adds */
   constructor(
     private readonly lines: readonly ConfigurationLine[],
     private readonly world: CreationWorld,
@@ -42,7 +42,7 @@ export class Choices implements ReferenceFiller {
     });
   }
 
-  /** Every choice there was, in the order in which it came up. */
+  /** All choices, in the order in which they came up. */
   slots(): CreationSlot[] {
     return [...this.#slots.values()];
   }
@@ -51,7 +51,7 @@ export class Choices implements ReferenceFiller {
     return this.#find(asker, field, reference, input, true);
   }
 
-  /** The same; `told` keeps what it came to, which only tries must not. */
+  /** The same. `told` stores the result, which trial runs must not. */
   #find(
     asker: CreationSlotAsker,
     field: Field,
@@ -109,7 +109,7 @@ export class Choices implements ReferenceFiller {
     slot.taken = slot.taken === '' || slot.taken === taken?.id ? taken?.id : undefined;
   }
 
-  /** The lines whose first record could be chosen: of what is made before, and so never in a circle. */
+  /** The lines whose first record is an option: only those created before, so that there is never a circle. */
   #linesFor({ line, chain }: CreationSlotAsker, file: ResourceFile, filters: Filters): string[] {
     const own = this.lines.find((each) => each.id === line);
     if (!own || chain.includes(file.name)) return [];
@@ -120,7 +120,7 @@ export class Choices implements ReferenceFiller {
     });
   }
 
-  /** Whether a type's records could themselves be given another type's, directly or by what lies between. */
+  /** Whether a type's records could refer to another type's, directly or indirectly. */
   #leansOn(type: string, other: string, seen: ReadonlySet<string> = new Set()): boolean {
     if (type === other) return true;
     const file = seen.has(type) ? undefined : this.world.lookup(type);

@@ -1,4 +1,4 @@
-/** A create form's input, filled in as far as that can be done for somebody. */
+/** Completes the input of a create form as far as possible. */
 
 import { allHold } from '../../../contract/expression/condition.ts';
 import { escapeToken } from '../../../contract/expression/pointer.ts';
@@ -8,18 +8,18 @@ import { createSchema, defaultsOf, type FormSchema, sendable } from '../../../co
 import { nameField } from './names.ts';
 import type { CreationSlotAsker } from './types.ts';
 
-/** What became of an input. */
+/** The result of completing an input. */
 export interface Completed {
   input: Doc;
-  /** Required fields that nobody but a person can fill in. */
+  /** Required fields that only the user can fill in. */
   missing: string[];
-  /** Of these, references with nothing to choose. */
+  /** Of these, references without options. */
   empty: string[];
-  /** Required fields that are asked for and never kept. */
+  /** Required fields that are asked for and never stored. */
   asked: string[];
 }
 
-/** Who fills references in; undefined is that there is nothing, 'unknown' that it is not known yet. */
+/** Fills references. Undefined means no option, 'unknown' that the data is still loading. */
 export interface ReferenceFiller {
   choose: (asker: CreationSlotAsker, field: Field, reference: Reference, input: Doc) => string | undefined | 'unknown';
 }
@@ -30,7 +30,7 @@ function holdsNow(condition: unknown, input: Doc): boolean {
   return allHold(Object.fromEntries(tests), { input });
 }
 
-/** The names that the form asks for as it is filled in now, in the form's order. */
+/** The fields that the form requires for the current input, in the form's order. */
 function requiredNow(schema: FormSchema, input: Doc): string[] {
   const more = (schema.allOf ?? []).flatMap((each) =>
     holdsNow(each.if, input) ? ((each.then as { required?: string[] }).required ?? []) : [],
@@ -43,14 +43,13 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '' && value !== null;
 }
 
-/** Whether the field is never kept. */
+/** Whether the field is never stored. */
 export function isNeverKept(field: Field | undefined): boolean {
   return field?.writeOnly === true || (field !== undefined && isFileField(field));
 }
 
 /**
- * Fills in what is required: defaults, references by `filler`, and, of what is made for other records' sake, the file's examples.
- * The name is given by somebody else.
+ * Fills in required fields: defaults, references by `filler`, and for supporting records the file's examples. The name is set elsewhere.
  */
 export function complete(
   file: ResourceFile,
@@ -64,7 +63,7 @@ export function complete(
   const missing = new Set<string>();
   const empty = new Set<string>();
   const asked = new Set<string>();
-  // What is filled in may show other fields, which are required then: as often as there are fields at most.
+  // Filled values may show other required fields. At most one pass per field.
   for (let open = true; open; ) {
     open = false;
     const input = sendable(file, 'create', data);

@@ -3,7 +3,7 @@ import { fileWith } from '../../../contract/file/testing.ts';
 import { Makeables } from './makeable.ts';
 import type { CreationWorld } from './types.ts';
 
-/** Asks for a person's `part` and a `secret` that is never kept, unless it is to be simple. */
+/** Requires the user's `part` and a `secret` that is never stored, unless it is simple. */
 const file = fileWith(
   {
     id: { type: 'string', readOnly: true },

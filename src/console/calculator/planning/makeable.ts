@@ -1,4 +1,4 @@
-/** What a creation could make by itself for the sake of a reference: a network for a server. */
+/** The records that a creation can create by itself for a reference: a network for a server. */
 import { isPriced } from '../../../contract/calculator/calculate.ts';
 import { tokensOf } from '../../../contract/expression/pointer.ts';
 import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../../contract/file/resource-file.ts';
@@ -8,17 +8,17 @@ import { whereFilters } from '../../../contract/lists/list-query.ts';
 import { type Completed, complete, type ReferenceFiller } from './input.ts';
 import { type CreationSlotAsker, type CreationWorld, type Filters, MADE, NEW } from './types.ts';
 
-/** Something that could be made for the sake of a reference. */
+/** A record that can be created for a reference. */
 export interface Makeable {
   step: string;
   given: Doc;
   chain: string[];
 }
 
-/** How many types may be made for one another's sake: a network for a subnet for a server. */
+/** The maximum depth of supporting types: a network for a subnet for a server. */
 const DEEPEST = 4;
 
-/** Whether a record that a create with this input makes will meet filters once it has settled. */
+/** Whether a record created from this input will match filters once its status has settled. */
 export function willMeet(file: ResourceFile, input: Doc, filters: Filters): boolean {
   const draft = draftRecord(file, { input });
   const stages = JSON.stringify(file.actions?.create?.becomes ?? []);
@@ -30,7 +30,7 @@ export function willMeet(file: ResourceFile, input: Doc, filters: Filters): bool
   });
 }
 
-/** Fields that decide whether others are shown, with the values that they could have. */
+/** Fields that control the visibility of others, with their possible values. */
 function deciders(file: ResourceFile): [string, unknown[]][] {
   const { properties } = createSchema(file);
   const pointers = Object.values(file.forms?.create?.show ?? {}).flatMap((conditions) => Object.keys(conditions));
@@ -42,17 +42,17 @@ function deciders(file: ResourceFile): [string, unknown[]][] {
   });
 }
 
-/** Finds what could be made for references. */
+/** Finds the records that can be created for references. */
 export class Makeables {
-  /** @param tried fills a form's references without keeping what that came to */
+  /** @param tried fills a form's references without storing the result */
   constructor(
     private readonly world: CreationWorld,
     private readonly tried: ReferenceFiller,
   ) {}
 
   /**
-   * What could be made so that it meets the filters: for nothing, from defaults and examples, with as little as the form lets one
-   * ask for. Undefined where that can't be.
+   * A record that can be created to match the filters: free of charge, from defaults and examples, with the minimum of required fields.
+   * Undefined where that is impossible.
    */
   find({ chain }: CreationSlotAsker, file: ResourceFile, filters: Filters): Makeable | undefined | 'unknown' {
     const [route] = routesOf(file, 'create');
@@ -74,7 +74,7 @@ export class Makeables {
     return { step: `${NEW}:${file.name}${rest}`, given: least.given, chain };
   }
 
-  /** Whether what a preset refers to may be referred to. */
+  /** Whether a preset may refer to its records. */
   #suits(file: ResourceFile, preset: Doc, chain: string[]): boolean | 'unknown' {
     const { properties } = createSchema(file);
     for (const [name, value] of Object.entries(preset)) {
@@ -83,7 +83,7 @@ export class Makeables {
       if (!reference) continue;
       if (!other) return 'unknown';
       if (String(value).startsWith(MADE)) {
-        // It was found to meet what asked for it; here it has to meet this reference too.
+        // The record matches the filters of its creator. Here it must match this reference too.
         const filters = whereFilters(reference.where, { input: preset });
         const inner = { type: file.name, field: name, chain: [...chain, file.name] };
         const make = filters && this.find(inner, other, filters);
@@ -99,7 +99,7 @@ export class Makeables {
     return true;
   }
 
-  /** The form with the values of its deciders that leave the least open; undefined while that is not known. */
+  /** The form with the values of its controlling fields that leave the fewest fields open. Undefined while unknown. */
   #least(file: ResourceFile, preset: Doc, chain: string[]): { made: Completed; given: Doc } | undefined {
     let waits = false;
     const trying: ReferenceFiller = {

@@ -13,7 +13,7 @@ const files = Object.values(resources as unknown as Record<string, ResourceFile>
 const lookup = lookupIn(files);
 const types = files.filter((file) => isCalculable(file, lookup)).map(({ name }) => name);
 
-/** What every project finds there. */
+/** The records that every project has. */
 const SHARED: Record<string, Doc[]> = {
   image: [
     { id: 'big', name: 'windows', status: 'active', bootable: true, size: 40 },
@@ -39,7 +39,7 @@ function worldOf(records: Record<string, Doc[]> = {}, more: Partial<CreationWorl
   return { lookup, list, may: () => true, choices: {}, projectId: 'p', ...more };
 }
 
-/** Inputs with which nothing is lacking in an empty project. */
+/** Inputs that are complete in an empty project. */
 const INPUTS: Record<string, Doc> = {
   vm: { flavorId: 'm', diskSize: 10 },
   'database-server': { flavorId: 'm' },

@@ -1,7 +1,6 @@
 /**
- * From a configuration to what has to be created, in which order: a graph of steps, one a record, with whatever the records need
- * that is not there yet. Pure: what is there already is told by a {@link CreationWorld}, and what of it the plan would like to
- * know stands in its `wanted`.
+ * From a configuration to the ordered resources to create: a graph with one step per record, including missing supporting records. A pure
+ * function: a {@link CreationWorld} provides existing data, and `wanted` lists data that is still needed.
  */
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import { tokensOf } from '../../../contract/expression/pointer.ts';
@@ -19,7 +18,7 @@ import {
   MADE,
 } from './types.ts';
 
-/** Fields that name records which a create keeps busy for a while, as a backup its disk. */
+/** Fields with records that a create locks for a while, such as a backup's disk. */
 function busies(file: ResourceFile): string[] {
   return (file.actions?.create?.effects ?? []).flatMap(({ key }) => {
     const [root, name] = isAt(key) ? tokensOf(key.$at) : [];
@@ -27,14 +26,14 @@ function busies(file: ResourceFile): string[] {
   });
 }
 
-/** An input taken apart: its plain values, and the steps that its references name. */
+/** Splits an input into plain values, and the steps that its references name. */
 function apart(input: Doc): { plain: Doc; refs: Record<string, string> } {
   const made = Object.entries(input).filter(([, value]) => typeof value === 'string' && value.startsWith(MADE));
   const refs = Object.fromEntries(made.map(([name, value]) => [name, String(value).slice(MADE.length)]));
   return { plain: Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(refs, name))), refs };
 }
 
-/** Puts what steps need before them. Needs never go in circles: choices refuse what would. */
+/** Sorts steps after their dependencies. There are no cycles: choices exclude them. */
 function inOrder(steps: Map<string, CreationStep>): CreationStep[] {
   const done = new Set<CreationStep>();
   const add = (step: CreationStep | undefined): void => {
@@ -46,7 +45,7 @@ function inOrder(steps: Map<string, CreationStep>): CreationStep[] {
   return [...done];
 }
 
-/** Plans what makes a configuration's lines real. */
+/** Plans the creation of a configuration's lines. */
 export function planCreation(lines: readonly ConfigurationLine[], world: CreationWorld): CreationPlan {
   const wanted = { types: new Set<string>(), lists: new Map<string, { type: string; filters: Filters }>() };
   const asking: CreationWorld = {

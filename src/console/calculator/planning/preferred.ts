@@ -1,4 +1,4 @@
-/** What is taken for a reference where nobody chooses. */
+/** The default choice of a reference. */
 
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';
@@ -6,8 +6,8 @@ import { brokenRules } from '../../../contract/forms/rules.ts';
 import { type CreationSlotAsker, type CreationWorld, NEW, type SlotOption } from './types.ts';
 
 /**
- * What is taken where nobody chose: what the configuration itself makes, of a type that each project has its own of; else what
- * the project has; else something new; else what is everybody's. Of these the first that breaks no rule of the asker.
+ * The default choice, in this order: a record of the configuration, for types that each project has its own of; an existing record of the
+ * project; a new record; a shared one. The first that breaks no rule of the referring record is used.
  */
 export function preferredOption(
   world: CreationWorld,

@@ -1,4 +1,4 @@
-/** What a plan of creating a configuration is made of. */
+/** The types of a creation plan. */
 import { isEstimated } from '../../../contract/calculator/calculate.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
@@ -6,87 +6,87 @@ import { createSchema } from '../../../contract/forms/derive.ts';
 /** Filters of a list call, as in a reference's `where`. */
 export type Filters = Record<string, string[]>;
 
-/** What is known of the project when a plan is made. */
+/** The known data of the project. */
 export interface CreationWorld {
-  /** A type's file; undefined while it is not known. */
+  /** A type's file. Undefined while loading. */
   lookup: (type: string) => ResourceFile | undefined;
-  /** The records of a type that meet filters; undefined while they are not known. */
+  /** The records of a type that match filters. Undefined while loading. */
   list: (type: string, filters: Filters) => readonly Doc[] | undefined;
-  /** Whether the user may make records of the type. */
+  /** Whether the user may create records of the type. */
   may: (file: ResourceFile) => boolean;
-  /** What somebody chose, by {@link CreationSlot.id}: an option's id. */
+  /** The user's choices, by {@link CreationSlot.id}: an option's id. */
   choices: Readonly<Record<string, string>>;
   projectId?: string | null;
 }
 
-/** One thing that may be chosen in a slot. */
+/** An option of a slot. */
 export interface SlotOption {
   /** `record:KEY`, `line:LINE` or `new`. */
   id: string;
-  /** The record, of those that are there. */
+  /** The existing record. */
   record?: Doc;
-  /** The line whose first record it is. */
+  /** The line whose first record is the option. */
   line?: string;
 }
 
-/** A choice that nobody has made in a configuration: a network for its servers. Lines that ask for the same share it. */
+/** An open choice of a configuration, such as a network for its servers. Lines with the same need share it. */
 export interface CreationSlot {
   id: string;
-  /** The type that is chosen from. */
+  /** The type of the options. */
   type: string;
-  /** Who asks: a type and its field, for the words. */
+  /** The type and field with the reference, for labels. */
   asker: { type: string; field: string };
   options: SlotOption[];
-  /** The option that is taken; undefined where the lines take different ones, or there is none. */
+  /** The current option. Undefined where the lines have different ones, or there is none. */
   taken: string | undefined;
-  /** Whether it hangs on something that is made for the purpose, so that there is nothing to choose. */
+  /** Whether it depends on a supporting record, so that there is no choice. */
   follows: boolean;
   lines: string[];
 }
 
-/** Something that is to be made. */
+/** A record to create. */
 export interface CreationStep {
   id: string;
   type: string;
-  /** The line it is of; undefined for what other steps need. */
+  /** Its line. Undefined for supporting records. */
   line?: string;
-  /** What it is called; '' where the cloud names it. */
+  /** Its name. Empty where the cloud names it. */
   name: string;
-  /** What the create call is sent, but for `refs` and what is `asked`. */
+  /** The body of the create call, without `refs` and `asked`. */
   input: Doc;
-  /** Fields that name what another step makes: that step's id. */
+  /** Fields that refer to another step's record: that step's id. */
   refs: Record<string, string>;
-  /** Steps that must have ended, well or not, before this one begins: they keep busy what this one needs too. */
+  /** Steps that must have ended, successfully or not, before this one starts: they lock records that it needs. */
   after: string[];
-  /** Fields that are never kept, and so asked for: passwords, files. */
+  /** Fields that are never stored, and so asked for: passwords, files. */
   asked: string[];
 }
 
-/** What a line still lacks. */
+/** The missing values of a line. */
 export interface LineLack {
   line: string;
   /** Required fields without a value. */
   fields: string[];
-  /** Of these, references for which there is nothing to choose. */
+  /** Of these, references without options. */
   empty: string[];
 }
 
-/** A plan; it is whole once nothing is `wanted`. */
+/** A plan. It is complete when nothing is `wanted`. */
 export interface CreationPlan {
-  /** What a step needs stands before it. */
+  /** In the order of dependencies. */
   steps: CreationStep[];
   slots: CreationSlot[];
   lacking: LineLack[];
-  /** Types that are not known, and lists that are not. */
+  /** Types and lists that are not loaded. */
   wanted: { types: string[]; lists: { type: string; filters: Filters }[] };
 }
 
-/** What stands in an input for the key of what a step will make, while it is planned. */
+/** The placeholder in an input for the key of a step's record. */
 export const MADE = 'made:';
-/** The id of the option that makes something new, and how its steps begin. */
+/** The id of the option to create a record, and the prefix of its steps. */
 export const NEW = 'new';
 
-/** What a configuration's line holds of the create form: estimates and what the form does not have are left out. */
+/** A line's values for the create form, without estimates and unknown fields. */
 export function createInput(file: ResourceFile, input: Doc): Doc {
   const { properties } = createSchema(file);
   return Object.fromEntries(
@@ -97,15 +97,15 @@ export function createInput(file: ResourceFile, input: Doc): Doc {
   );
 }
 
-/** What follows a line's id in the id of the step that makes its first record. */
+/** The suffix of a line's id in the id of the step that creates its first record. */
 export const FIRST = '#1';
 
-/** Who asks for a reference. */
+/** The line and field that need a reference. */
 export interface CreationSlotAsker {
   type: string;
   field: string;
-  /** Undefined for what is made for other records' sake. */
+  /** Undefined for supporting records. */
   line?: string;
-  /** The types that are being thought about, outermost first: none of them is made for its own sake. */
+  /** The types that are being planned, outermost first. None of them is created for its own sake. */
   chain: string[];
 }

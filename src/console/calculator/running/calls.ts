@@ -1,4 +1,4 @@
-/** The runner's calls, as they are made. */
+/** The API calls of the runner. */
 
 import { type Doc, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { joinValues } from '../../../contract/lists/list-query.ts';
@@ -9,7 +9,7 @@ import { sendCreate } from '../../engine/form/submit/send-create.ts';
 import { loadResource } from '../../resources/load.ts';
 import type { RunnerCalls } from './runner-calls.ts';
 
-/** A page holds at least as many as the runner asks for at once. */
+/** The page size. It is at least the runner's maximum. */
 const SIZE = '100';
 
 async function read(file: ResourceFile, keys: string[]): Promise<Doc[]> {
@@ -18,7 +18,7 @@ async function read(file: ResourceFile, keys: string[]): Promise<Doc[]> {
   return (await request<ListPage>(`GET ${parseCall(file.api.list).path}?${query}`)).data.content;
 }
 
-/** A file chosen for a step goes with the form; in the input stands its name. */
+/** A file of a step is sent with the form. The input contains its name. */
 function withFiles(input: Doc): { input: Doc; files: Record<string, File> } {
   const files = Object.entries(input).flatMap(([name, value]) =>
     value instanceof File ? [[name, value] as const] : [],
@@ -27,7 +27,7 @@ function withFiles(input: Doc): { input: Doc; files: Record<string, File> } {
   return { input: { ...input, ...names }, files: Object.fromEntries(files) };
 }
 
-/** The record of exactly this name, where there is one alone. */
+/** The record with exactly this name, if there is only one. */
 async function find(file: ResourceFile, name: string): Promise<Doc | undefined> {
   if (!file.api.list) return undefined;
   const query = new URLSearchParams({ page: '0', size: SIZE, q: name });
@@ -37,8 +37,8 @@ async function find(file: ResourceFile, name: string): Promise<Doc | undefined> 
 }
 
 /**
- * The runner's calls in the session as it is now. A call takes the token that is there when it is made, so that one that waited would
- * go to the project, or in the name, of the next session: in another one nothing is sent, and no answer ever comes.
+ * The runner's calls in the current session. A call uses the token at its time, so a delayed one would go to the next session's project or
+ * user. In another session nothing is sent, and no answer comes.
  */
 export function callsOfSession(): Pick<RunnerCalls, 'create' | 'read' | 'find' | 'file' | 'sleep'> {
   const mine = token();

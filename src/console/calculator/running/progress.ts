@@ -1,18 +1,18 @@
-/** Where a creation stands: what each of its steps has come to, and which of them may be sent next. */
+/** The state of a creation: the result of each step, and the steps that can be sent next. */
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { statusesOf } from '../../../contract/file/resource-file.ts';
 import { isSettling, toneOf } from '../../../contract/file/status.ts';
 import { slim } from './records.ts';
 import { type Creation, hasEnded, type SavedStep } from './saved-creation.ts';
 
-/** A creation's steps, found by their ids and changed one by one. */
+/** A creation's steps, found by id and changed one by one. */
 export class Progress {
-  /** Where each step stands: looked up often, and it never changes. */
+  /** The position of each step: used often, and constant. */
   readonly #places: ReadonlyMap<string, number>;
-  /** Whether something has come to nothing that others may need. */
+  /** Whether a step has failed that others may need. */
   #missed = true;
 
-  /** @param told told of every change; `now` is of one that has to be kept before what follows from it */
+  /** @param told called on every change; `now` marks a change that must be stored before the next request */
   constructor(
     private creation: Creation,
     private readonly told: (creation: Creation, now: boolean) => void,
@@ -42,18 +42,18 @@ export class Progress {
     this.set({ ...this.creation, steps: this.creation.steps.with(place, { ...step, ...change }) });
   }
 
-  /** Notes what a record has come to. */
+  /** Stores the state of a record. */
   note(id: string, file: ResourceFile, record: Doc, untold = false): void {
     const broken = statusesOf(file).some(({ field }) => toneOf(file, field, record[field]) === 'error');
     const state = isSettling(file, record) ? 'settling' : broken ? 'failed' : 'done';
     this.change(id, { state, record: slim(file, record), ...(untold ? { untold: true } : {}) });
   }
 
-  /** What failed, and what was skipped for it, waits once more; by new keys, for these are new tries. */
+  /** Resets failed steps, and the ones skipped because of them. They get new keys, because they are new requests. */
   again(): void {
     const again = (step: SavedStep): SavedStep => {
       if (step.state !== 'failed' && step.state !== 'skipped') return step;
-      // What it needs is there, but nobody knows which record it is: that will not change.
+      // A required record exists, but its key is unknown. That will not change.
       if (step.because !== undefined && this.#isLost(step.because)) return step;
       const { record: _, error: _error, requestId: _id, because: _because, ...rest } = step;
       return { ...rest, state: 'waiting', key: crypto.randomUUID() };
@@ -62,7 +62,7 @@ export class Progress {
     this.set({ ...this.creation, steps: this.creation.steps.map(again) }, true);
   }
 
-  /** Whether a step is still to be sent, and all that it needs is there and at rest. */
+  /** Whether a step is not sent yet, and all records it needs exist and have settled. */
   isReady(step: SavedStep): boolean {
     if (step.state !== 'waiting' && step.state !== 'sent') return false;
     const there = Object.values(step.refs).every((id) => this.step(id)?.state === 'done');
@@ -75,7 +75,7 @@ export class Progress {
     );
   }
 
-  /** What needs something that is not going to be there is not tried. */
+  /** Skips steps whose required records will never exist. */
   skip(): void {
     if (!this.#missed) return;
     this.#missed = false;
@@ -89,7 +89,7 @@ export class Progress {
     }
   }
 
-  /** Whether it was made, but the record is not known, so that nothing can be given it. */
+  /** Whether it was created with an unknown key, so that nothing can refer to it. */
   #isLost(id: string): boolean {
     const step = this.step(id);
     return step?.state === 'done' && step.record === undefined;

@@ -1,7 +1,7 @@
-/** What of a created record is kept. */
+/** The stored part of a created record. */
 import { type Doc, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 
-/** An answer taken apart: what may be kept, and the secrets that are told in it. */
+/** Splits an answer into storable values and secrets. */
 export function split(record: Doc, fields: readonly string[]): { kept: Doc; secret: Doc } {
   const secret = Object.fromEntries(
     Object.entries(record).filter(
@@ -11,7 +11,7 @@ export function split(record: Doc, fields: readonly string[]): { kept: Doc; secr
   return { kept: Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name))), secret };
 }
 
-/** Of a record what the list of steps shows and links by: a browser keeps little. */
+/** The parts of a record for the list of steps and its links: browser storage is small. */
 export function slim(file: ResourceFile, record: Doc): Doc {
   const shown = new Set([file.key, file.title, ...statusesOf(file).flatMap(({ field, task }) => [field, task ?? ''])]);
   const places = Object.values(file.routes ?? {})

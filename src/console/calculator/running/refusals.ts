@@ -1,20 +1,20 @@
-/** What the refusal of a create call means for a creation. */
+/** The effect of a create call's error on a creation. */
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
 import type { Pause, SavedStep } from './saved-creation.ts';
 
-/** Whether nobody knows what became of a call, or it was not even looked at. */
+/** Whether the result of a call is unknown, or the call was not processed. */
 export function unanswered(error: ApiError): boolean {
   return error.kind !== 'http' || error.status >= 500 || error.status === 429;
 }
 
-/** Whether the same call may go through a moment later: what the record needs may still be busy with the one before. */
+/** Whether the same call may succeed a moment later: a required record may still be locked by the previous step. */
 export function worthAnotherTry(error: unknown, step: SavedStep): boolean {
   if (!(error instanceof ApiError)) return false;
   return unanswered(error) || (error.status === 409 && step.after.length > 0 && !error.has('QUOTA_EXCEEDED'));
 }
 
-/** What a refusal means for all that is still to come; undefined where it is about the one record. */
+/** The pause that an error causes for all further steps. Undefined where it concerns only one record. */
 export function pauseFor(error: ApiError): Pause | undefined {
   const text = errorText(error);
   if (unanswered(error)) return { why: 'network', text };
@@ -26,8 +26,8 @@ export function pauseFor(error: ApiError): Pause | undefined {
 }
 
 /**
- * Whether the step was made by an earlier try, with something else in it: its key is nobody else's, so that what differs is what had
- * to be asked for a second time.
+ * Whether an earlier request with other content created the record. The key is unique, so the differences are values that were asked for
+ * again.
  */
 export function wasMadeBefore(error: unknown): boolean {
   return error instanceof ApiError && error.has('IDEMPOTENCY_KEY_REUSED');

@@ -25,7 +25,7 @@ function step(id: string, more: Partial<CreationStep> = {}): CreationStep {
 const NET = step('net', { type: 'net' });
 const BOXES = ['a', 'b', 'c', 'd'].map((id) => step(id, { refs: { netId: 'net' } }));
 
-/** A cloud that makes one thing a key, and is slow by so many looks. */
+/** A cloud that creates one record per key, and needs a number of polls to settle. */
 class Cloud {
   readonly made = new Map<string, Doc>();
   readonly asked: { key: string; input: Doc }[] = [];
@@ -49,7 +49,7 @@ class Cloud {
       const known = this.made.get(each.key);
       const times = this.asked.filter((call) => call.key === each.key).length;
       const trouble = this.trouble(each, times);
-      // A call that is cut off may have come through.
+      // An aborted call may have been applied.
       const cut = trouble instanceof ApiError && trouble.kind === 'network';
       if (trouble && !cut) throw trouble;
       const ends = String(input.name).includes('-fail') ? 'broken' : 'there';
@@ -149,7 +149,7 @@ describe('a creation', () => {
     const cloud = new Cloud();
     const before = new CreationRunner(beginCreation('x', [NET, ...BOXES]), cloud.calls);
     const create = cloud.calls.create;
-    // The page goes while the second call is on its way: the record is made, the answer reaches nobody.
+    // The page is left during the second call: the record is created, but the response is lost.
     cloud.calls.create = async (...call) => {
       const record = await create(...call);
       if (cloud.made.size < 2) return record;
@@ -242,7 +242,7 @@ describe('a creation', () => {
   });
 
   describe('resumed with another password than was sent', () => {
-    /** What becomes of steps of which the first was made before a break, without an answer. */
+    /** Runs steps whose first was created before an interruption, without a response. */
     async function resumed(steps: CreationStep[], find = true): Promise<{ cloud: Cloud; runner: CreationRunner }> {
       let broken = true;
       const cloud = new Cloud(() => (broken ? cut : undefined));

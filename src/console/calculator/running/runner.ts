@@ -1,6 +1,6 @@
 /**
- * Makes the steps of a creation real: what needs nothing that is still to come, three at once. What is sent is kept before it is sent,
- * with the key that makes a repetition harmless, so that it can be cut off anywhere and goes on from there.
+ * Runs the steps of a creation: those without open dependencies, three at a time. Each request is stored before it is sent, with the key
+ * that makes a retry harmless. So it can be interrupted anywhere and resumed.
  */
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -13,7 +13,7 @@ import { type Creation, isOver, type SavedStep } from './saved-creation.ts';
 import { StatusPolling } from './status-polling.ts';
 
 const AT_ONCE = 3;
-/** How long to wait before a call that got no answer is made again, in ms. */
+/** The delays before a call without a response is repeated, in ms. */
 const AGAIN = [1000, 2000, 4000, 8000];
 
 /** Runs one creation. */
@@ -42,7 +42,7 @@ export class CreationRunner {
     return this.#running;
   }
 
-  /** Goes on until all is over, or something stands in the way. */
+  /** Runs until everything has ended, or a pause. */
   async run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -56,19 +56,19 @@ export class CreationRunner {
     }
   }
 
-  /** Sends nothing more; what has been sent is waited for. */
+  /** Sends nothing more, but waits for sent requests. */
   stop(): void {
     if (this.#running && !this.state.pause) this.#pause({ why: 'stopped' });
     this.#nudge();
   }
 
-  /** Lets go at once: the session is over. */
+  /** Stops at once: the session is over. */
   leave(): void {
     this.#left = true;
     this.#nudge();
   }
 
-  /** Makes what failed, and what was skipped for it, once more. */
+  /** Runs the failed steps again, and those skipped because of them. */
   async retry(): Promise<void> {
     this.#progress.again();
     await this.run();
@@ -124,7 +124,7 @@ export class CreationRunner {
     return { ...step.input, ...named, ...this.calls.secrets(step) };
   }
 
-  /** Whether nothing may be sent any more. After whatever is waited for it has to be asked again. */
+  /** Whether sending is no longer allowed. Must be checked again after every await. */
   #mayNotSend(): boolean {
     return this.#left || this.state.pause !== undefined;
   }
@@ -142,7 +142,7 @@ export class CreationRunner {
       const reveals = told?.kind === 'reveal' ? (told.fields ?? []) : [];
       const { kept, secret } = split(record, reveals);
       if (Object.keys(secret).length > 0) this.calls.reveal(step, record);
-      // An answer that is given once more has no secrets in it.
+      // A replayed response contains no secrets.
       this.#progress.note(step.id, file, kept, reveals.length > 0 && Object.keys(secret).length === 0);
     } catch (error) {
       if (this.#left) return;
@@ -151,7 +151,7 @@ export class CreationRunner {
     }
   }
 
-  /** Sends a step, as often as that may help; undefined where it was stopped meanwhile. */
+  /** Sends a step with retries. Undefined where it was stopped meanwhile. */
   async #create(step: SavedStep, file: ResourceFile, input: Doc): Promise<Doc | undefined> {
     for (const wait of AGAIN) {
       try {
@@ -160,7 +160,7 @@ export class CreationRunner {
         if (!worthAnotherTry(error, step)) throw error;
         if (!this.#mayNotSend()) await this.calls.sleep(wait);
         if (this.#mayNotSend()) {
-          // Who got an answer knows that it was not made.
+          // A response proves that it was not created.
           if (error instanceof ApiError && !unanswered(error)) this.#progress.change(step.id, { state: 'waiting' });
           return undefined;
         }
@@ -169,7 +169,7 @@ export class CreationRunner {
     return this.calls.create(step, file, input);
   }
 
-  /** What an earlier try made is taken as it is, and not made again: with what was typed then. */
+  /** A record of an earlier request is used as it is, with its original input. */
   async #take(step: SavedStep): Promise<void> {
     const file = await this.calls.file(step.type);
     const record = step.name ? await this.calls.find(file, step.name).catch(() => undefined) : undefined;
@@ -185,7 +185,7 @@ export class CreationRunner {
     }
     const pause = pauseFor(error);
     if (pause) {
-      // Who got no answer does not know whether it was made: the same key tells.
+      // Without a response the result is unknown: a retry with the same key tells.
       if (!unanswered(error) && !again) this.#progress.change(step.id, { state: 'waiting' });
       if (!this.state.pause) this.#pause(pause);
       return;

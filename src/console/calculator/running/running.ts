@@ -1,6 +1,6 @@
 /**
- * The creations of this tab: each goes on while its dialog is closed, and is followed wherever it is shown. Of two tabs one runs it, the
- * other looks on.
+ * The creations of this tab. Each continues while its dialog is closed, and can be shown in several places. Of two tabs one runs it, the
+ * other follows.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Doc } from '../../../contract/file/resource-file.ts';
@@ -20,20 +20,20 @@ import {
 } from './saved-creation.ts';
 import { throttled } from './throttled.ts';
 
-/** What is asked for and never kept, by line, or by step for what is of no line. */
+/** Values that are never stored, by line, or by step for supporting records. */
 export type Secrets = Readonly<Record<string, Doc>>;
 
-/** A creation as it is followed. */
+/** A creation with its observers. */
 export interface Following {
   creation: Creation | undefined;
   running: boolean;
   /** Whether another tab runs it. */
   elsewhere: boolean;
-  /** Records with secrets that were told this once, by step; gone with the page. */
+  /** Records with secrets that are shown once, by step. They are lost with the page. */
   revealed: Readonly<Record<string, { step: SavedStep; record: Doc }>>;
 }
 
-/** Whose secrets a step is given. */
+/** The key of a step's secrets. */
 export function askerOf({ line, id }: Pick<CreationStep, 'line' | 'id'>): string {
   return line ?? id;
 }
@@ -41,8 +41,8 @@ export function askerOf({ line, id }: Pick<CreationStep, 'line' | 'id'>): string
 const NOTHING: Following = { creation: undefined, running: false, elsewhere: false, revealed: {} };
 
 /**
- * How often a running creation is kept and shown, ms. A step that is cut off meanwhile has its key from the start, so that it is no more
- * than asked for once again.
+ * The interval for storing and showing a running creation, ms. An interrupted step has its key from the start, so a repeated request is
+ * harmless.
  */
 const OFTEN = 250;
 
@@ -86,7 +86,7 @@ class Entry {
     this.#set({ running: true, elsewhere: false });
     const calls = { ...callsOfSession(), ...this.#calls() };
     const work = async (): Promise<void> => {
-      // What another tab has done meanwhile stands where it is kept.
+      // The stored state contains changes by another tab.
       const runner = new CreationRunner(readCreation(this.key) ?? creation, calls);
       this.#runner = runner;
       addEventListener('pagehide', this.#kept.flush);
@@ -120,7 +120,7 @@ class Entry {
   start = (name: string, steps: readonly CreationStep[], secrets: Secrets): void => {
     this.#secrets = secrets;
     const creation = beginCreation(name, steps);
-    // What is not kept would be made a second time after a reload.
+    // Without the stored state it would be created again after a reload.
     if (!writeCreation(this.key, creation)) {
       this.#set({ creation: { ...creation, pause: { why: 'unkept' } }, revealed: {} });
       return;
@@ -129,7 +129,7 @@ class Entry {
     void this.#run((runner) => runner.run());
   };
 
-  /** Goes on, with what was asked for once more. */
+  /** Resumes, with the values that were asked for again. */
   resume = (secrets: Secrets = {}): void => {
     this.#secrets = { ...this.#secrets, ...secrets };
     void this.#run((runner) => runner.run());
@@ -144,7 +144,7 @@ class Entry {
     this.#kept.flush();
   };
 
-  /** The session is over: nothing more is sent, and what was secret in it is forgotten. */
+  /** The session is over: nothing more is sent, and its secrets are deleted. */
   leave(): void {
     this.#runner?.leave();
     this.#kept.flush();
@@ -152,10 +152,10 @@ class Entry {
     this.#set({ revealed: {} });
   }
 
-  /** Whether all that a step asks for is at hand. */
+  /** Whether all values of a step are available. */
   has = (step: SavedStep): boolean => this.#calls().secrets(step) !== undefined;
 
-  /** It has been looked at, and is no longer kept. What was made stays. */
+  /** The result was seen, so its state is deleted. The created records stay. */
   forget = (): void => {
     if (this.state.running) return;
     this.#secrets = {};
@@ -164,12 +164,12 @@ class Entry {
   };
 }
 
-/** How long a tab that has no better lock counts as running, ms after its last word. */
+/** The time after its last mark during which a tab without locks counts as running, ms. */
 const FRESH = 6000;
 
-/** Runs alone among the browser's tabs; answers false where another one does. */
+/** Runs exclusively among the browser's tabs. Returns false where another one runs. */
 async function alone(key: string, work: () => Promise<void>): Promise<boolean> {
-  // Where a page is not served securely there are no locks: a mark with a time stands for one.
+  // Insecure pages have no locks. A mark with a timestamp replaces them.
   if (!navigator.locks) return marked(`${key}:lock`, work);
   return navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
@@ -202,7 +202,7 @@ function entryOf(key: string): Entry {
   return entry;
 }
 
-/** Follows the creation of a configuration, and what can be done with it. */
+/** Follows the creation of a configuration, with its actions. */
 export function useCreation({
   user,
   project,

@@ -1,57 +1,57 @@
-/** What is kept of a creation while it runs, so that it goes on after a reload: its steps and what became of them, never a secret. */
+/** The stored state of a running creation, for resuming after a reload: its steps and their results, never a secret. */
 
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import type { CreationStep } from '../planning/types.ts';
 
 /**
- * `waiting`: not sent. `sent`: sent, without an answer as yet. `settling`: it is there, and something is still going on in the
- * cloud. `done`, `failed`, `skipped`: the ends; skipped is what needed something that failed.
+ * `waiting`: not sent. `sent`: sent, without a response yet. `settling`: created, but the cloud is still working. `done`, `failed`,
+ * `skipped`: ended. A skipped step needed one that failed.
  */
 type StepState = 'waiting' | 'sent' | 'settling' | 'done' | 'failed' | 'skipped';
 
-/** A step with what became of it. */
+/** A step with its result. */
 export interface SavedStep extends CreationStep {
   state: StepState;
-  /** The Idempotency-Key of its create call, the same for every try: what was made once is not made again. */
+  /** The Idempotency-Key of its create call, the same for every retry, so that it is created only once. */
   key: string;
-  /** The record as it was seen last. */
+  /** The last known record. */
   record?: Doc;
-  /** Why it failed, in the user's language; undefined where the cloud gave no reason. */
+  /** The reason for the failure, in the user's language. Undefined where the cloud gave none. */
   error?: string;
-  /** The call's id, for the support. */
+  /** The call's id, for support. */
   requestId?: string;
-  /** The step that it would have needed, of a skipped one. */
+  /** The failed dependency of a skipped step. */
   because?: string;
-  /** Whether it has secrets that were told once, in an answer that never arrived. */
+  /** Whether it has secrets that were lost with a response. */
   untold?: true;
-  /** Whether a try before a break had made it, with the passwords and files that were given then. */
+  /** Whether a request before an interruption created it, with the passwords and files of that time. */
   earlier?: true;
 }
 
-/** Why a creation has stopped before its end. */
+/** The reason why a creation has stopped early. */
 export interface Pause {
   why: 'stopped' | 'network' | 'balance' | 'quota' | 'secrets' | 'unkept';
   text?: string;
-  /** The quota that is used up. */
+  /** The exhausted quota. */
   quota?: string;
 }
 
 /** A creation. */
 export interface Creation {
-  /** What the configuration was called. */
+  /** The configuration's name. */
   name: string;
   steps: SavedStep[];
   pause?: Pause;
 }
 
-/** Whose creation it is, and of which configuration. */
+/** The owner and configuration of a creation. */
 export interface CreationOwner {
   user: string;
   project: string;
   configuration: string;
 }
 
-/** Where a creation is kept. */
+/** The storage key of a creation. */
 export function creationKey({ user, project, configuration }: CreationOwner): string {
   return `creation:${user}:${project}:${configuration}`;
 }
@@ -66,7 +66,7 @@ function isStep(value: unknown): value is SavedStep {
   return texts && bags && Array.isArray(after) && Array.isArray(asked) && STATES.includes(String(state));
 }
 
-/** Reads a creation; undefined where there is none, or something else stands there. */
+/** Reads a creation. Undefined where there is none, or the data is invalid. */
 export function readCreation(key: string): Creation | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -79,7 +79,7 @@ export function readCreation(key: string): Creation | undefined {
   }
 }
 
-/** Keeps a creation, or forgets it. Where the browser keeps nothing more, answers false. */
+/** Stores or deletes a creation. Returns false where the storage is full or forbidden. */
 export function writeCreation(key: string, creation: Creation | undefined): boolean {
   try {
     if (creation) localStorage.setItem(key, JSON.stringify(creation));
@@ -90,20 +90,20 @@ export function writeCreation(key: string, creation: Creation | undefined): bool
   }
 }
 
-/** How many records are created at a sitting, at most: what a browser keeps, and somebody can look through. */
+/** The maximum number of records in one creation: it fits into the browser's storage, and can be reviewed. */
 export const MOST_STEPS = 1000;
 
-/** Begins a creation of planned steps: each gets the key that all its tries share. */
+/** Creates the state of planned steps. Each gets the key that all its retries share. */
 export function beginCreation(name: string, steps: readonly CreationStep[]): Creation {
   return { name, steps: steps.map((step) => ({ ...step, state: 'waiting', key: crypto.randomUUID() })) };
 }
 
-/** Whether a step has come to an end. */
+/** Whether a step has ended. */
 export function hasEnded({ state }: SavedStep): boolean {
   return state === 'done' || state === 'failed' || state === 'skipped';
 }
 
-/** Whether every step has. */
+/** Whether every step has ended. */
 export function isOver({ steps }: Creation): boolean {
   return steps.every(hasEnded);
 }

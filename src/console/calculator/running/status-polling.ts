@@ -1,16 +1,16 @@
-/** Looks after what has been made and is not at rest yet. */
+/** Polls created records until they settle. */
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { pollInterval } from '../../engine/data/polling.ts';
 import type { Progress } from './progress.ts';
 import type { RunnerCalls } from './runner-calls.ts';
 
-/** How long until what settles is looked at for the first time, and at most where looks fail, in ms. */
+/** The delay before the first poll, and the maximum delay after failed ones, in ms. */
 const SOON = 800;
 const LATE = 5000;
-/** How many records one call reads. */
+/** The number of records per request. */
 const AT_ONCE = 100;
 
-/** Follows what is settling, look by look. */
+/** Polls settling records. */
 export class StatusPolling {
   readonly #intervals = new Map<string, (rows: Doc[]) => number>();
   #wait = SOON;
@@ -21,7 +21,7 @@ export class StatusPolling {
     private readonly isLeft: () => boolean,
   ) {}
 
-  /** Looks once, after a while. A look that fails is none. */
+  /** Polls once after a delay. A failed poll is ignored. */
   async look(): Promise<void> {
     await this.calls.sleep(this.#wait);
     const settling = this.progress.state.steps.filter(({ state }) => state === 'settling');
@@ -36,7 +36,7 @@ export class StatusPolling {
       if (!found) continue;
       for (const { id, record: known = {} } of steps) {
         const record = found.find((each) => keyOf(file, each) === keyOf(file, known));
-        // It has been deleted meanwhile.
+        // A missing record was deleted meanwhile.
         if (record) this.progress.note(id, file, record);
         else this.progress.change(id, { state: 'failed' });
       }

@@ -1,16 +1,16 @@
-/** Changes that come thick and fast, told seldom. */
+/** Throttles frequent changes. */
 
-/** What gathers changes. */
+/** A throttled function. */
 export interface Throttled<T> {
-  /** Tells a change in a moment, unless a newer one comes first. */
+  /** Reports a change soon, unless a newer one comes first. */
   put: (value: T) => void;
-  /** Tells what has not been told yet at once. */
+  /** Reports a pending change at once. */
   flush: () => void;
 }
 
 /**
- * Gathers changes: of those within `every` ms the last one alone is told.
- * @param tell told of the newest change
+ * Throttles changes: of several within `every` ms only the last one is reported.
+ * @param tell called with the newest change
  */
 export function throttled<T>(tell: (value: T) => void, every: number): Throttled<T> {
   let waiting: { value: T } | undefined;

@@ -1,6 +1,6 @@
 /**
- * The calculator's configurations in this browser: one list under the name that the specification gives it (section 3), the same
- * in every tab, there before anybody has signed in.
+ * The calculator's configurations in this browser: one list under the key of the specification (section 3), shared by all tabs, and
+ * available before the sign-in.
  */
 import { useEffect, useState } from 'react';
 import {
@@ -14,13 +14,13 @@ import { toast } from '../../ui/toasts/index.ts';
 import { followStored, storedText, storeText, tellChange } from './stored.ts';
 import { storeUnread } from './unread.ts';
 
-/** How long is shown what is told this once, in ms. */
+/** The timeout of a one-time message, in ms. */
 const TOLD_ONCE = 20_000;
 
 interface Kept {
   text: string | null;
   list: readonly Configuration[];
-  /** What could not be read, as it was written. */
+  /** Unreadable entries, unchanged. */
   unread: readonly string[];
 }
 
@@ -41,14 +41,14 @@ function read(): Kept {
   return kept;
 }
 
-/** All configurations, in the order they were made; the same list as long as nothing has changed. */
+/** All configurations, in order of creation. The list keeps its identity until something changes. */
 export function configurations(): readonly Configuration[] {
   return read().list;
 }
 
 /**
- * Puts aside what could not be read, before the list is written without it, and says so. Where the browser has no room for that, the
- * list stays as it is until something is changed in it.
+ * Moves unreadable entries to a backup before the list is written without them, and reports it. Without storage for the backup, the list
+ * stays unchanged until the next edit.
  */
 function setUnreadAside(): void {
   const { list, unread } = read();
@@ -65,12 +65,12 @@ function write(list: readonly Configuration[]): void {
   tellChange();
 }
 
-/** Whether there is room for one more. */
+/** Whether there is room for another. */
 function hasRoom(): boolean {
   return configurations().length < MOST_CONFIGURATIONS;
 }
 
-/** Adds a configuration and answers it; undefined where there are as many as may be kept. */
+/** Adds a configuration and returns it. Undefined where the maximum is reached. */
 export function addConfiguration(shared: SharedConfiguration): Configuration | undefined {
   if (!hasRoom()) return undefined;
   const made = { ...shared, id: crypto.randomUUID(), changed: new Date().toISOString() };
@@ -78,7 +78,7 @@ export function addConfiguration(shared: SharedConfiguration): Configuration | u
   return made;
 }
 
-/** Changes a configuration, if it is still there. */
+/** Changes a configuration, if it still exists. */
 export function changeConfiguration(id: string, change: (before: Configuration) => Partial<SharedConfiguration>): void {
   write(
     configurations().map((each) =>
@@ -87,12 +87,12 @@ export function changeConfiguration(id: string, change: (before: Configuration) 
   );
 }
 
-/** Takes a configuration away. */
+/** Removes a configuration. */
 export function removeConfiguration(id: string): void {
   write(configurations().filter((each) => each.id !== id));
 }
 
-/** Puts one back where it was; false where others have taken the room. */
+/** Restores one at its position. Returns false where there is no room. */
 export function restoreConfiguration(configuration: Configuration, index: number): boolean {
   if (!hasRoom()) return false;
   const list = configurations().filter(({ id }) => id !== configuration.id);
@@ -101,8 +101,7 @@ export function restoreConfiguration(configuration: Configuration, index: number
 }
 
 /**
- * All configurations, followed: what another tab does is seen here too. Whoever changes them in a transition lets keys go before
- * the drawing of what follows, which a store that React reads by itself would not.
+ * All configurations, with updates from other tabs. Updates in a transition let key presses go first, which useSyncExternalStore would not.
  */
 export function useConfigurations(): readonly Configuration[] {
   const [list, setList] = useState(configurations);

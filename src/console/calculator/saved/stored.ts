@@ -1,20 +1,20 @@
 /**
- * Where the browser keeps the calculator's configurations, and who follows them. Apart from what is read from there, so that the
- * header, which is on every page, counts them without it.
+ * The storage of the calculator's configurations, and its subscribers. It is separate from the parser, so that the header, which is on
+ * every page, counts them without it.
  */
 import { useSyncExternalStore } from 'react';
 
-/** The name in local storage (spec, section 3). */
+/** The key in local storage (spec, section 3). */
 const KEY = 'configurations';
 
 const listeners = new Set<() => void>();
 
-/** What is kept, as it was written. */
+/** The stored text. */
 export function storedText(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** Keeps a text; false where the browser keeps nothing more, and the page goes on with what it has. */
+/** Stores a text. Returns false where the storage is full or forbidden, and the page continues with its data. */
 export function storeText(text: string): boolean {
   try {
     localStorage.setItem(KEY, text);
@@ -24,12 +24,12 @@ export function storeText(text: string): boolean {
   }
 }
 
-/** Tells who follows that something has changed. */
+/** Notifies the subscribers of a change. */
 export function tellChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows changes, those of other tabs too. */
+/** Subscribes to changes, including those of other tabs. */
 export function followStored(listener: () => void): () => void {
   const other = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) listener();
@@ -42,10 +42,10 @@ export function followStored(listener: () => void): () => void {
   };
 }
 
-/** As many as are read; what reads them is too much for the header. */
+/** The maximum number of configurations. The full parser is too large for the header. */
 const MOST = 20;
 
-/** The id of what is read as a configuration. */
+/** The id of a valid configuration. */
 function idOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || !('id' in value && 'lines' in value)) return [];
   const { id, lines } = value;
@@ -54,7 +54,7 @@ function idOf(value: unknown): string[] {
 
 let counted: { text: string | null; count: number } | undefined;
 
-/** How many configurations there are. */
+/** The number of configurations. */
 export function configurationCount(): number {
   const text = storedText();
   if (counted?.text === text) return counted.count;
@@ -67,7 +67,7 @@ export function configurationCount(): number {
   return count;
 }
 
-/** How many there are, followed. */
+/** The number of configurations, with updates. */
 export function useConfigurationCount(): number {
   return useSyncExternalStore(followStored, configurationCount);
 }

@@ -1,6 +1,6 @@
-/** Where the browser keeps what of the calculator's configurations could not be read, so that nothing is lost that a person could mend. */
+/** The backup of unreadable configurations in the browser, so that a person can still repair them. */
 
-/** The name in local storage: a JSON list of texts, each as it was kept. */
+/** The key in local storage: a JSON list of texts, each as it was stored. */
 const KEY = 'configurations-unread';
 
 function storedUnread(): string[] {
@@ -9,11 +9,11 @@ function storedUnread(): string[] {
     const list: unknown = JSON.parse(text ?? '[]');
     if (Array.isArray(list)) return list.map(String);
   } catch {}
-  // Whatever it is, it is kept too.
+  // Other content is stored too.
   return text === null ? [] : [text];
 }
 
-/** Keeps texts beside those that are there; false where the browser keeps nothing more. */
+/** Stores texts in addition to existing ones. Returns false where the storage is full or forbidden. */
 export function storeUnread(texts: readonly string[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...storedUnread(), ...texts])]));

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/index.ts';
 import styles from './acting-banner.module.css';
 
-/** Over every page while somebody acts as the user: as whom, and the way back. It can't be closed. */
+/** Shown on every page during impersonation: the user's name, and the way back. It can't be closed. */
 export function ActingBanner() {
   const user = useUser();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { formatMoney } from '../i18n/money.ts';
 import styles from './header.module.css';
 
-/** What the user has, and for how many days it lasts: `25 000 ₸ · 12 дн.`. It warns when that is few. */
+/** The user's balance, and the days it lasts: `25 000 ₸ · 12 дн.`. It warns when they are few. */
 export function BalanceLine() {
   const user = useUser();
   const { data } = useBalance();

@@ -15,7 +15,7 @@ import { ProjectSwitcher } from './project-switcher.tsx';
 import bar from './styles/bar-button.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Says that one is in administration, where there is no project and no balance of one's own. */
+/** Marks the administration area, which has no project and no balance. */
 function AreaMark() {
   return (
     <p className={styles.mark}>
@@ -24,7 +24,7 @@ function AreaMark() {
   );
 }
 
-/** The way to the calculator, with how many configurations wait there. */
+/** The link to the calculator, with the number of saved configurations. */
 function CalculatorLink() {
   const count = useConfigurationCount();
   return (
@@ -40,7 +40,7 @@ function CalculatorLink() {
   );
 }
 
-/** The bar on top: the way home, the project, language, appearance and user. On a phone some of it is in the drawer. */
+/** The header: home link, project, language, appearance and user. On a phone some of it is in the drawer. */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { area } = useWhereabouts();
   return (

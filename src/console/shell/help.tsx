@@ -11,12 +11,12 @@ import { toast } from '../ui/toasts/index.ts';
 const load = () => import('../pages/support/help-dialogs.ts');
 const HelpContext = createContext<(way: HelpWay) => void>(() => undefined);
 
-/** Opens the dialog of support or rating from anywhere in the shell. */
+/** Opens the dialog for support or rating from anywhere in the shell. */
 export function useHelp(): (way: HelpWay) => void {
   return useContext(HelpContext);
 }
 
-/** Draws those dialogs, and lets whatever is inside open them. */
+/** Renders those dialogs, and lets its children open them. */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const { id, fullName, login, email } = useUser();
   const name = fullName || login;
@@ -33,7 +33,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The user menu's ways to be helped; what one acts as another for is not theirs to rate. */
+/** The help items of the user menu. There is no rating during impersonation. */
 export function HelpItems() {
   const open = useHelp();
   const { acting } = useUser();

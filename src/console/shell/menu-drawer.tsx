@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { ProfileLink } from './user-menu.tsx';
 
-/** The menu of narrow screens, with what the header has no room for. */
+/** The menu of narrow screens, with the items that do not fit into the header. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { area } = useWhereabouts();
   return (

@@ -51,7 +51,7 @@ function Choices({ projects, onChoose }: { projects: OwnProject[]; onChoose: (id
   );
 }
 
-/** The project's name; where the variant lets one change it and there is more than one, a menu of them. */
+/** The project's name, or a menu of projects where the variant allows switching and there are several. */
 export function ProjectSwitcher() {
   const user = useUser();
   const { data = [] } = useProjects(variant().projectSwitcher);

@@ -7,7 +7,7 @@ import skeletonStyles from './shell-skeleton.module.css';
 
 const LINES = ['60%', '74%', '52%', '66%', '80%', '58%'];
 
-/** The shell before the user is known: the same places, empty. */
+/** The shell before the user is loaded: the same places, empty. */
 export function ShellSkeleton() {
   return (
     <>

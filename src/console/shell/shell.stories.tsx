@@ -25,7 +25,7 @@ const meta: Meta<typeof Shell> = {
 export default meta;
 type Story = StoryObj<typeof Shell>;
 
-/** Header, menu, a screen and the footer. The menu marks where one is. */
+/** Header, menu, a screen and the footer. The menu marks the current page. */
 export const WithList: Story = {
   play: async () => {
     await see('bare');
@@ -33,7 +33,7 @@ export const WithList: Story = {
   },
 };
 
-/** The first stop of the Tab key leads past the menu. */
+/** The first stop of the Tab key is a skip link past the menu. */
 export const SkipLink: Story = {
   play: async () => {
     await see('bare');
@@ -62,7 +62,7 @@ const withProjects = (projectSwitcher: boolean) =>
     api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/user/projects': { content: PROJECTS } },
   });
 
-/** Where the variant lets one, the project can be changed. */
+/** Where the variant allows it, the project can be switched. */
 export const Switcher: Story = {
   parameters: withProjects(true),
   play: async () => {
@@ -71,7 +71,7 @@ export const Switcher: Story = {
   },
 };
 
-/** Else the header says its name alone, however many there are. */
+/** Otherwise the header only shows its name, even with several projects. */
 export const SwitcherOff: Story = {
   parameters: withProjects(false),
   play: async () => {
@@ -80,7 +80,7 @@ export const SwitcherOff: Story = {
   },
 };
 
-/** Every module but administration is off, so that what is seen is its doing. */
+/** All modules but administration are off, so that only its effect is visible. */
 const flags = (admin: boolean): Variant['flags'] =>
   Object.fromEntries(FLAGS.map((flag) => [flag, admin && flag === 'admin'])) as Variant['flags'];
 const NO_EXPENSES: Expenses = {
@@ -102,7 +102,7 @@ const asManager = given({
 const menu = () => within(onPage().getByRole('navigation', { name: say('shell.menu') }));
 const header = () => within(onPage().getByRole('banner'));
 
-/** Who administers something finds the way there in the menu of the cloud, and the way back; each menu shows its own area alone. */
+/** An administrator has a link to administration in the cloud's menu, and a link back. Each menu only shows its own area. */
 export const ToAdministration: Story = {
   parameters: { ...asManager, at: '/gadget' },
   play: async () => {
@@ -121,13 +121,13 @@ export const ToAdministration: Story = {
   },
 };
 
-/** In administration: no project and no balance, but what one is there. */
+/** In administration: no project and no balance, but the administrator's role. */
 export const Administration: Story = {
   parameters: { ...asManager, at: '/admin/gadget-client' },
   play: async () => void (await header().findByText(say('shell.role.manager'))),
 };
 
-/** Who may not administer is refused there, and stays in the cloud. */
+/** A user without access is refused there, and stays in the cloud area. */
 export const AdministrationRefused: Story = {
   parameters: { ...asManager, at: '/admin/gadget-client', user: { role: 'client' } },
   play: async () => {
@@ -137,7 +137,7 @@ export const AdministrationRefused: Story = {
   },
 };
 
-/** Where the variant has no administration there is none for anybody. */
+/** Where the variant has no administration, nobody sees it. */
 export const AdministrationOff: Story = {
   parameters: { ...asManager, at: '/admin/gadget-client', variant: { flags: flags(false) } },
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.notFound.title') })),
@@ -156,7 +156,7 @@ export const AdministrationOnPhone: Story = {
 
 export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await see('bare')) };
 
-/** The menu of narrow screens; Escape closes it. */
+/** The menu of narrow screens. Escape closes it. */
 export const MenuOnPhone: Story = {
   globals: ON_PHONE,
   play: async () => {
@@ -177,7 +177,7 @@ export const MenuOnPhoneClosed: Story = {
   },
 };
 
-/** Before the user is known: the same places, empty. */
+/** Before the user is loaded: the same places, empty. */
 export const Skeleton: Story = { render: () => <ShellSkeleton /> };
 
 export const Home: Story = {
@@ -185,7 +185,7 @@ export const Home: Story = {
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('home.title') })),
 };
 
-/** While one acts as a customer every page says so, and leads back. */
+/** During impersonation every page says so, with a link back. */
 export const Acting: Story = {
   parameters: given({
     frame: 'bare',

@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ErrorBoundary>
-            {/* Menus, pickers and dialogs are put here by Mantine's portals: at the page's end they were in no landmark. */}
+            {/* Menus, pickers and dialogs are rendered here by Mantine's portals: at the page's end they would be in no landmark. */}
             <div data-mantine-shared-portal-node />
           </main>
           <Footer />
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** On paper alone: whose cloud, project and name the sheet is of. */
+/** For print only: the cloud, project and user of the sheet. */
 function PrintedHead() {
   const { fullName, login, osCurrentProjectName } = useUser();
   const { area } = useWhereabouts();

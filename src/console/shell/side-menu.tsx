@@ -13,7 +13,7 @@ interface ItemProps {
   path: string;
   label: string;
   icon: IconName;
-  /** Whether it leads to where one is. */
+  /** Whether it is the link of the current page. */
   current?: boolean;
   onGo?: () => void;
 }
@@ -29,7 +29,7 @@ function Item({ path, label, icon, current = false, onGo }: ItemProps) {
   );
 }
 
-/** The way to the administration that was there before, on a site of its own. */
+/** The link to the old administration, on its own site. */
 function OldAdministration() {
   const { flags, oldAdminUrl } = variant();
   if (!flags.oldAdmin || oldAdminUrl === '') return null;
@@ -43,14 +43,14 @@ function OldAdministration() {
   );
 }
 
-/** How far from the edge, in px. */
+/** The distance from the edge, in px. */
 const MARGIN = 16;
 
-/** Where one is stays in sight in a menu that is longer than the window. Only the menu itself is scrolled. */
+/** Keeps the current link visible in a menu that is longer than the window. Only the menu itself is scrolled. */
 function useCurrentInSight() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another link that is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link
   useEffect(() => {
     const link = menu.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
     const around = menu.current?.parentElement;
@@ -62,7 +62,7 @@ function useCurrentInSight() {
   return menu;
 }
 
-/** How much of the cloud the menu shows. */
+/** Switches between basic and all items of the cloud's menu. */
 function AdvancedSwitch() {
   const [advanced, setAdvanced] = useAdvanced();
   return (
@@ -77,7 +77,7 @@ function AdvancedSwitch() {
   );
 }
 
-/** The side menu of the area that one is in, with the way to the other. `onGo` is called when a link is followed, for the drawer to close. */
+/** The side menu of the current area, with a link to the other. `onGo` is called when a link is followed, so that the drawer closes. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
   const { area, groups, administration } = useWhereabouts();
   const menu = useCurrentInSight();

@@ -12,7 +12,7 @@ import { BalanceLine } from './balance-line.tsx';
 import styles from './header.module.css';
 import { HelpItems } from './help.tsx';
 
-/** The way to the profile: who one is, what one has and for how long; in administration, as what one is there. */
+/** The link to the profile: name, balance and remaining days. In administration: name and role. */
 export function ProfileLink({ onGo }: { onGo?: () => void }) {
   const user = useUser();
   const { area } = useWhereabouts();
@@ -24,13 +24,13 @@ export function ProfileLink({ onGo }: { onGo?: () => void }) {
   );
 }
 
-/** Signs out once what could still be taken back has been sent. */
+/** Signs out after pending deletes have been sent. */
 async function leave(): Promise<void> {
   await sendWaiting();
   signOut();
 }
 
-/** The user with the balance, which leads to the profile, and a menu with the way out. */
+/** The user with the balance, which links to the profile, and a menu with the sign-out. */
 export function UserMenu() {
   const user = useUser();
   const name = user.fullName || user.login;

@@ -1,7 +1,7 @@
-/** ms to wait for a paint: a tab in the background paints nothing, and must do what it has to all the same. */
+/** The maximum time in ms to wait for a paint: a background tab never paints, but must still run the callback. */
 const LATEST = 1000;
 
-/** Runs something once what was changed last has been painted. Answers what takes it back. */
+/** Runs a callback after the last change was painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);

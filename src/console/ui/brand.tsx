@@ -4,8 +4,8 @@ import styles from './brand.module.css';
 import { Logo } from './logo.tsx';
 
 /**
- * What the variant is called: its logo, which has the name in it, or the mark and the title where there is no logo or it does not
- * load. `plate`: on a coloured ground, where the logo gets a white one of its own.
+ * The variant's brand: its logo, which contains the name, or the mark and the title where there is no logo or it fails to load. `plate`: on
+ * a coloured background, where the logo gets a white one.
  */
 export function Brand({ size, plate = false, name }: { size?: number; plate?: boolean; name?: string }) {
   const { logo, logoDark, title } = variant();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back once so many ms have passed while `running`; pauses keep what is left of them. 0 never ends. */
+/** Calls back after a number of ms while `running`. A pause keeps the remaining time. 0 never ends. */
 export function useCountdown(ms: number, running: boolean, end: () => void): void {
   const left = useRef(ms);
   const latest = useRef(end);

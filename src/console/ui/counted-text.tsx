@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './counted-text.module.css';
 import visually from './hidden.module.css';
 
-/** A text of several lines that takes no more than so many characters, with a counter that lives. */
+/** A text of several lines with a maximum length and a live counter. */
 export function CountedText(props: {
   label: string;
   value: string;
@@ -10,9 +10,9 @@ export function CountedText(props: {
   rows?: number;
   required?: boolean;
   error?: string | undefined;
-  /** The counter's words. */
+  /** The counter's text. */
   counter: string;
-  /** What is told aloud once nothing more goes in. */
+  /** The announcement when the maximum is reached. */
   full: string;
   disabled?: boolean;
   onChange: (value: string) => void;

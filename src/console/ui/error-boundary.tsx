@@ -6,7 +6,7 @@ import { LoadFailed, State, StateButton } from './state.tsx';
 
 interface Props {
   children: ReactNode;
-  /** When it changes, such as the path, the error is forgotten. */
+  /** A change of it, such as another path, clears the error. */
   resetKey: string;
 }
 
@@ -14,7 +14,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Keeps an error in its part of the page, with a way to try again and a way out. */
+/** Limits an error to its part of the page, with a retry and a link out. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
     const { error, failed } = this.state;
     if (!failed) return this.props.children;
     if (error instanceof ApiError) return <LoadFailed error={error} retry={this.reset} level={1} />;
-    // Generated data and code have the build's hash in their address: after a deployment only a new page finds them.
+    // Generated data and code have the build's hash in their address: after a deployment only a reloaded page finds them.
     if (error instanceof DataError) return <LoadFailed error={error} retry={reload} level={1} />;
     return (
       <div role="alert">

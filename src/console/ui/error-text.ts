@@ -2,8 +2,8 @@ import { ApiError } from '../api/errors.ts';
 import { t } from '../i18n/index.ts';
 
 /**
- * An error as a sentence: the provider's own message, which comes in the user's language, or what stands for none
- * (spec section 8: the first error's message, else the status).
+ * An error as a sentence: the provider's message in the user's language, or a replacement (spec section 8: the first error's message, else
+ * the status).
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.generic');

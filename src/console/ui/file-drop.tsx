@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './file-drop.module.css';
 
-/** Around what chooses a file: one can be dropped here too. */
+/** A frame around a file input, which accepts dropped files. */
 export function FileDrop(props: { disabled?: boolean; onDrop: (file: File) => void; children: ReactNode }) {
   const { disabled = false, onDrop, children } = props;
   const [over, setOver] = useState(false);
@@ -12,7 +12,7 @@ export function FileDrop(props: { disabled?: boolean; onDrop: (file: File) => vo
     if (dropped && !disabled) onDrop(dropped);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the input inside is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the input inside is the control
     <div
       className={styles.drop}
       data-over={over || undefined}

@@ -1,4 +1,4 @@
-/** What has the focus now, to bring it back there; for an item of a menu, which goes with its menu, the button that opened that. */
+/** The focused element, for restoring the focus. For a menu item, which disappears with its menu, it is the menu's button. */
 export function focusOrigin(): HTMLElement | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return undefined;

@@ -1,4 +1,4 @@
-/** Icons on a grid of 24, drawn as strokes: every `d` is one path. The first block has the names of `schemas/meta`. */
+/** Icons on a grid of 24, drawn as strokes. Every `d` is one path. The first block has the names of `schemas/meta`. */
 export const ICON_PATHS = {
   server: ['M4 4h16v7H4zM4 13h16v7H4z', 'M7.5 7.5h.01M7.5 16.5h.01M11 7.5h5M11 16.5h5'],
   disk: [

@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export type { IconName } from './icon-paths.ts';
 
-/** An icon beside a text, or in a control that has a label: it is hidden from assistive technology. Size in px. */
+/** An icon beside a text, or in a labelled control: it is hidden from assistive technology. Size in px. */
 export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

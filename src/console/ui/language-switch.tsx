@@ -6,7 +6,7 @@ const NAMES: Record<Language, { short: string; long: string }> = {
   en: { short: 'Eng', long: 'English' },
 };
 
-/** The three languages side by side, each in its own words. Choosing one reloads the page. */
+/** The three languages side by side, each by its own name. Choosing one reloads the page. */
 export function LanguageSwitch() {
   const current = useLang();
   return (

@@ -1,15 +1,15 @@
 import styles from './likelihood.module.css';
 
-/** How likely, from not at all to certainly. */
+/** From not at all likely to certain. */
 const SCALE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A scale from 0 to 10: one choice, by pointer or by the arrow keys. */
+/** A scale from 0 to 10: one choice, by pointer or arrow keys. */
 export function Likelihood(props: {
   /** Id of the question's text. */
   labelledBy: string;
   value: number | undefined;
   disabled?: boolean;
-  /** What the ends stand for. */
+  /** The labels of the ends. */
   low: string;
   high: string;
   onChange: (value: number) => void;

@@ -5,19 +5,16 @@ import { Icon } from './icon.tsx';
 import styles from './page.module.css';
 import { useTitle } from './title.ts';
 
-/** A step of the way to this page; without `to` it is only named. */
+/** A breadcrumb. Without `to` it is no link. */
 export interface Crumb {
   text: string;
   to?: string;
 }
 
-/** Where the last page was shown: the first one leaves the focus where the browser put it. */
+/** The path of the last page. On the first one the focus stays where the browser put it. */
 let lastPath: string | undefined;
 
-/**
- * When another page is shown: scrolls to its top and moves the focus to its heading, so that a screen reader says where
- * one is.
- */
+/** On a new page: scrolls to the top and focuses the heading, so that a screen reader announces it. */
 function useArrival() {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,15 +31,15 @@ function useArrival() {
 }
 
 /**
- * A screen's frame: breadcrumbs, the main heading, actions beside it, and the page's title. It takes the focus to the
- * heading when one navigates to it; moving between tabs inside of it does not.
+ * A screen's frame: breadcrumbs, the main heading, actions beside it, and the page's title. Navigation to it focuses the heading, but
+ * moving between its tabs does not.
  */
 export function Page(props: {
   title: string;
   crumbs?: Crumb[];
-  /** Beside the heading, such as a status badge. */
+  /** Content beside the heading, such as a status badge. */
   aside?: ReactNode;
-  /** Buttons; the first is the main one. */
+  /** Buttons. The first is the main one. */
   actions?: ReactNode;
   children: ReactNode;
 }) {

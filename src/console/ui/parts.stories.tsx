@@ -14,7 +14,7 @@ const meta: Meta = { title: 'Screens/Small parts' };
 export default meta;
 type Story = StoryObj;
 
-/** The three languages side by side; the one in use is pressed. */
+/** The three languages side by side, with the current one pressed. */
 export const Languages: Story = {
   render: () => <LanguageSwitch />,
   play: async ({ globals }) => {
@@ -30,7 +30,7 @@ export const Schemes: Story = {
   },
 };
 
-/** A screen that is on its way says so, where its heading will be. */
+/** A loading screen says so in its heading. */
 export const Skeleton: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => <PageSkeleton />,
@@ -40,7 +40,7 @@ export const Skeleton: Story = {
   },
 };
 
-/** Views of one thing, each at a path of its own; the one on the screen is the current page. */
+/** Views of one object, each with its own path. The current one is marked. */
 export const Tabs: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => (
@@ -60,7 +60,7 @@ export const Tabs: Story = {
   },
 };
 
-/** A screen's frame: the way to it, its heading, what stands beside that, and actions. */
+/** A screen's frame: breadcrumbs, heading, content beside it, and actions. */
 export const PageFrame: Story = {
   parameters: given({ frame: 'screen' }),
   render: () => (
@@ -70,7 +70,7 @@ export const PageFrame: Story = {
   ),
 };
 
-/** Long names wrap; nothing is cut off. */
+/** Long names wrap. Nothing is cut. */
 export const LongTitleOnPhone: Story = {
   ...PageFrame,
   globals: ON_PHONE,

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import styles from './password-rules.module.css';
 
 /**
- * What a new password needs, each rule ticked off while one types (spec, section 5); once it was refused, what it lacks stands
- * out. `id` lets the field name it as its description.
+ * The rules of a new password, marked while typing (spec, section 5). After a refusal the unmet ones stand out. `id` lets the field refer
+ * to it as its description.
  */
 export function PasswordRules({ password, refused, id }: { password: string; refused: boolean; id?: string }) {
   const broken = new Set(password === '' ? PASSWORD_RULES.map((rule) => rule.id) : brokenPasswordRules(password));

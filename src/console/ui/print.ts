@@ -1,16 +1,15 @@
-/** Printing a screen: what is on paper says what it is of, in light colours, without what one can only press. */
+/** Prints a screen with its title, in light colours, without interactive elements. */
 import './print.css';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Prints the page, once the menu in which that was chosen has let go of the keyboard. */
+/** Prints the page after the menu with the command has released the keyboard. */
 export function printPage(): void {
   setTimeout(() => window.print());
 }
 
 /**
- * From now on shows the page in light colours for as long as it is laid out for paper: light text on white would not be seen.
- * Returns what ends that.
+ * Shows the page in light colours while it is laid out for print: light text on white would be invisible. Returns the unsubscribe function.
  */
 export function lightOnPaper(): () => void {
   const { documentElement: root } = document;

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 const ICONS: Record<Scheme, IconName> = { light: 'sun', dark: 'moon', auto: 'auto' };
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or the system's scheme. */
 export function SchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let locks = 0;
 
 /**
- * Locks the page's scrolling by a class on the root while `locked`, for dialogs and drawers; several may be open. Theirs
- * would do it with an inline stylesheet, which the content security policy forbids.
+ * Locks the page's scrolling by a class on the root while `locked`, for dialogs and drawers. Several may be open. Mantine's own lock uses
+ * an inline stylesheet, which the content security policy forbids.
  */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {

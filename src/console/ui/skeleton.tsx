@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import visually from './hidden.module.css';
 import styles from './skeleton.module.css';
 
-/** A grey bar where content will be. Sizes are CSS lengths. */
+/** A skeleton bar for loading content. Sizes are CSS lengths. */
 export function Bar({ width, height = '0.875rem' }: { width: string; height?: string }) {
   return <span className={styles.bar} data-skeleton="" style={{ width, height }} />;
 }
@@ -10,8 +10,8 @@ export function Bar({ width, height = '0.875rem' }: { width: string; height?: st
 const ROWS = ['72%', '64%', '80%', '58%', '76%', '68%'];
 
 /**
- * A screen, or a part of one, that is on its way: a heading and some rows. A screen says so in its main heading. `tall`: it will
- * be longer than the window, so that what stands below it is not seen to move.
+ * A loading screen, or a part of one: a heading and some rows. A screen says so in its main heading. `tall`: longer than the window, so
+ * that the content below does not visibly move.
  */
 export function PageSkeleton({ part = false, tall = false }: { part?: boolean; tall?: boolean }) {
   return (

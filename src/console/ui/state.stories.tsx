@@ -14,7 +14,7 @@ const meta: Meta = { title: 'Screens/States', parameters: given({ frame: 'screen
 export default meta;
 type Story = StoryObj;
 
-/** A part that can't be drawn. */
+/** A part that fails to render. */
 function Broken({ error }: { error: Error }): never {
   throw error;
 }
@@ -38,20 +38,20 @@ export const PageNotFound: Story = {
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.notFound.title') })),
 };
 
-/** Whom to ask, where nobody looks after the user: support. */
+/** The contact: support, where the user has no manager. */
 export const NoRight: Story = {
   render: () => <Forbidden />,
   play: async () => void (await see(/@/)),
 };
 
-/** Whom to ask: the manager who looks after the user. */
+/** The contact: the user's manager. */
 export const NoRightButManager: Story = {
   parameters: given({ frame: 'screen', user: { managers: [{ name: 'Асель Ким', email: 'kim@example.kz' }] } }),
   render: () => <Forbidden access={{ role: ['administrator'] }} />,
   play: async () => void (await onPage().findByRole('link', { name: 'kim@example.kz' })),
 };
 
-/** A role in the project is missing: which one, and who gives it. */
+/** A missing project role, and the users who grant it. */
 export const NoRightInProject: Story = {
   parameters: given({
     frame: 'screen',
@@ -64,7 +64,7 @@ export const NoRightInProject: Story = {
   play: async () => void (await see(say('state.forbidden.owners', { names: 'Болат Ахметов' }))),
 };
 
-/** What failed, with the provider's words, the request's id and a way to try again. */
+/** The failure, with the provider's message, the request id and a retry. */
 export const FailedWithWords: Story = {
   render: () => (
     <LoadFailed
@@ -97,7 +97,7 @@ export const NoConnection: Story = {
   play: async () => void (await see(say('state.unreachable.title'))),
 };
 
-/** An error in the code itself stays in its part of the page. */
+/** An error in the code stays in its part of the page. */
 export const Crashed: Story = {
   parameters: given({ reports: true }),
   render: () => inBoundary(new Error('Broken on purpose')),
@@ -110,7 +110,7 @@ export const CallFailedInside: Story = {
   play: async () => void (await see(/req-2/)),
 };
 
-/** Data of another build: only a new page finds its own. */
+/** Data of another build: only a reloaded page finds its own. */
 export const DataLost: Story = {
   parameters: given({ reports: true }),
   render: () => inBoundary(new DataError('/assets/r-x/bundles/ru/disk.json')),

@@ -6,7 +6,7 @@ import { errorText } from './error-text.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './state.module.css';
 
-/** What a place says that has nothing else to show: empty, not found, failed. */
+/** The state of a place without content: empty, not found, failed. */
 export function State(props: { icon: IconName; title: string; text?: ReactNode; children?: ReactNode; level?: 1 | 2 }) {
   const Heading = props.level === 1 ? 'h1' : 'h2';
   return (
@@ -21,7 +21,7 @@ export function State(props: { icon: IconName; title: string; text?: ReactNode; 
   );
 }
 
-/** A button in the look of the state pages, which must not need Mantine to be shown. */
+/** A button of the state pages, which must work without Mantine. */
 export function StateButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
@@ -30,7 +30,7 @@ export function StateButton({ children, onClick }: { children: ReactNode; onClic
   );
 }
 
-/** Something could not be loaded: what, why, the request's id, a way to try again, and other ways as children. */
+/** A loading error: the object, the reason, the request id, a retry, and other actions as children. */
 export function LoadFailed(props: { error: unknown; retry: () => void; level?: 1 | 2; children?: ReactNode }) {
   const { error, retry, level, children } = props;
   const away = error instanceof ApiError && error.kind === 'network';

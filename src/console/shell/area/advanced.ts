@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the menu shows everything, and how to change that. Other tabs follow. */
+/** Whether the menu shows everything, and its setter. Other tabs follow. */
 export function useAdvanced(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, read);
   const set = (next: boolean): void => {

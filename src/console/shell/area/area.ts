@@ -5,15 +5,15 @@ import { type Area, areaOf, type MenuGroup, menuGroups } from '../../resources/m
 import { PAGE_ENTRIES as pages } from '../../resources/page-entries.ts';
 import { useAdvanced } from './advanced.ts';
 
-/** Where one is in the console, and where one could be. */
+/** The current area of the console, and the available ones. */
 export interface Whereabouts {
   area: Area;
   groups: MenuGroup[];
-  /** The first screen of administration; undefined for who has none. */
+  /** The first screen of administration. Undefined without access. */
   administration: string | undefined;
 }
 
-/** The area of the page, with its menu. Who may see nothing of administration is in the cloud, also where a page is refused. */
+/** The area of the page, with its menu. A user without access to administration is in the cloud area, even on a refused page. */
 export function useWhereabouts(): Whereabouts {
   const verdict = useAccess();
   const [advanced] = useAdvanced();

@@ -8,7 +8,7 @@ import type { Notification } from './calls.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** As they are when they are asked for: stories may run long after they were read. */
+/** Timestamps are computed on request, because stories may run long after loading. */
 const told = (): Notification[] => [
   {
     notificationId: 'n3',
@@ -39,7 +39,7 @@ const told = (): Notification[] => [
   },
 ];
 
-/** An account that keeps what has been read. */
+/** An account that stores the read state. */
 function account(notifications: () => Notification[]) {
   const read = new Set<string>();
   const now = () => notifications().map((each) => ({ ...each, read: each.read || read.has(each.notificationId) }));
@@ -72,7 +72,7 @@ async function open(unread: number): Promise<void> {
   await press(unread > 0 ? say('notifications.bellUnread', { count: String(unread) }) : say('notifications.bell'));
 }
 
-/** Newest first, unread ones set off. Pressing one marks it read, and the list and the count are asked for again. */
+/** Newest first, unread ones highlighted. Pressing one marks it as read, and reloads the list and the count. */
 export const Unread: Story = {
   parameters: given({ api: account(told) }),
   play: async () => {
@@ -93,7 +93,7 @@ export const Unread: Story = {
   },
 };
 
-/** Nobody has told one anything. */
+/** There are no notifications. */
 export const None: Story = {
   parameters: given({ api: account(() => []) }),
   play: async () => {
@@ -105,7 +105,7 @@ export const None: Story = {
   },
 };
 
-/** A failure says the server's status and message, and where the list would be there is a way to try again. */
+/** A failure shows the HTTP status and message, and a retry in place of the list. */
 export const Failed: Story = {
   parameters: given({
     api: { ...account(told), 'GET /api/notifications': () => refuse(404, 'Not found') },

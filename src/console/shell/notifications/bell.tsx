@@ -11,10 +11,10 @@ import { useLive } from './use-live.ts';
 
 const Panel = lazy(() => import('./panel.tsx'));
 
-/** More than these are not counted on the bell. */
+/** The bell shows at most this count. */
 const MOST = 99;
 
-/** The bell of the header: how many notifications are unread, and all of them in a panel. */
+/** The bell of the header: the number of unread notifications, and a panel with all. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { data: unread = 0 } = useUnreadCount(useLive());

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';
 import { toast } from '../../ui/toasts/index.ts';
 
-/** Something that the user is told, as `GET /api/notifications` answers. */
+/** A notification, as in the response of `GET /api/notifications`. */
 export interface Notification {
   notificationId: string;
   type: string;
@@ -14,16 +14,16 @@ export interface Notification {
   read: boolean;
   title: string;
   text: string;
-  /** The path that it leads to. */
+  /** The path of its link. */
   link?: string;
 }
 
-/** How often the bell asks, in ms. */
+/** The bell's polling interval, in ms. */
 const EVERY = 60_000;
-/** As many as there are, in practice (spec section 7). */
+/** More than there are in practice (spec section 7). */
 const SIZE = 9999;
 
-/** How many notifications are unread, asked for again every minute while the page is looked at, unless that is told by itself. */
+/** The number of unread notifications, polled every minute on a visible page, unless live updates are on. */
 export function useUnreadCount(live: boolean): SWRResponse<number> {
   return useSWR<number>(
     keys.unread(),
@@ -32,7 +32,7 @@ export function useUnreadCount(live: boolean): SWRResponse<number> {
   );
 }
 
-/** All notifications, newest first. A failure is a toast, as is one of reading. */
+/** All notifications, newest first. Failures of loading and of marking as read are toasts. */
 export function useNotifications(): SWRResponse<Notification[]> {
   const load = async (): Promise<Notification[]> => {
     const { data } = await request<{ content: Notification[] }>(`GET /api/notifications?size=${SIZE}`);
@@ -41,12 +41,12 @@ export function useNotifications(): SWRResponse<Notification[]> {
   return useSWR<Notification[]>(keys.notifications(), load, { refreshInterval: EVERY, onError: failureToast });
 }
 
-/** Notes that a notification has been read. */
+/** Marks a notification as read. */
 export async function markRead(id: string): Promise<void> {
   await request(`POST /api/notifications/read/${encodeURIComponent(id)}`);
 }
 
-/** The server's status and what it says (spec section 8). */
+/** The HTTP status and its message (spec section 8). */
 export function failureToast(error: unknown): void {
   const { status, message, requestId } =
     error instanceof ApiError ? error : { status: 0, message: String(error), requestId: undefined };

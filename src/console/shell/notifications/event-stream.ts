@@ -1,19 +1,19 @@
-/** Reads text/event-stream as it comes, in whatever pieces. */
+/** Parses text/event-stream from pieces of any size. */
 
 /** An event of a stream. */
 export interface StreamEvent {
   event: string;
   data: string;
-  /** The last id that came, with this event or before. */
+  /** The last received id, of this event or an earlier one. */
   id: string | undefined;
 }
 
-/** Takes a stream's text apart, piece by piece. */
+/** Parses a stream's text, piece by piece. */
 export class EventReader {
   #rest = '';
   #id: string | undefined;
 
-  /** The events that are whole with this piece. */
+  /** The events that are complete with this piece. */
   take(piece: string): StreamEvent[] {
     const blocks = (this.#rest + piece).replaceAll('\r\n', '\n').split('\n\n');
     this.#rest = blocks.pop() ?? '';
@@ -33,7 +33,7 @@ export class EventReader {
   }
 }
 
-/** A wait before the next try: twice as long each time up to a minute, and never for all at the same moment. */
+/** The delay before the next try. It doubles up to a minute, and is randomized so that clients do not retry at the same time. */
 export function backOff(failures: number, random: () => number = Math.random): number {
   const longest = Math.min(60_000, 1000 * 2 ** failures);
   return longest / 2 + (random() * longest) / 2;

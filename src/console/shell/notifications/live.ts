@@ -1,13 +1,13 @@
 /**
- * What one is told, while it comes about. Of all tabs of a browser that are looked at one listens (a lock says which) and hands on what it
- * hears. Where a browser has no locks, or the stream is cut off, the bell goes on asking every minute.
+ * Live notifications. Of all visible tabs of a browser one listens (chosen by a lock) and forwards events to the others. Where a browser
+ * has no locks, or the stream is interrupted, the bell polls every minute.
  */
 import { dropToken, sessionSignal, token } from '../../api/token.ts';
 import { apiUrl, commonHeaders } from '../../api/wire.ts';
 import type { Notification } from './calls.ts';
 import { backOff, EventReader } from './event-stream.ts';
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export type LiveMessage =
   | { kind: 'unread'; count: number }
   | { kind: 'told'; notification: Notification }
@@ -15,13 +15,13 @@ export type LiveMessage =
   | { kind: 'hello' };
 
 const NAME = 'infra-notifications';
-/** The provider says something every 20 s; who hears nothing for so long is cut off. */
+/** The provider sends something every 20 s. A longer silence means that the stream is broken. */
 const SILENCE = 45_000;
-/** A tab that is not looked at goes on listening so long, as people change between tabs. */
+/** A hidden tab listens for this time, because people switch between tabs. */
 const HIDDEN = 30_000;
-/** Where the provider has no stream or no room for one more, there is no use in asking soon. */
+/** Where the provider has no stream or no capacity, an early retry is useless. */
 const REFUSED = 300_000;
-/** Who had the stream for so long was not refused: the next try comes soon. */
+/** After a stream of this length the next try is soon: it was not refused. */
 const STEADY = 10_000;
 
 class Refused extends Error {}
@@ -44,7 +44,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads one stream to its end. Rejects where it is cut off or refused. */
+/** Reads one stream to its end. Rejects if it is interrupted or refused. */
 async function readStream(last: { id: string | undefined }, say: (message: LiveMessage) => void, signal: AbortSignal) {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -55,7 +55,7 @@ async function readStream(last: { id: string | undefined }, say: (message: LiveM
     const response = await fetch(apiUrl('/api/notifications/stream'), {
       credentials: 'include',
       signal: controller.signal,
-      // It never ends: nothing on the screen waits for it, and nobody is to take the page as still loading for it.
+      // The request never ends. Nothing on the screen waits for it, and it must not delay the page's load.
       priority: 'low',
       headers: {
         ...commonHeaders(mine),
@@ -91,7 +91,7 @@ async function readStream(last: { id: string | undefined }, say: (message: LiveM
   }
 }
 
-/** Listens for all tabs until told to stop, again after each end. */
+/** Listens for all tabs until aborted, and reconnects after each end. */
 async function listen(say: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
   const last: { id: string | undefined } = { id: undefined };
   for (let failures = 0; !signal.aborted; failures += 1) {
@@ -103,7 +103,7 @@ async function listen(say: (message: LiveMessage) => void, signal: AbortSignal):
   }
 }
 
-/** Takes part: listens when it is this tab's turn, and hears what others hear. Returns what ends that. */
+/** Joins: listens when this tab has the lock, and receives the other tabs' events. Returns the unsubscribe function. */
 export function startLive(hear: (message: LiveMessage) => void): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(NAME);
@@ -151,7 +151,7 @@ export function startLive(hear: (message: LiveMessage) => void): () => void {
     channel.close();
   };
   document.addEventListener('visibilitychange', look);
-  // Whoever signs out here or elsewhere listens to nothing more.
+  // After a sign-out in any tab, listening ends.
   sessionSignal().addEventListener('abort', end, { once: true });
   channel.postMessage({ kind: 'hello' } satisfies LiveMessage);
   look();

@@ -10,7 +10,7 @@ import { StateButton } from '../../ui/state.tsx';
 import { failureToast, markRead, type Notification, useNotifications } from './calls.ts';
 import styles from './panel.module.css';
 
-/** The categories that have an icon; the others have none (spec section 3). */
+/** The icons of categories. Others have none (spec section 3). */
 const ICONS: Partial<Record<Notification['category'], IconName>> = { SYSTEM: 'info', RESOURCE: 'cube' };
 
 function Row({ told, onPress }: { told: Notification; onPress: () => void }) {
@@ -32,7 +32,7 @@ function Row({ told, onPress }: { told: Notification; onPress: () => void }) {
   );
 }
 
-/** The user's notifications, newest first. Pressing one marks it read and goes where it leads. */
+/** The user's notifications, newest first. Pressing one marks it as read and follows its link. */
 export default function Panel({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();

@@ -8,15 +8,15 @@ import { toast } from '../../ui/toasts/index.ts';
 import type { Notification } from './calls.ts';
 import { type LiveMessage, startLive } from './live.ts';
 
-/** How long one that comes is shown beside the bell (spec section 9). */
+/** The time that a new notification is shown beside the bell (spec section 9). */
 const SHOWN = 10_000;
 
-/** Follows what one is told while it comes about; says whether it does, so that nobody has to ask. */
+/** Receives live notifications. Returns whether it does, so that polling can stop. */
 export function useLive(): boolean {
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const [live, setLive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what navigates is another function on each page, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigate function differs on each page, but does the same
   useEffect(() => {
     const show = ({ title, text, link }: Notification): void => {
       if (document.visibilityState !== 'visible') return;
@@ -32,7 +32,7 @@ export function useLive(): boolean {
       void mutate(keys.notifications());
     };
     let stop: (() => void) | undefined;
-    // What the page itself asks for goes first.
+    // The page's own requests go first.
     const forget = afterPaint(() => {
       stop = startLive(hear);
     });

@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
 
 type Open = 'palette' | 'help' | undefined;
 
-/** What has the focus goes on having it, once what was opened is closed; what was chosen there is done after that. */
+/** Restores the focus after closing, and then runs the chosen command. */
 function useOpen() {
   const [open, setOpen] = useState<Open>();
   const place = useRef<Element>(null);
@@ -37,7 +37,7 @@ function useOpen() {
   return { open, show, close };
 }
 
-/** The way to the palette: a button in the header, and the keys. What it opens is loaded when it is opened. */
+/** The entry to the palette: a button in the header, and shortcuts. The palette is loaded when opened. */
 export function Launcher() {
   const { open, show, close } = useOpen();
   const navigate = useNavigate();

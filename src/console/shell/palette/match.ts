@@ -1,15 +1,15 @@
-/** How well a text is what somebody types: folded, word by word, in any order. */
+/** Ranks how well a text matches the input: case-folded, word by word, in any order. */
 
-/** Where the keys of a Russian keyboard stand on a Latin one: who forgets to change it is understood all the same. */
+/** The Latin letters at the keys of a Russian keyboard, for input in the wrong layout. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** A text without what makes no difference to who looks for it. */
+/** A text without differences that a search ignores. */
 function folded(text: string): string {
   return text.trim().toLocaleLowerCase().replaceAll('ё', 'е');
 }
 
-/** The same keys pressed with the other layout, if that makes another text. */
+/** The same keys in the other layout, if that is a different text. */
 export function otherLayout(text: string): string | undefined {
   const [from, to] = /[а-яё]/i.test(text) ? [RUSSIAN, LATIN] : [LATIN, RUSSIAN];
   const other = [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
@@ -28,9 +28,7 @@ function isInside(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 }
 
-/**
- * How far a label is from what is typed, 0 the nearest; undefined where it is not meant. `more` is what it is also called, which counts less.
- */
+/** The distance of a label from the input, 0 is the best. Undefined for no match. `more` are further names, which count less. */
 export function rankOf(typed: string, label: string, more = ''): number | undefined {
   const [own, other] = [folded(label), folded(more)];
   let rank = 0;
@@ -42,7 +40,7 @@ export function rankOf(typed: string, label: string, more = ''): number | undefi
   return rank;
 }
 
-/** Those that are meant, the nearest first, else in their order. */
+/** The matching items, best first, otherwise in their order. */
 export function matching<T extends { label: string; hint?: string }>(typed: string, items: readonly T[]): T[] {
   const ranked = items.flatMap((item) => {
     const rank = rankOf(typed, item.label, item.hint);
@@ -51,10 +49,10 @@ export function matching<T extends { label: string; hint?: string }>(typed: stri
   return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
-/** Two letters are in too many words of another alphabet. */
+/** Two letters match too many words of another alphabet. */
 const MISTYPED = 3;
 
-/** As {@link matching}, and where nothing is meant so, what is called as if it had been typed with the other layout. */
+/** Like {@link matching}. Without a match it tries the input in the other layout. */
 export function matchingEither<T extends { label: string; hint?: string }>(typed: string, items: readonly T[]): T[] {
   const found = matching(typed, items);
   const other = typed.trim().length < MISTYPED ? undefined : otherLayout(typed);

@@ -4,14 +4,14 @@ import styles from '../styles/palette.module.css';
 import type { Item, Section } from './sections.ts';
 
 interface Given {
-  /** What ids begin with. */
+  /** The prefix of ids. */
   id: string;
   current: Item | undefined;
   onActive: (item: Item) => void;
   onChoose: (item: Item) => void;
 }
 
-/** One line. The focus stays in the field, which names the active one. */
+/** One line. The focus stays in the field, which refers to the active line. */
 function Option({ id, item, current, onActive, onChoose }: Given & { item: Item }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the combobox, which has the focus
@@ -37,13 +37,13 @@ function Option({ id, item, current, onActive, onChoose }: Given & { item: Item 
   );
 }
 
-/** The lines, part by part. */
+/** The lines by section. */
 export function Options({ sections, ...given }: Given & { sections: Section[] }) {
   const { id } = given;
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles.list}>
       {sections.map((section) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}-title`}>
           <div id={`${id}-${section.id}-title`} role="presentation" className={styles.title}>
             {section.title}

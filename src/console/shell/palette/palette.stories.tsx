@@ -11,7 +11,7 @@ import Palette from './palette.tsx';
 const extend = fn();
 const close = fn((run?: () => void) => run?.());
 
-/** A screen with two actions, one of which can't be done. */
+/** A screen with two actions, one of them unavailable. */
 function Screen() {
   useOnScreen(() => ({
     title: 'db-main',
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof Palette>;
 const typeIn = async (text: string): Promise<void> =>
   userEvent.type(await onPage().findByRole('combobox', { name: say('palette.field') }), text);
 
-/** Nothing typed: what can be done here, and every screen. */
+/** Without input: the commands of this screen, and all screens. */
 export const Empty: Story = {
   play: async () => {
     await see(say('palette.screens'));
@@ -45,7 +45,7 @@ export const Empty: Story = {
   },
 };
 
-/** What can be done on the screen that is open, and why something can't. Choosing closes it first. */
+/** The commands of the current screen, with reasons against unavailable ones. Choosing closes the palette first. */
 export const Actions: Story = {
   render: (args) => (
     <>
@@ -62,14 +62,14 @@ export const Actions: Story = {
   },
 };
 
-/** A palette that comes after its screen, as it does when somebody opens it. */
+/** A palette that is mounted after its screen, as when a user opens it. */
 function LateUntilShown(props: React.ComponentProps<typeof Palette>) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return shown ? <Palette {...props} /> : null;
 }
 
-/** A record that the provider has found by its name. */
+/** A record that the provider found by its name. */
 export const Found: Story = {
   play: async () => {
     await typeIn('db-m');
@@ -77,7 +77,7 @@ export const Found: Story = {
   },
 };
 
-/** Nothing is called so. */
+/** No match. */
 export const Nothing: Story = {
   parameters: given({ at: '/gadget', api: { 'GET /api/search': { content: [] } } }),
   play: async () => {
@@ -86,7 +86,7 @@ export const Nothing: Story = {
   },
 };
 
-/** The provider can't be asked: screens and actions are found all the same. */
+/** The search request fails: screens and commands are still found. */
 export const Failed: Story = {
   parameters: given({ at: '/gadget', api: { 'GET /api/search': () => refuse(500, 'Broken') } }),
   play: async () => {
@@ -97,7 +97,7 @@ export const Failed: Story = {
 
 export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await see(say('palette.screens'))) };
 
-/** Every shortcut, and the switch for those of a single key. */
+/** Every shortcut, and the switch for single-key shortcuts. */
 export const Shortcuts: Story = {
   render: () => <ShortcutsDialog onClose={close} />,
   play: async () => void (await see(say('shortcuts.hint'))),

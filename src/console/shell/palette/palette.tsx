@@ -17,7 +17,7 @@ import { createFile, createItems, screenItems } from './screens.ts';
 import { type Item, type Section, type Sources, sectionsOf } from './sections.ts';
 import { useFound } from './use-found.ts';
 
-/** What there is to list. What can be done on the screen is asked for once: the palette lies over it, and it goes on by itself. */
+/** The sources of the palette. The screen's commands are read once, because the screen below may change. */
 function useSources(): Sources {
   const verdict = useAccess();
   const user = useUser();
@@ -34,7 +34,7 @@ function useSources(): Sources {
   }, [user, verdict, area, pathname, parts, visits]);
 }
 
-/** Which line is active, by the arrow keys or the pointer: the first one of each new list. */
+/** The active line, by arrow keys or pointer: the first one of each new list. */
 function useActive(sections: Section[], typed: string) {
   const items = sections.flatMap((section) => section.items);
   const [active, setActive] = useState({ typed, id: '' });
@@ -58,7 +58,7 @@ function useActive(sections: Section[], typed: string) {
   return { items, current: items[index], keys, activate: (item: Item) => setActive({ typed, id: item.id }) };
 }
 
-/** What is said of the list, also to who doesn't see it. */
+/** The state of the list, also for screen readers. */
 function Status({ count, typed, searching }: { count: number; typed: string; searching: boolean }) {
   const nothing = typed !== '' && count === 0 && !searching;
   return (
@@ -80,7 +80,7 @@ function Status({ count, typed, searching }: { count: number; typed: string; sea
   );
 }
 
-/** Search and commands: every screen, every record by name or id, and what can be done on the screen that is open. */
+/** Search and commands: every screen, every record by name or id, and the commands of the current screen. */
 export default function Palette({ onClose }: { onClose: (run?: () => void) => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ export default function Palette({ onClose }: { onClose: (run?: () => void) => vo
       return;
     }
     const { path, type } = target;
-    // A record notes its visit by itself, once it is there.
+    // A record stores its own visit once it is loaded.
     if (type === undefined) noteVisit(user, { path, title: label });
     onClose(() => void navigate(path));
   };

@@ -1,4 +1,4 @@
-/** Every screen that somebody may open, out of the manifest and the pages that are written by hand. */
+/** Every screen that the user may open, from the manifest and the hand-written pages. */
 import type { AccessFile } from '../../../contract/access/call-access.ts';
 import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
@@ -8,11 +8,11 @@ import { OWN_PAGES, PAGE_ENTRIES } from '../../resources/page-entries.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** A screen to go to. */
+/** A screen as a target. */
 export interface ScreenItem {
   path: string;
   label: string;
-  /** Where it stands. */
+  /** Its location. */
   hint?: string;
   icon: IconName;
   area: Area;
@@ -29,7 +29,7 @@ function hintOf(area: Area, group: string): string {
   return area === 'admin' ? t('palette.inAdmin', { group: name }) : name;
 }
 
-/** Lists and pages of both areas, those of the area that one is in first. */
+/** Lists and pages of both areas, those of the current area first. */
 export function screenItems(entries: readonly ManifestEntry[], verdict: Verdict, here: Area): ScreenItem[] {
   const own: ScreenItem[] = OWN_PAGES.map(({ path, text, within, icon }) => ({
     path,
@@ -52,7 +52,7 @@ export function screenItems(entries: readonly ManifestEntry[], verdict: Verdict,
   return inOrder([...own, ...inMenus, ...others], here);
 }
 
-/** The forms by which something is made. */
+/** The create forms. */
 export function createItems(entries: readonly ManifestEntry[], mayCreate: MayCreate, here: Area): ScreenItem[] {
   const items = entries.flatMap((entry): ScreenItem[] => {
     const [path] = entry.routes.create ?? [];
@@ -68,7 +68,7 @@ function inOrder(items: ScreenItem[], here: Area): ScreenItem[] {
   return [...items.filter(({ area }) => area === here), ...items.filter(({ area }) => area !== here)];
 }
 
-/** What of a type says who may make one. */
+/** The access part of a type's file for creating. */
 export function createFile({ scope, access, createAccess: own }: ManifestEntry): AccessFile {
   return { scope, ...(access && { access }), actions: own ? { create: { access: own } } : {} };
 }

@@ -1,4 +1,4 @@
-/** What the palette lists, part by part. */
+/** The palette's sections. */
 
 import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
@@ -17,10 +17,10 @@ export interface Item {
   label: string;
   hint?: string;
   icon: IconName;
-  /** Why it can't be done now. */
+  /** The reason why it is unavailable. */
   reason?: string;
   danger?: boolean;
-  /** A place to go to, or something to do. */
+  /** A path, or a command. */
   target: { path: string; type?: string } | { run: () => void };
 }
 
@@ -30,18 +30,18 @@ export interface Section {
   items: Item[];
 }
 
-/** What there is to list. */
+/** The sources of the palette. */
 export interface Sources {
   visits: Visit[];
   parts: ScreenPart[];
   screens: ScreenItem[];
   creates: ScreenItem[];
-  /** Where one is now, which is no place to go to. */
+  /** The current path, which is no target. */
   pathname: string;
   verdict: (access: Access | undefined) => AccessVerdict;
 }
 
-/** So many places are listed while nothing is typed. */
+/** The number of recent places without input. */
 const RECENT = 6;
 
 function iconOf(type: string): IconName {
@@ -75,7 +75,7 @@ function partSections(parts: ScreenPart[], typed: string): Section[] {
   });
 }
 
-/** Records that were found, with the screen of each. */
+/** Found records, with the screen of each. */
 function recordItems(records: readonly FoundRecord[]): Item[] {
   return records.flatMap(({ type, id, title, places }): Item[] => {
     const path = screenPath(type, 'detail', places);
@@ -98,7 +98,7 @@ function section(id: string, title: string, items: Item[]): Section[] {
   return items.length > 0 ? [{ id, title, items }] : [];
 }
 
-/** The parts in their order: while nothing is typed what was last opened first, else what is meant. */
+/** The sections in their order: recently visited places first without input, otherwise the matches. */
 export function sectionsOf(sources: Sources, typed: string, records: readonly FoundRecord[]): Section[] {
   const { parts, screens, creates, pathname } = sources;
   const visits = visitItems(sources);

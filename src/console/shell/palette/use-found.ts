@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../ui/error-text.ts';
 
-/** A record that the provider has found, as `GET /api/search` answers. */
+/** A record found by the provider, as in the response of `GET /api/search`. */
 export interface FoundRecord {
   type: string;
   id: string;
@@ -10,20 +10,20 @@ export interface FoundRecord {
   places: Record<string, string>;
 }
 
-/** What of a search there is. */
+/** The state of a search. */
 export interface Found {
   records: FoundRecord[];
   searching: boolean;
-  /** Why nothing could be found. */
+  /** The error of the search. */
   failed?: string;
 }
 
-/** So long nothing more is typed before it is asked for, in ms. */
+/** The pause in typing before a request, in ms. */
 const PAUSE = 150;
 
 const NOTHING: Found = { records: [], searching: false };
 
-/** The records by what is typed, once there is a pause; an answer to what was typed before is not waited for. */
+/** The records for the input, after a pause. Responses to earlier input are ignored. */
 export function useFound(typed: string): Found {
   const [found, setFound] = useState(NOTHING);
   const text = typed.trim();

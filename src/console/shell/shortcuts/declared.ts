@@ -1,41 +1,41 @@
-/** The shortcuts of the console, all of them, for who listens to them and for the dialog that lists them. */
+/** All shortcuts of the console, for the listeners and for the dialog that lists them. */
 import { t } from '../../i18n/index.ts';
 import type { Whereabouts } from '../area/area.ts';
 
-/** How long one may wait between the two keys of a way, in ms. */
+/** The maximum pause between the two keys of a sequence, in ms. */
 export const THEN = 1500;
 
-/** The key that begins a way. */
+/** The first key of a sequence. */
 export const GO = 'g';
 
-/** Two keys, one after the other, that lead to a page. */
+/** A sequence of two keys that leads to a page. */
 export interface Way {
-  /** The second one: a letter or a digit. */
+  /** The second key: a letter or a digit. */
   key: string;
   label: string;
   path: string;
 }
 
-/** Where single keys are turned off (WCAG 2.1.4). */
+/** The storage key for turning single-key shortcuts off (WCAG 2.1.4). */
 const SINGLE_KEYS = 'singleKeys';
 
-/** Whether shortcuts of a single key are on. */
+/** Whether single-key shortcuts are on. */
 export function singleKeys(): boolean {
   return localStorage.getItem(SINGLE_KEYS) !== 'off';
 }
 
-/** Turns shortcuts of a single key on or off, in this browser. */
+/** Turns single-key shortcuts on or off, in this browser. */
 export function setSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(SINGLE_KEYS);
   else localStorage.setItem(SINGLE_KEYS, 'off');
 }
 
-/** What the palette is opened by at any time, as people write it. */
+/** The palette's shortcut, in its usual notation. */
 export function paletteKeys(): string[] {
   return [/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'];
 }
 
-/** Ways to pages that are always there. */
+/** Shortcuts to pages that always exist. */
 export function pageWays({ area, administration }: Whereabouts): Way[] {
   return [
     { key: 'h', label: t('menu.dashboard'), path: '/' },
@@ -47,7 +47,7 @@ export function pageWays({ area, administration }: Whereabouts): Way[] {
   ];
 }
 
-/** Ways to the first links of the menu that is shown, by their number. */
+/** Shortcuts to the first links of the visible menu, by number. */
 export function menuWays({ groups }: Whereabouts): Way[] {
   return groups
     .flatMap(({ items }) => items)

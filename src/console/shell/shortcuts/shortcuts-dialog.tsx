@@ -6,7 +6,7 @@ import { useWhereabouts } from '../area/area.ts';
 import styles from '../styles/palette.module.css';
 import { GO, menuWays, pageWays, paletteKeys, setSingleKeys, singleKeys, type Way } from './declared.ts';
 
-/** Keys that are pressed together or, with `then`, one after the other. */
+/** Keys that are pressed together or, with `then`, in sequence. */
 function Keys({ keys, between }: { keys: string[]; between: string }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
@@ -40,7 +40,7 @@ function wayRows(ways: Way[]) {
   }));
 }
 
-/** Every shortcut there is, and whether those of a single key are on. */
+/** All shortcuts, and the switch for single-key ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const whereabouts = useWhereabouts();
   const [single, setSingle] = useState(singleKeys);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { GO, singleKeys, THEN } from './declared.ts';
 
-/** What keys ask for. */
+/** The handlers of shortcuts. */
 export interface KeyHandlers {
   palette: () => void;
   help: () => void;
-  /** The second key of a way; says whether there is one. */
+  /** Handles the second key of a sequence. Returns whether it exists. */
   go: (key: string) => boolean;
 }
 
-/** Keys mean letters there, or choose something by its first letter. */
+/** In these elements keys are text input, or choose by the first letter. */
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], [role=tree]';
 
@@ -18,13 +18,13 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** The letter or digit of a key, wherever its layout has it: shortcuts are the same on a Russian keyboard. */
+/** The letter or digit of a key in any layout: shortcuts are the same on a Russian keyboard. */
 function plainKey({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>): string {
   const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? [];
   return letter?.toLowerCase() ?? digit ?? key.toLowerCase();
 }
 
-/** What a key asks for by itself. On a Russian keyboard a point stands where the slash is, and a comma above it. */
+/** The command of a single key. A Russian keyboard has a point at the slash's key, and a comma with Shift. */
 function askedBy(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): 'palette' | 'help' | undefined {
   const { key, code } = event;
   if (key === '/' || (code === 'Slash' && key === '.')) return 'palette';

@@ -5,7 +5,7 @@ import { currencySymbol, NBSP } from '../../i18n/money.ts';
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 
-/** A sum of money as short as an axis needs it: `1,2 млн ₸`. Only marks of an axis are said so, never a sum itself. */
+/** A short sum of money for an axis: `1,2 млн ₸`. Only for axis ticks, never for exact sums. */
 export function moneyMark(value: number, currency = 'KZT'): string {
   const size = Math.abs(value);
   const said =

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-/** What a chart shows, as a table: for those who can't see it, and for whoever wants the very values. */
+/** The data of a chart as a table: for screen readers, and for exact values. */
 export function ChartTable(props: {
   title: string;
-  /** The headings; the first column is what the rows are called. */
+  /** The headers. The first column contains the names of the rows. */
   columns: string[];
   rows: { key: string; cells: ReactNode[] }[];
 }) {

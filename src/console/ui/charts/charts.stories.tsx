@@ -51,7 +51,7 @@ const drawing = (): Promise<SVGSVGElement> =>
     return found;
   });
 
-/** Each series has its own colour and its own texture, and is named in the legend. */
+/** Each series has its own colour and texture, and is named in the legend. */
 export const Bars: Story = {
   render: () => bars(LOOKS),
   play: async () => {
@@ -63,7 +63,7 @@ export const Bars: Story = {
 export const BarsOfOneSeries: Story = { render: () => bars(1), play: async () => void (await drawing()) };
 export const BarsOnPhone: Story = { ...Bars, globals: ON_PHONE };
 
-/** By the arrow keys one goes from day to day, and hears the very values. */
+/** The arrow keys move from day to day, and the exact values are read out. */
 export const BarsByKeys: Story = {
   render: () => bars(3),
   play: async () => {
@@ -86,7 +86,7 @@ export const AsTable: Story = {
   },
 };
 
-/** The picture stands for itself: with title, legend and ground, and no variable of any stylesheet; it is saved as PNG. */
+/** The picture is self-contained: with title, legend and background, and without stylesheet variables. It is saved as PNG. */
 export const Picture: Story = {
   render: () => bars(4),
   play: async () => {
@@ -138,7 +138,7 @@ export const Lines: Story = {
     void (await waitFor(async () => expect((await figure()).querySelectorAll('.recharts-line')).toHaveLength(3))),
 };
 
-/** Where there is nothing to draw the place is the same, and says so. */
+/** Without data the place is the same, with a message. */
 export const Nothing: Story = {
   render: () => (
     <BarChart title="Расходы по дням" pointName="День" series={SERIES} points={[]} say={money} axis={moneyMark} />

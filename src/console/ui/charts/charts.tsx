@@ -1,6 +1,6 @@
 /**
- * Charts for every screen: light by themselves, what draws is loaded when the first one is looked at. Each has its place
- * from the start, a legend that needs no colours, the same values as a table, and a picture to save.
+ * Charts for every screen: small, because the drawing code is loaded with the first visible chart. Each has a reserved place, a legend that
+ * works without colours, a table of the values, and a picture to save.
  */
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { formatShare } from '../../i18n/format.ts';
@@ -14,11 +14,11 @@ import type { AxisChartProps, ChartValue, DonutChartProps } from './types.ts';
 
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** px, where nothing else is said. */
+/** The default height in px. */
 const HEIGHT = 260;
 const WAITING = ['45%', '70%', '55%', '85%', '60%', '75%', '50%'];
 
-/** Where a chart will be: of the same height, so that nothing moves. */
+/** A placeholder for a chart, with the same height, so that nothing moves. */
 export function ChartSkeleton({ height = HEIGHT }: { height?: number }) {
   return (
     <div style={{ height }}>
@@ -36,14 +36,14 @@ interface FrameProps {
   title: string;
   height: number;
   empty: boolean;
-  /** What stands beside the marks; none for a chart of one series. */
+  /** The labels of the legend. Empty for a chart of one series. */
   legend: string[];
   line?: boolean;
   table: ReactNode;
   children: ReactNode;
 }
 
-/** Saves what is drawn in a figure, once it is drawn. */
+/** Saves a figure's drawing once it is rendered. */
 async function save(figure: HTMLElement | null, title: string): Promise<void> {
   const chart = figure?.querySelector<SVGSVGElement>('svg.recharts-surface');
   if (!figure || !chart) return;
@@ -92,7 +92,7 @@ function Frame({ id, title, height, empty, legend, line, table, children }: Fram
   );
 }
 
-/** An id that may stand in `url(#…)`. */
+/** An id that is valid in `url(#…)`. */
 function useChartId(): string {
   return `chart-${useId().replace(/[^\w-]/g, '')}`;
 }
@@ -128,17 +128,17 @@ function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines'
   );
 }
 
-/** Bars along an axis, one upon the other where there are several series. */
+/** Bars along an axis, stacked where there are several series. */
 export function BarChart(props: AxisChartProps) {
   return <AxisChart {...props} kind="bars" />;
 }
 
-/** Lines over time, in steps: a value holds until the next one. Each point needs its moment. */
+/** Step lines over time: a value holds until the next one. Each point needs its timestamp. */
 export function LineChart(props: AxisChartProps) {
   return <AxisChart {...props} kind="lines" />;
 }
 
-/** Parts of a whole, the largest first as they are given; each is in the legend with its value and share. */
+/** Parts of a whole, in the given order, largest first. The legend has each with its value and share. */
 export function DonutChart(props: DonutChartProps) {
   const { title, parts, say, partName, valueName, height = HEIGHT } = props;
   const id = useChartId();

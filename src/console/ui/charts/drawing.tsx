@@ -11,12 +11,12 @@ import type { AxisChartProps, Drawn } from './types.ts';
 const HEIGHT = 260;
 const AXIS_WIDTH = 76;
 const MARK_FONT = 12;
-/** More points than this are too close together for a dot each. */
+/** With more points than this, dots would be too dense. */
 const DOTS = 40;
 
 type Axis = AxisChartProps & { id: string; kind: 'bars' | 'lines' };
 
-/** What is drawn: numbers by series, with the point's place, by which the exact values are found again. */
+/** The drawn data: numbers by series, with the point's index for its exact values. */
 function rowsOf({ points, series }: Axis): Record<string, number | string | null>[] {
   return points.map((point, place) => {
     const numbers = series.map(({ name }) => {
@@ -27,13 +27,13 @@ function rowsOf({ points, series }: Axis): Record<string, number | string | null
   });
 }
 
-/** What recharts tells a tooltip of the place that it stands at. */
+/** The tooltip's position, from recharts. */
 interface Pointed {
   active?: boolean;
   payload?: readonly { payload?: { place?: number } }[];
 }
 
-/** The values at one place, exactly; read aloud too, as the arrow keys go from place to place. */
+/** The exact values at one point. They are also read out while the arrow keys move. */
 function Tooltip({ chart, pointed }: { chart: Axis; pointed: Pointed }) {
   const place = pointed.payload?.[0]?.payload?.place;
   const point = pointed.active && place !== undefined ? chart.points[place] : undefined;
@@ -77,7 +77,7 @@ function shared(chart: Axis) {
   };
 }
 
-/** How the drawing is called where the focus is on it, and that keys work there. */
+/** The accessible name of the focused drawing, with a hint about keys. */
 function named(title: string) {
   return { tabIndex: 0, 'aria-label': t('chart.keys', { title }) };
 }
@@ -133,7 +133,7 @@ function Donut(chart: Extract<Drawn, { kind: 'donut' }>) {
       <DonutChart
         size={size}
         thickness={size / 6}
-        // A ring of one part has no seam.
+        // A ring with one part has no gap.
         paddingAngle={several ? 1 : 0}
         strokeWidth={several ? 1 : 0}
         strokeColor="var(--surface)"
@@ -143,7 +143,7 @@ function Donut(chart: Extract<Drawn, { kind: 'donut' }>) {
           value: Number(value),
           color: fillOf(chart.id, index),
         }))}
-        // Nothing to go through by keys: each part stands in the legend with its value.
+        // No keyboard navigation: the legend has each part with its value.
         accessibilityLayer={false}
         pieProps={{ rootTabIndex: -1 }}
       >
@@ -158,7 +158,7 @@ function Donut(chart: Extract<Drawn, { kind: 'donut' }>) {
   );
 }
 
-/** Draws a chart; loaded with all that draws when the first one is looked at. */
+/** Draws a chart. The module is loaded with the first visible chart. */
 export default function Drawing(chart: Drawn) {
   if (chart.kind === 'donut') return <Donut {...chart} />;
   return chart.kind === 'bars' ? <Bars {...chart} kind="bars" /> : <Lines {...chart} kind="lines" />;

@@ -1,18 +1,18 @@
 import styles from './charts.module.css';
 
-/** How many series can be told apart; more look like the first ones again. */
+/** The number of distinguishable series. Further ones repeat the first looks. */
 export const LOOKS = 8;
-/** Beside the colour: filled, with stripes, with dots. Neighbours never have the same. */
+/** In addition to the colour: filled, striped or dotted. Neighbours always differ. */
 const TEXTURES = ['plain', 'stripes', 'dots'] as const;
-/** Lines have no face for a texture. */
+/** Lines have no area for a texture. */
 const DASHES = [undefined, '7 4', '2 3', '9 3 2 3'] as const;
 
-/** The colour of a series by its place, in the scheme in use. */
+/** The colour of a series by its index, in the current scheme. */
 export function colorOf(index: number): string {
   return `var(--chart-${(index % LOOKS) + 1})`;
 }
 
-/** The dashes of a line by its place. */
+/** The dashes of a line by its index. */
 export function dashOf(index: number): string | undefined {
   return DASHES[index % DASHES.length];
 }
@@ -21,12 +21,12 @@ function lookId(chart: string, index: number): string {
   return `${chart}-look-${index % LOOKS}`;
 }
 
-/** What a face of a series is filled with: its colour with its texture, so that it is told apart without colours too. */
+/** The fill of a series: its colour with its texture, so that it is distinguishable without colours. */
 export function fillOf(chart: string, index: number): string {
   return index % TEXTURES.length === 0 ? colorOf(index) : `url(#${lookId(chart, index)})`;
 }
 
-/** The textures that {@link fillOf} names, for as many series. */
+/** The textures of {@link fillOf}, for a number of series. */
 export function Looks({ chart, count }: { chart: string; count: number }) {
   const places = Array.from({ length: Math.min(count, LOOKS) }, (_, index) => index);
   return (
@@ -57,7 +57,7 @@ export function Looks({ chart, count }: { chart: string; count: number }) {
   );
 }
 
-/** The mark of a series, as legends have it: a face, or a piece of its line. */
+/** The symbol of a series in legends: an area, or a piece of its line. */
 export function Mark({ chart, index, line }: { chart: string; index: number; line?: boolean }) {
   return (
     <svg className={styles.mark} width={line ? 22 : 14} height={14} aria-hidden="true">

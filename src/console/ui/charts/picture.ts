@@ -1,4 +1,4 @@
-/** A chart as a picture to save: what is on the page, with its title and legend, on the ground of the scheme in use. */
+/** A chart as a picture to save: the drawing with its title and legend, on the background of the current scheme. */
 import { saveFile } from '../../api/save-file.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -9,10 +9,10 @@ const LEGEND_SIZE = 13;
 const LINE = 22;
 const MARK_GAP = 8;
 const ENTRY_GAP = 20;
-/** Of the page's pixels, so that it stays sharp in a document. */
+/** The scale of the page's pixels, so that it stays sharp in a document. */
 const SCALE = 2;
 
-/** What of a computed style a drawing needs where no stylesheet is. */
+/** The computed styles that a drawing needs without a stylesheet. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -28,13 +28,13 @@ const PROPERTIES = [
   'text-anchor',
 ] as const;
 
-/** A row of the legend: its mark, as it is on the page, and its words. */
+/** A row of the legend: its symbol as on the page, and its text. */
 export interface PictureLegend {
   mark: SVGSVGElement;
   text: string;
 }
 
-/** A copy that looks the same without any stylesheet. */
+/** A copy that looks the same without a stylesheet. */
 function styledCopy(source: SVGSVGElement): SVGSVGElement {
   const copy = source.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -55,7 +55,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return made;
 }
 
-/** Where the legend's entries go: from left to right, and on in another line. */
+/** The positions of the legend's entries: from left to right, with line breaks. */
 function flow(widths: number[], room: number): { x: number; line: number }[] {
   let x = 0;
   let line = 0;
@@ -77,7 +77,7 @@ function measure(font: string): (text: string) => number {
   return (text) => pen.measureText(text).width;
 }
 
-/** The whole picture as a drawing that stands for itself. */
+/** The whole picture as a self-contained drawing. */
 export function pictureOf(chart: SVGSVGElement, title: string, legend: PictureLegend[]): SVGSVGElement {
   const { width, height } = chart.getBoundingClientRect();
   const computed = getComputedStyle(chart);
@@ -115,7 +115,7 @@ export function pictureOf(chart: SVGSVGElement, title: string, legend: PictureLe
   return picture as SVGSVGElement;
 }
 
-/** The picture in pixels; undefined where the browser can't. */
+/** The picture as pixels. Undefined where the browser can't convert it. */
 async function pixels(picture: SVGSVGElement, text: string): Promise<Blob | undefined> {
   const image = new Image();
   // A data URL, which the content security policy allows for images.
@@ -130,7 +130,7 @@ async function pixels(picture: SVGSVGElement, text: string): Promise<Blob | unde
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/** Saves a chart as PNG, or as SVG where the browser makes no PNG of it. */
+/** Saves a chart as PNG, or as SVG where the browser can't create a PNG. */
 export async function savePicture(chart: SVGSVGElement, title: string, legend: PictureLegend[]): Promise<void> {
   const picture = pictureOf(chart, title, legend);
   const text = new XMLSerializer().serializeToString(picture);

@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
-/** More dates than that can't be told apart at a glance, nor more moments, which are longer. */
+/** More dates are not readable at a glance. Times are longer, so the limit is lower. */
 const MAX_DAYS = 7;
 const MOMENTS = 4;
 
-/** Where an axis of time has its marks, and whether they are days or moments of a day or two. */
+/** The ticks of a time axis, and whether they are days or times. */
 export interface TimeTicks {
   at: number[];
   byDay: boolean;
 }
 
-/** The marks between two moments: local midnights where there are several days, else even steps. */
+/** The ticks between two instants: local midnights where there are several days, else even steps. */
 export function ticksBetween(from: number, to: number): TimeTicks {
   const span = to - from;
   if (span <= 2 * DAY_MS) {
@@ -22,7 +22,7 @@ export function ticksBetween(from: number, to: number): TimeTicks {
   const everyDays = Math.ceil(span / DAY_MS / MAX_DAYS);
   const at: number[] = [];
   const day = new Date(from);
-  // By the calendar, so that a day is one also where clocks are changed.
+  // By the calendar, so that days with a clock change are counted once.
   for (day.setHours(24, 0, 0, 0); day.getTime() <= to; day.setDate(day.getDate() + everyDays)) at.push(day.getTime());
   return { at, byDay: true };
 }

@@ -1,31 +1,31 @@
-/** A value as it came, so that what is said of it is exact: money is a decimal string. */
+/** A value as received, so that its text is exact: money is a decimal string. */
 export type ChartValue = string | number | null;
 
-/** One row of a legend: bars of one colour, a line. */
+/** One entry of a legend: bars of one colour, or a line. */
 interface ChartSeries {
   name: string;
   label: string;
 }
 
-/** One place on the horizontal axis. */
+/** One point on the horizontal axis. */
 interface ChartPoint {
-  /** As the tooltip and the table call it. */
+  /** Its label in the tooltip and the table. */
   label: string;
-  /** As the axis calls it, where that is shorter. */
+  /** Its label on the axis, where that is shorter. */
   tick?: string;
-  /** The moment, in ms; lines are drawn over time. */
+  /** The timestamp, in ms, for lines over time. */
   at?: number;
-  /** By the series' names; what is left out is nothing. */
+  /** By the names of the series. A missing value is empty. */
   values: Record<string, ChartValue>;
 }
 
-/** What all charts are told. */
+/** The props of all charts. */
 interface ChartBase {
-  /** What one sees, in a few words: its accessible name, and the picture's heading. */
+  /** A short title: the accessible name, and the picture's heading. */
   title: string;
-  /** How a value is said, exactly. */
+  /** Formats a value exactly. */
   say: (value: string | number, series: string) => string;
-  /** px; a chart has its place before it is there. */
+  /** The height in px, reserved before the chart is loaded. */
   height?: number;
 }
 
@@ -33,24 +33,24 @@ interface ChartBase {
 export interface AxisChartProps extends ChartBase {
   series: ChartSeries[];
   points: ChartPoint[];
-  /** What the points are: the heading of the table's first column. */
+  /** The name of the points: the header of the table's first column. */
   pointName: string;
-  /** How a mark of the vertical axis is said, as short as can be. */
+  /** Formats a tick of the vertical axis, as short as possible. */
   axis: (value: number) => string;
 }
 
 /** Parts of a whole. */
 export interface DonutChartProps extends ChartBase {
   parts: (ChartSeries & { value: string | number })[];
-  /** What the parts are: the heading of the table's first column. */
+  /** The name of the parts: the header of the table's first column. */
   partName: string;
-  /** What the values are: the heading of its second. */
+  /** The name of the values: the header of the second column. */
   valueName: string;
-  /** In the middle: what all parts come to. */
+  /** The total, in the middle. */
   centre?: string;
 }
 
-/** What the drawing itself, which is loaded when a chart is looked at, is given. */
+/** The props of the lazily loaded drawing. */
 export type Drawn =
   | ({ kind: 'bars' | 'lines'; id: string } & AxisChartProps)
   | ({ kind: 'donut'; id: string } & DonutChartProps);

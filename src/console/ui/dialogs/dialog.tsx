@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useLayer } from './stack.ts';
 
-/** How wide each size may get, px (spec, section 2). */
+/** The maximum width of each size, px (spec, section 2). */
 const DIALOG_SIZES = { sm: 430, md: 430, lg: 592, xlg: 1170 } as const;
 
 /**
- * A dialog over the page, there as long as it is drawn. Several stack: the one on top alone has the keyboard. The page does not
- * scroll meanwhile, and the focus goes back to where it was.
+ * A dialog over the page, open while it is mounted. Dialogs stack: only the top one has the keyboard. Meanwhile the page does not scroll,
+ * and closing restores the focus.
  */
 export function Dialog(props: {
   title: string;
   size?: keyof typeof DIALOG_SIZES;
-  /** px, where it needs less than its size allows. */
+  /** The width in px, if it is less than the size's. */
   width?: number;
   fullScreen?: boolean;
   onClose: () => void;
-  /** Whether a click beside it closes it; not where something is typed in it. */
+  /** Whether a click outside closes it. Not for dialogs with inputs. */
   closeOnClickOutside?: boolean;
-  /** Whether it closes by its own buttons alone: what is shown once must not be lost by a slip. */
+  /** Whether only its own buttons close it, so that values shown once are not lost by a slip. */
   closeByButton?: boolean;
   children: ReactNode;
 }) {
@@ -45,13 +45,13 @@ export function Dialog(props: {
   );
 }
 
-/** A dialog without a head of its own, which brings its own way to close it. It behaves as any other. */
+/** A dialog without a header, with its own close button. Otherwise it behaves as any other. */
 export function BareDialog(props: {
-  /** What it is called, for those who don't see it. */
+  /** The accessible name. */
   label: string;
   size?: keyof typeof DIALOG_SIZES;
   fullScreen?: boolean;
-  /** How far from the top of the window, as in CSS. */
+  /** The distance from the top of the window, as in CSS. */
   yOffset?: string;
   onClose: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { toast } from '../toasts/index.ts';
 import { Dialog } from './dialog.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
-/** A button that opens something, which is told how to close. */
+/** A button that opens its children and passes them a close function. */
 function Opener({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ const isWide = (size: NonNullable<React.ComponentProps<typeof Dialog>['size']>, 
   play: async () => {
     await press('Открыть');
     const shown = await dialog('Отключить диск');
-    // As wide as it may get, where the window leaves that much and a margin.
+    // The maximum width, if the window has room for it and a margin.
     const width = Math.min(px, window.innerWidth * 0.9);
     await waitFor(() => expect(shown.getBoundingClientRect().width).toBeCloseTo(width, 0));
     expect(getComputedStyle(shown).flexBasis).toBe(`${px}px`);
@@ -55,7 +55,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** What stands above what, as the page is painted. */
+/** The stacking order of an element, as painted. */
 function orderOf(shown: HTMLElement): number {
   const placed = shown.parentElement;
   return placed ? Number(getComputedStyle(placed).zIndex) : Number.NaN;
@@ -63,7 +63,7 @@ function orderOf(shown: HTMLElement): number {
 
 const locked = (): boolean => document.documentElement.classList.contains('scroll-locked');
 
-/** Two deep: the one on top alone has the keyboard. Each gives the focus back to what opened it. */
+/** Two levels: only the top one has the keyboard. Each returns the focus to its opener. */
 export const Stacked: Story = {
   render: () => (
     <Opener name="Первый">
@@ -108,7 +108,7 @@ export const Stacked: Story = {
   },
 };
 
-/** A toast lies over it. The tab key reaches it after the dialog's last button, and pressing it leaves the dialog open. */
+/** A toast is above it. The tab key reaches it after the dialog's last button, and pressing it leaves the dialog open. */
 export const UnderToast: Story = {
   render: (args) => (
     <Opener name="Открыть">
@@ -142,7 +142,7 @@ export const UnderToast: Story = {
     await userEvent.click(close);
     await waitFor(() => expect(onPage().queryByRole('alert')).toBeNull());
     expect(shown).toBeVisible();
-    // Whoever has pressed on nothing is brought back into the dialog.
+    // Without a focused element, the tab key moves into the dialog.
     await userEvent.tab();
     expect(shown.contains(document.activeElement)).toBe(true);
     await userEvent.click(act);
@@ -152,7 +152,7 @@ export const UnderToast: Story = {
 
 type Side = NonNullable<React.ComponentProps<typeof SideDrawer>['side']>;
 
-/** Where a drawer ends, of the window's width and height: [left, top, right, bottom]. */
+/** The edges of a drawer, by the window's width and height: [left, top, right, bottom]. */
 const PLACES: Record<Side, (width: number, height: number) => number[]> = {
   left: (_width, height) => [0, 0, 300, height],
   right: (width, height) => [width - 300, 0, width, height],
@@ -187,7 +187,7 @@ const drawerAt = (side: Side | undefined, place: Side): Story => ({
   },
 });
 
-/** At the right, where nothing else is said. */
+/** On the right by default. */
 export const Drawer: Story = drawerAt(undefined, 'right');
 export const DrawerLeft: Story = drawerAt('left', 'left');
 export const DrawerTop: Story = drawerAt('top', 'top');

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useLayer } from './stack.ts';
 
-/** How wide a drawer is, or, at the top or bottom, how high, px (spec, section 2). */
+/** The width of a drawer, or its height at the top or bottom, px (spec, section 2). */
 const DRAWER_SIZE = 300;
 
-/** A drawer at one of the page's sides. It stacks with dialogs and other drawers, and the page does not scroll meanwhile. */
+/** A drawer at a side of the page. It stacks with dialogs and other drawers, and the page does not scroll meanwhile. */
 export function SideDrawer(props: {
   opened: boolean;
   onClose: () => void;
-  /** What it is called. */
+  /** The title. */
   label: string;
-  /** Whether that is shown at its top, beside a button that closes it; it brings its own head otherwise. */
+  /** Whether the title is visible at the top, with a close button. Otherwise the content has its own header. */
   titled?: boolean;
   titleClass?: string | undefined;
   side?: 'left' | 'right' | 'top' | 'bottom';

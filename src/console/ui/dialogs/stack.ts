@@ -3,7 +3,7 @@ import { focusOrigin } from '../focus-origin.ts';
 import { useScrollLock } from '../scroll-lock.ts';
 import { useTabTrap } from './tab-trap.ts';
 
-/** The order of the first dialog or drawer; each that is opened over it is one higher (spec, section 2). */
+/** The z-index of the first dialog or drawer. Each one above it is one higher (spec, section 2). */
 const FIRST_ORDER = 1000;
 
 let open: readonly string[] = [];
@@ -19,16 +19,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where a dialog or drawer stands among those that are open. */
+/** The place of a dialog or drawer in the stack. */
 interface StackPlace {
-  /** For the element that all of it is in. */
+  /** The id of its root element. */
   id: string;
   zIndex: number;
-  /** Whether it is the one on top, which alone has the keyboard. */
+  /** Whether it is the top one, which alone has the keyboard. */
   top: boolean;
 }
 
-/** The place among what is open, taken while `opened`. */
+/** The place in the stack, reserved while `opened`. */
 function useStackPlace(opened: boolean): StackPlace {
   const id = useId();
   const all = useSyncExternalStore(subscribe, () => open);
@@ -41,7 +41,7 @@ function useStackPlace(opened: boolean): StackPlace {
   return { id, zIndex: FIRST_ORDER + (index < 0 ? all.length : index), top: index < 0 || index === all.length - 1 };
 }
 
-/** Gives the focus back, once what was opened is gone, to where it was before. */
+/** Restores the focus after closing. */
 function useFocusReturn(): void {
   const [place] = useState(focusOrigin);
   useEffect(
@@ -53,8 +53,8 @@ function useFocusReturn(): void {
 }
 
 /**
- * What every dialog and drawer does while it is open: it takes its place among the others, the page does not scroll, the tab key
- * stays in the one on top and the toasts over it, and the focus goes back in the end.
+ * The shared behaviour of open dialogs and drawers: a place in the stack, no page scrolling, a tab trap in the top one and the toasts above
+ * it, and the restored focus.
  */
 export function useLayer(opened: boolean): StackPlace {
   const place = useStackPlace(opened);

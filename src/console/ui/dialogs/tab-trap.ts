@@ -8,8 +8,8 @@ function tabbablesOf(within: Element | null): HTMLElement[] {
 }
 
 /**
- * Where the tab key leads from the edges of what is on top, and from nowhere; undefined where it goes on as it would. What is in a
- * popup of the dialog is left to that.
+ * The target of the tab key at the edges of the top dialog, or without a focus. Undefined for the browser's default. Popups of the dialog
+ * handle it themselves.
  */
 function nextOf(dialog: Element | null, back: boolean): HTMLElement | undefined {
   const inside = tabbablesOf(dialog);
@@ -24,9 +24,9 @@ function nextOf(dialog: Element | null, back: boolean): HTMLElement | undefined 
 }
 
 /**
- * Keeps the tab key between what is on top and the toasts over it, which would not be reached otherwise: the focus trap knows the
- * dialog alone. Whoever has pressed on nothing is brought back as well.
- * @param id of the element that all of what is on top is in.
+ * Keeps the tab key inside the top dialog and the toasts above it, which Mantine's focus trap does not include. Without a focused element
+ * it moves into the dialog.
+ * @param id of the root element of the top dialog.
  */
 export function useTabTrap(id: string, active: boolean): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useTabTrap(id: string, active: boolean): void {
       const dialog = document.getElementById(id)?.querySelector('[role="dialog"]') ?? null;
       const next = nextOf(dialog, event.shiftKey);
       if (!next) return;
-      // The focus trap leaves alone what has been dealt with.
+      // The focus trap ignores handled events.
       event.preventDefault();
       next.focus();
     };

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A card at its end, with a button and a second message. */
+/** A finished card, with a button and a second message. */
 function ended(run = vi.fn()): typeof run {
   act(() => {
     const id = showCard({ message: 'Загружается', progress: 40 });

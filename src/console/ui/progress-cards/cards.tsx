@@ -7,11 +7,11 @@ import shared from './card.module.css';
 import styles from './cards.module.css';
 import { closeCard, onCards, type ProgressCard, shownCards } from './store.ts';
 
-/** ms at 100 until the message may be replaced, and from then on until the card goes (spec, section 4). */
+/** ms at 100 until the message may be replaced, and then until the card closes (spec, section 4). */
 const TOLD_AFTER = 1000;
 const GONE_AFTER = 500;
 
-/** The cards of what is under way, oldest first. At their end their time stands still while `paused`, as that of toasts does. */
+/** The cards of running tasks, oldest first. Finished ones do not time out while `paused`, like toasts. */
 export function ProgressCards({ paused }: { paused: boolean }) {
   const cards = useSyncExternalStore(onCards, shownCards);
   if (cards.length === 0) return null;
@@ -24,7 +24,7 @@ export function ProgressCards({ paused }: { paused: boolean }) {
   );
 }
 
-/** Takes a card away in two steps once it is over; answers whether the first one is behind it. */
+/** Closes a finished card in two steps. Returns whether the first has passed. */
 function useEnding(id: number, running: boolean): boolean {
   const [told, setTold] = useState(false);
   useCountdown(TOLD_AFTER, running && !told, () => setTold(true));
@@ -47,7 +47,7 @@ function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
       </span>
       <div className={styles.body}>
         {!end && <p>{message}</p>}
-        {/* There from the first: what comes into it at the end is read out, and nothing of the way there. */}
+        {/* Rendered from the start, so that only the final message is read out. */}
         <p role="status">{end && ((told && end.later) || end.message)}</p>
         <div className={styles.line}>
           <progress className={styles.bar} value={progress} max={100} aria-label={message} />

@@ -10,7 +10,7 @@ interface Shown extends CardInput {
   end?: CardEnd;
 }
 
-/** Shows cards as soon as it is there. */
+/** Shows cards as soon as it is mounted. */
 function Shows({ cards }: { cards: Shown[] }) {
   useEffect(() => {
     for (const { end, ...card } of cards) {
@@ -28,7 +28,7 @@ const meta: Meta<typeof Shows> = { title: 'Screens/Progress cards', component: S
 export default meta;
 type Story = StoryObj<typeof Shows>;
 
-/** How far something is that goes on while one is elsewhere. It can be ended before its time. */
+/** The progress of a task that continues on other screens. It can be cancelled. */
 export const UnderWay: Story = {
   args: { cards: [{ ...UPLOAD, progress: 40 }] },
   play: async () => {
@@ -37,14 +37,14 @@ export const UnderWay: Story = {
   },
 };
 
-/** Nobody knows how far it is. */
+/** The progress is unknown. */
 export const Unknown: Story = {
   args: { cards: [{ message: 'Экспорт: Диски' }] },
   play: async () =>
     expect(await onPage().findByRole('progressbar', { name: 'Экспорт: Диски' })).not.toHaveAttribute('value'),
 };
 
-/** At 100 it is green, and a button leads to what came of it. It stands while it has the focus, and goes by itself otherwise. */
+/** At 100 it is green, with a button to the result. It stays while focused, and closes by itself otherwise. */
 export const Done: Story = {
   args: {
     cards: [
@@ -64,7 +64,7 @@ export const Done: Story = {
   },
 };
 
-/** The button takes the card along. */
+/** The button closes the card. */
 export const Details: Story = {
   ...Done,
   play: async () => {
@@ -74,7 +74,7 @@ export const Details: Story = {
   },
 };
 
-/** It goes by itself, with its second message before that. */
+/** It closes by itself, after its second message. */
 export const Gone: Story = {
   ...Done,
   play: async () => {

@@ -1,29 +1,29 @@
-/** What shows at a card's end. */
+/** The content of a finished card. */
 export interface CardEnd {
-  /** What stands in it at 100. */
+  /** The message at 100. */
   message: string;
-  /** What that is replaced by a second later. */
+  /** The message a second later. */
   later?: string;
-  /** A button that leads to what came of it. */
+  /** A button to the result. */
   details?: { text: string; run: () => void };
 }
 
-/** A card that tells how far something is (spec, section 3). */
+/** A card with the progress of a task (spec, section 3). */
 export interface ProgressCard {
   id: number;
-  /** From 0 to 100; undefined while that can't be told. */
+  /** From 0 to 100. Undefined while unknown. */
   progress: number | undefined;
   message: string;
-  /** The button that ends it before its time. */
+  /** The cancel button. */
   cancel?: { text: string; run: () => void };
-  /** There at 100. */
+  /** Set at 100. */
   end?: CardEnd;
 }
 
-/** What a card starts with. */
+/** The initial content of a card. */
 export type CardInput = Pick<ProgressCard, 'message' | 'cancel'> & { progress?: number | undefined };
 
-/** Nothing but its end is 100: what has only been sent has still to be answered. */
+/** Only a finished task is 100: a sent request still needs its response. */
 const MOST_UNDER_WAY = 99;
 
 let cards: readonly ProgressCard[] = [];
@@ -50,32 +50,32 @@ export function showCard({ progress, ...input }: CardInput): number {
   return last;
 }
 
-/** Tells how far it is, from 0 to 100; 99 at most, until {@link endCard} says that it is done. */
+/** Sets the progress, from 0 to 100, but at most 99 until {@link endCard}. */
 export function moveCard(id: number, progress: number | undefined, message?: string): void {
   changeOne(id, { progress: underWay(progress), ...(message !== undefined && { message }) });
 }
 
-/** It is done: the card shows 100, says so, and goes by itself. */
+/** Finishes the card: it shows 100 with a message, and closes by itself. */
 export function endCard(id: number, end: CardEnd): void {
   changeOne(id, { progress: 100, message: end.message, end });
 }
 
-/** Takes a card away; does nothing if it is gone already. */
+/** Closes a card. Does nothing if it is already closed. */
 export function closeCard(id: number): void {
   if (cards.some((card) => card.id === id)) change(cards.filter((card) => card.id !== id));
 }
 
-/** Takes all away, when the session ends. */
+/** Closes all cards at the end of the session. */
 export function closeCards(): void {
   change([]);
 }
 
-/** Those that show, oldest first; the same array until something changes. */
+/** The visible cards, oldest first. The array keeps its identity until something changes. */
 export function shownCards(): readonly ProgressCard[] {
   return cards;
 }
 
-/** Calls back on every change. Returns what ends that. */
+/** Calls back on every change. Returns the unsubscribe function. */
 export function onCards(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

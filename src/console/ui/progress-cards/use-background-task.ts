@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { token } from '../../api/token.ts';
 import { type CardEnd, type CardInput, closeCard, endCard, moveCard, showCard } from './store.ts';
 
-/** Something that was begun on a screen and may outlast it. */
+/** A task that may outlast its screen. */
 export interface BackgroundTask {
-  /** Whether its screen is gone, so that the card alone tells of it. */
+  /** Whether its screen is gone, so that only the card reports it. */
   left(): boolean;
-  /** How far it is, from 0 to 100. */
+  /** Sets the progress, from 0 to 100. */
   move(progress: number | undefined, message?: string): void;
-  /** It is over: the card, if there is one, says what with `end`, and goes at once without. */
+  /** Ends the task. The card, if there is one, shows `end`, or closes at once without it. */
   end(end?: CardEnd): void;
 }
 
@@ -26,11 +26,11 @@ class Task implements BackgroundTask {
 
   leave(): void {
     this.#gone = true;
-    // A screen that goes with its session takes with it what it was about.
+    // Without the session the task has ended too.
     if (this.isOfSession()) this.#card = showCard(this.#input);
   }
 
-  /** Once its session is over there is nothing left to tell or to lose. */
+  /** After its session there is nothing to report or to lose. */
   isOfSession(): boolean {
     return token() === this.#session;
   }
@@ -53,7 +53,7 @@ class Task implements BackgroundTask {
   }
 }
 
-/** What would be lost with the page. */
+/** Tasks that would be lost with the page. */
 const precious = new Set<Task>();
 
 addEventListener('beforeunload', (event) => {
@@ -61,8 +61,8 @@ addEventListener('beforeunload', (event) => {
 });
 
 /**
- * For what goes on when its screen is left: that screen shows how far it is, and once it is gone a card does.
- * @returns a function that begins it. `lost` says that it would be lost with the page, whose closing is asked about then.
+ * For tasks that continue after their screen is left: the screen shows the progress, and afterwards a card does.
+ * @returns a function that starts the task. `lost` marks a task that would be lost with the page, so that closing the page asks first.
  */
 export function useBackgroundTask(): (card: CardInput, lost?: boolean) => BackgroundTask {
   const here = useRef(true);

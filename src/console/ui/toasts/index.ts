@@ -5,8 +5,8 @@ import { type ToastInput, toast } from './store.ts';
 export { closeToast, type ToastInput, toast } from './store.ts';
 
 /**
- * Shows an error as a toast: the first one's message and code, or the answer's message and status (spec section 8), and the request's
- * id where there is one. `title` says what failed, `more` is what else the toast has.
+ * Shows an error as a toast: the first one's message and code, or the response's message and status (spec section 8), and the request id if
+ * there is one. `title` names the failed action, `more` are other properties of the toast.
  */
 export function errorToast(error: unknown, title?: string, more: Pick<ToastInput, 'action' | 'timeout'> = {}): number {
   const http = error instanceof ApiError ? error : undefined;
@@ -20,7 +20,7 @@ export function errorToast(error: unknown, title?: string, more: Pick<ToastInput
   });
 }
 
-/** Shows an error as a toast that begins with the server's status (spec section 8: notifications, a change of project). */
+/** Shows an error as a toast that starts with the HTTP status (spec section 8: notifications, project switch). */
 export function statusToast(error: unknown): number {
   const status = error instanceof ApiError && error.kind === 'http' ? `${error.status} ` : '';
   return toast({

@@ -129,7 +129,7 @@ describe('a toast', () => {
     expect(info?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(info?.querySelector('[role=alert]')).toBeNull();
     expect(error?.querySelector('[role=alert]')?.textContent).toContain('Диск не удалён');
-    // Not once more by the list around it.
+    // It is not announced again by the list around it.
     expect(error?.getAttribute('aria-live')).toBe('off');
   });
 

@@ -9,8 +9,8 @@ import styles from './region.module.css';
 import { closeToast, onToasts, shownToasts, type Toast } from './store.ts';
 
 /**
- * Where toasts show, and the cards of what is under way. Their time stands still while the pointer or the focus is on any of them
- * (WCAG 2.2.1). They are read out without taking the focus, errors at once; dialogs let the tab key reach them by `data-toasts`.
+ * The region of toasts and progress cards. Their timeouts pause while the pointer or the focus is on any of them (WCAG 2.2.1). They are
+ * announced without taking the focus, errors at once. Dialogs let the tab key reach them by `data-toasts`.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
@@ -18,8 +18,8 @@ export function ToastRegion() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  // A toast that is closed under the pointer, or that had the focus, sends no event of leaving: the others' time would stand still.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a toast or a card comes or goes.
+  // A toast that is closed under the pointer or with the focus sends no leave event, and the others would stay paused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever a toast or a card appears or closes.
   useEffect(() => {
     const { current } = region;
     if (!current) return;
@@ -60,7 +60,7 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
     closeToast(toast.id, true);
   };
   return (
-    // An error is an alert by itself, which the list around it shall not say once more.
+    // An error is an alert itself, so the list around it must not announce it again.
     <li
       className={`${shared.card} ${styles.toast}`}
       data-type={toast.type}

@@ -1,20 +1,20 @@
 /** The four kinds of spec section 3. */
 type ToastType = 'info' | 'success' | 'warning' | 'error';
 
-/** What to show. */
+/** The content of a toast. */
 export interface ToastInput {
   type: ToastType;
-  /** Without one the kind's title of spec section 8. */
+  /** The default is the kind's title of spec section 8. */
   title?: string;
   text?: string;
-  /** One button; the toast closes when it is pressed. `shortcut` names the keys that do the same, as `aria-keyshortcuts` does. */
+  /** One button, which closes the toast. `shortcut` names the keys for it, as `aria-keyshortcuts` does. */
   action?: { text: string; run: () => void; shortcut?: string };
-  /** ms; 5000 if not given. 0 stays until it is closed. */
+  /** ms, by default 5000. 0 stays until it is closed. */
   timeout?: number;
-  /** Shown small, for support: the error's machine code, and the request's id. */
+  /** Shown small, for support: the error's machine code, and the request id. */
   code?: string;
   requestId?: string;
-  /** Called once it is gone, however. `acted` tells whether its button was pressed. */
+  /** Called after it is closed in any way. `acted` says whether its button was pressed. */
   onClose?: (acted: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function toast(input: ToastInput): number {
   return last;
 }
 
-/** Takes a toast away; does nothing if it is gone already. */
+/** Closes a toast. Does nothing if it is already closed. */
 export function closeToast(id: number, acted = false): void {
   const found = toasts.find((one) => one.id === id);
   if (!found) return;
@@ -52,17 +52,17 @@ export function closeToast(id: number, acted = false): void {
   found.onClose?.(acted);
 }
 
-/** Takes all away, when the session ends. */
+/** Closes all toasts at the end of the session. */
 export function closeToasts(): void {
   for (const one of toasts) closeToast(one.id);
 }
 
-/** Those that show, oldest first; the same array until something changes. */
+/** The visible toasts, oldest first. The array keeps its identity until something changes. */
 export function shownToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back on every change. Returns what ends that. */
+/** Calls back on every change. Returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { type ToastInput, toast } from './index.ts';
 
-/** Shows toasts as soon as it is there. */
+/** Shows toasts as soon as it is mounted. */
 function Shows({ toasts }: { toasts: ToastInput[] }) {
   useEffect(() => {
     for (const each of toasts) toast({ timeout: 0, ...each });
@@ -29,7 +29,7 @@ export const Info: Story = {
 export const Success: Story = { args: { toasts: [{ type: 'success', text: 'Диск «db-1» создаётся' }] } };
 export const Warning: Story = { args: { toasts: [{ type: 'warning', text: 'Баланса хватит на 3 дня' }] } };
 
-/** An error has its own title, the provider's words and the request's id. */
+/** An error has its own title, the provider's message and the request id. */
 export const Failure: Story = {
   args: {
     toasts: [{ type: 'error', title: 'Расширить не удалось: «db-1»', text: 'Квоты не хватает', requestId: 'req-7' }],
@@ -37,7 +37,7 @@ export const Failure: Story = {
   play: async () => void (await see(/req-7/)),
 };
 
-/** One button; the toast goes when it is pressed. */
+/** One button, which closes the toast. */
 export const WithButton: Story = {
   args: { toasts: [{ type: 'info', text: 'Диск «db-1» будет удалён', action: { text: 'Не удалять', run: undo } }] },
   play: async () => {

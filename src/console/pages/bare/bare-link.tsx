@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './bare.module.css';
 import { useWays } from './place.ts';
 
-/** A link among the bare pages. The other page's code is on its way once the link is pointed at or reached by keyboard. */
+/** A link between bare pages. The other page's code loads once the link is hovered or focused. */
 export function BareLink(props: { to: string; children: ReactNode; className?: string; onFollow?: () => void }) {
   const { to, children, className = styles.link, onFollow } = props;
   const { go, preload } = useWays();

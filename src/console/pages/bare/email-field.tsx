@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import { t } from '../../i18n/index.ts';
 import { savedEmail, saveInput } from './saved-input.ts';
 
-/** What is wrong with the address as far as a browser can tell. */
+/** The error of an address, as far as a browser can tell. */
 export function emailProblem(input: HTMLInputElement | null): string | undefined {
   if (!input || input.value.trim() === '') return t('validation.required');
   return input.validity.valid && /@.+\../.test(input.value) ? undefined : t('validation.format.email');
 }
 
-/** An e-mail address, which goes along to the other bare pages. */
+/** An e-mail address, which is shared with the other bare pages. */
 export function EmailField(props: {
   inputRef: RefObject<HTMLInputElement | null>;
   error: string | undefined;

@@ -21,7 +21,7 @@ function Title({ title, focused }: { title: string; focused: boolean }) {
   );
 }
 
-/** What the variant is and promises, beside every bare page. */
+/** The variant's name and claims, beside every bare page. */
 function Pitch() {
   return (
     <aside className={styles.pitch}>
@@ -36,17 +36,14 @@ function Pitch() {
   );
 }
 
-/**
- * The frame of the bare pages. With `focusTitle` the title takes the focus: what was there before, such as a form that was
- * sent, is gone with it.
- */
+/** The frame of the bare pages. `focusTitle` focuses the title, because the focused content, such as a form, was replaced. */
 export function BareFrame(props: {
   title?: string;
   lead?: ReactNode;
   focusTitle?: boolean;
-  /** Where else one can go from here, below the rest. */
+  /** Links to other pages, at the bottom. */
   links?: ReactNode;
-  /** Key of the text that names the support. */
+  /** The text key of the support line. */
   help?: 'bare.help' | 'signIn.support';
   children?: ReactNode;
 }) {
@@ -69,7 +66,7 @@ export function BareFrame(props: {
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
           {links && <div className={styles.links}>{links}</div>}
-          {/* Dialogs are put here by Mantine's portals, so that they are in a landmark. */}
+          {/* Dialogs are rendered here by Mantine's portals, so that they are in a landmark. */}
           <div data-mantine-shared-portal-node />
         </main>
         <footer className={styles.footer}>

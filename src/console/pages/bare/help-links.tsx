@@ -5,7 +5,7 @@ import styles from './help-links.module.css';
 
 const load = () => import('../support/guest-help.ts');
 
-/** How guests ask support, rate the service and find answers. */
+/** Support, rating and answers for guests. */
 export function HelpLinks() {
   const { open, dialog, failed } = useHelpWays(load);
   const { helpUrl } = variant();

@@ -10,7 +10,7 @@ import { BareFrame } from './frame.tsx';
 import { LetterSent, type SendLetter, type SentLetter } from './letter-sent.tsx';
 import { Failure, MessageBox, Phrase, problemAt } from './message.tsx';
 
-/** The way from a bare page to where one belongs. */
+/** The link from a bare page to the sign-in or main page. */
 export function WayOut() {
   return token() === null ? (
     <BareLink to="/login">{t('bare.toSignIn')}</BareLink>
@@ -25,7 +25,7 @@ interface AskProps {
   onSent: (letter: SentLetter) => void;
 }
 
-/** Asks for the address that a letter goes to. */
+/** Asks for the recipient's address. */
 function AskAddress({ submit, send, onSent }: AskProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -64,15 +64,15 @@ function AskAddress({ submit, send, onSent }: AskProps) {
   );
 }
 
-/** A page that sends a letter with a link to an address, and tells nobody whether the address is known. */
+/** A page that sends an e-mail with a link. It does not reveal whether the address is registered. */
 export function LetterPage(props: {
   title: string;
-  /** What one is here for. */
+  /** The purpose of the page. */
   lead?: string;
-  /** Why one has to be here, such as a link that is too old. */
+  /** The reason for being here, such as an expired link. */
   warning?: string;
   submit: string;
-  /** Key of the text that follows, with a place for `email`. */
+  /** The key of the text after sending, with a placeholder for `email`. */
   sent: string;
   send: SendLetter;
 }) {

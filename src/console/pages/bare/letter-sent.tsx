@@ -8,24 +8,24 @@ import styles from './bare.module.css';
 import { Failure } from './message.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds to wait where the provider has refused to send so often, as it says itself in minutes. */
+/** The delay in seconds after the provider refused too many requests. The response has it in minutes. */
 function waitAfter(error: unknown): number {
   if (!(error instanceof ApiError) || error.status !== 429) return 0;
   const minutes = Number(error.errors[0]?.params?.minutes ?? 1);
   return Number.isFinite(minutes) ? minutes * 60 : 60;
 }
 
-/** A letter that was asked for: by whom, and when it can be sent again. */
+/** A requested e-mail: its recipient, and when it can be sent again. */
 export interface SentLetter {
   email: string;
   /** In seconds. */
   resendAfter: number;
 }
 
-/** Sends a letter to an address; gives the seconds after which it can be sent again. */
+/** Sends an e-mail to an address. Returns the seconds until it can be sent again. */
 export type SendLetter = (email: string) => Promise<number>;
 
-/** Sends the letter again, not before its time has come. */
+/** Sends the e-mail again, after the delay. */
 function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
   const [left, restart] = useCountdown(letter.resendAfter);
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
         size="md"
         variant="default"
         fullWidth
-        // Truly disabled it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={resting}
         data-disabled={resting || undefined}
         leftSection={busy && <Loader size="xs" color="gray" />}
@@ -78,7 +78,7 @@ function Resend({ letter, send }: { letter: SentLetter; send: SendLetter }) {
   );
 }
 
-/** What follows a letter: look for it, have it sent again, or give another address. */
+/** The steps after sending: check the mailbox, send again, or enter another address. */
 export function LetterSent(props: { letter: SentLetter; send: SendLetter; onOtherAddress: () => void }) {
   return (
     <>

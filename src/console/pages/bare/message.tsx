@@ -19,7 +19,7 @@ export function MessageBox({ tone, children }: { tone: keyof typeof ICONS; child
   );
 }
 
-/** What went wrong with a form, told as soon as it has. The place is always there, or nobody would be told. */
+/** The error of a form, announced at once. The element always exists, because live regions only announce changes. */
 export function Failure({ text, id }: { text: string; id?: string }) {
   return (
     <div id={id} role="alert">
@@ -28,7 +28,7 @@ export function Failure({ text, id }: { text: string; id?: string }) {
   );
 }
 
-/** A phrase with its value, such as an address, set off from it. */
+/** A text with an emphasized value, such as an address. */
 export function Phrase({ text, name, value }: { text: string; name: string; value: string }) {
   const [before = '', after = ''] = t(text, { [name]: '\u0000' }).split('\u0000');
   return (
@@ -40,7 +40,7 @@ export function Phrase({ text, name, value }: { text: string; name: string; valu
   );
 }
 
-/** What the provider says about one field of a form. */
+/** The provider's error for one field of a form. */
 export function problemAt(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.errors.find((one) => one.field === field || one.field === `/${field}`)?.message;

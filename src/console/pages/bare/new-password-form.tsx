@@ -21,14 +21,14 @@ function problemsOf(password: string, again: string): Wrong {
   };
 }
 
-/** A new password, typed twice, its rules ticked off meanwhile. */
+/** A new password, typed twice, with its rules marked while typing. */
 export function NewPasswordForm(props: {
-  /** Whose password it is, where that is known. */
+  /** The address of the account, where it is known. */
   email?: string;
   label: string;
   submit: string;
   busy: boolean;
-  /** What the last try failed with. */
+  /** The error of the last try. */
   failure: unknown;
   onSave: (password: string) => void;
 }) {
@@ -70,7 +70,7 @@ export function NewPasswordForm(props: {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Failure text={failure && !refused ? errorText(failure) : ''} />
-      {/* For password managers, which would else keep a password without a login. */}
+      {/* For password managers, which would otherwise store a password without a login. */}
       <input type="text" name="username" autoComplete="username" value={props.email ?? ''} readOnly hidden />
       <div>
         <PasswordInput

@@ -7,7 +7,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useWays } from './place.ts';
 import { saveInput } from './saved-input.ts';
 
-/** Sets the password that a link's code allows to be set, and signs in with it. `onBadCode` is told where it allows none. */
+/** Sets the password with a link's code, and signs in with it. `onBadCode` is called for an invalid code. */
 function useNewPassword(code: string, onBadCode: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -18,9 +18,9 @@ function useNewPassword(code: string, onBadCode: () => void) {
     setFailure(undefined);
     try {
       const { data } = await request<{ login: string }>('POST /api/user/password/reset', { body: { code, password } });
-      // One lands on the main page, not where somebody's session has ended.
+      // The main page follows, not the place where a session expired.
       forgetPlace();
-      // The password is set, whatever becomes of signing in.
+      // The password is set, even if the sign-in fails.
       await signIn(data.login, password).catch(() => {
         saveInput('email', data.login);
         go('/login', 'signIn.passwordSaved');
@@ -35,10 +35,10 @@ function useNewPassword(code: string, onBadCode: () => void) {
   return { busy, failure, save };
 }
 
-/** A new password for whoever came by a letter's link. */
+/** A new password for a user who came by an e-mail's link. */
 export function NewPassword(props: {
   code: string;
-  /** Whose password it is, where that is known. */
+  /** The address of the account, where it is known. */
   email?: string;
   label: string;
   submit: string;

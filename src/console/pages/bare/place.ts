@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { linkCode } from '../../account/link-code.ts';
 
-/** A text that the sign-in page begins with: what has just been done on another bare page. */
+/** A message at the top of the sign-in page, about a completed step on another bare page. */
 export type Notice = 'signIn.passwordSaved' | 'signIn.thanks';
 
-/** Where a guest is. */
+/** The current place of a guest. */
 export interface BarePlace {
   path: string;
-  /** The code of the letter's link that was followed to here. */
+  /** The code of the followed e-mail's link. */
   code: string | undefined;
   notice: Notice | undefined;
 }
@@ -19,14 +19,14 @@ function placeNow(): BarePlace {
   return { path: location.pathname, code: linkCode(), notice: NOTICES.find((one) => one === state?.notice) };
 }
 
-/** Goes to another page from a bare one. Boot's guard hears of it as it does of going back, and says which half is next. */
+/** Goes from a bare page to another page. Boot's guard handles it like the back button, and chooses the half of the console. */
 export function goTo(path: string, notice?: Notice): void {
   history.pushState(notice ? { notice } : null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
 }
 
-/** Where one is, followed through links and going back. The bare pages have no router, which would outweigh them. */
+/** The current place, updated by links and the back button. The bare pages have no router, which would be larger than they are. */
 export function useBarePlace(transition: (update: () => void) => void): BarePlace {
   const [place, setPlace] = useState(placeNow);
   useEffect(() => {
@@ -37,23 +37,23 @@ export function useBarePlace(transition: (update: () => void) => void): BarePlac
   return place;
 }
 
-/** What each bare page is told. */
+/** The props of each bare page. */
 export interface BarePageProps {
-  /** The code of the letter's link that was followed to here. */
+  /** The code of the followed e-mail's link. */
   code: string | undefined;
 }
 
-/** How the bare pages lead to each other. */
+/** The navigation between bare pages. */
 export interface BareWays {
   go: (path: string, notice?: Notice) => void;
-  /** Loads the code of a page ahead, as when its link is pointed at. */
+  /** Preloads the code of a page, for example when its link is hovered. */
   preload: (path: string) => void;
 }
 
-/** The ways from here; stories look on instead of going. */
+/** The navigation functions. Stories replace them. */
 export const WaysContext = createContext<BareWays>({ go: goTo, preload: () => undefined });
 
-/** How to go to another page. */
+/** The navigation functions. */
 export function useWays(): BareWays {
   return useContext(WaysContext);
 }

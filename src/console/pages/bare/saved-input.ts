@@ -1,25 +1,25 @@
-/** What is typed on one bare page and wanted on the next; also after a change of language, which loads the page anew. */
+/** Input that another bare page reuses, also after a language change, which reloads the page. */
 type SavedInput = 'email' | 'promo';
 
 const key = (what: SavedInput): string => `typed-${what}`;
 
-/** What was typed in this tab, or nothing. */
+/** The saved input of this tab, or an empty text. */
 export function savedInput(what: SavedInput): string {
   return sessionStorage.getItem(key(what)) ?? '';
 }
 
-/** The address that was typed. At sign-in one may have typed another kind of login. */
+/** The saved address. The sign-in field may contain another kind of login. */
 export function savedEmail(): string {
   const text = savedInput('email');
   return text.includes('@') ? text : '';
 }
 
-/** Keeps what is typed, as long as the tab is open or until one signs in. */
+/** Saves input until the tab is closed or the user signs in. */
 export function saveInput(what: SavedInput, text: string): void {
   sessionStorage.setItem(key(what), text);
 }
 
-/** Forgets all of it. */
+/** Deletes all saved input. */
 export function clearInput(): void {
   sessionStorage.removeItem(key('email'));
   sessionStorage.removeItem(key('promo'));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0. Goes by the clock, as a tab in the background is woken only now and then. */
+/** Counts whole seconds down to 0. It uses the clock, because timers of background tabs are throttled. */
 export function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

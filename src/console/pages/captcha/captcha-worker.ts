@@ -1,4 +1,4 @@
-/** Looks for the number of a challenge, beside the page. */
+/** Solves a challenge, in a worker. */
 import { type Challenge, solve } from '../../../contract/access/proof-of-work.ts';
 
 self.addEventListener('message', async (event: MessageEvent<Challenge>) => {

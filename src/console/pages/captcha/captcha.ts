@@ -1,7 +1,7 @@
 import { type Challenge, tokenFor } from '../../../contract/access/proof-of-work.ts';
 import { request } from '../../api/client.ts';
 
-/** The captcha could not be had or answered. */
+/** The captcha could not be loaded or solved. */
 export class CaptchaNotReady extends Error {}
 
 function work(challenge: Challenge): Promise<number | undefined> {
@@ -20,8 +20,8 @@ function work(challenge: Challenge): Promise<number | undefined> {
 }
 
 /**
- * A token that an action of a guest needs: the provider asks for a little work, which the browser does while one types. Nothing is
- * loaded from elsewhere, and nobody has to look at pictures.
+ * A token for a guest's action: a proof of work, computed while the user types. Nothing is loaded from other sites, and there are no
+ * puzzles.
  * @throws CaptchaNotReady
  */
 export async function captchaToken(action: string): Promise<string> {

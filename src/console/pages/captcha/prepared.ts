@@ -1,17 +1,17 @@
 import { variant } from '../../config/current.ts';
 import { captchaToken } from './captcha.ts';
 
-/** A token for one action of guests', worked for while one types. */
+/** A token for one action of guests, computed while the user types. */
 export interface PreparedCaptcha {
-  /** Begins to work for it, where the variant asks for one, so that it is there when the form is sent. */
+  /** Starts the computation, where the variant requires a captcha, so that it is ready on submit. */
   prepare(): void;
-  /** What goes with the call: nothing where no token is needed. @throws CaptchaNotReady */
+  /** The query for the call. Empty where no token is required. @throws CaptchaNotReady */
   query(): Promise<{ captchaToken?: string }>;
-  /** Forgets it, once it has been used up or refused. */
+  /** Removes it, after it was used or refused. */
   forget(): void;
 }
 
-/** A token for an action is worked for once, and again once it was used up or refused. */
+/** A token for an action is computed once, and again after it was used or refused. */
 export function preparedCaptcha(action: string): PreparedCaptcha {
   let token: Promise<string> | undefined;
   const forget = (): void => {

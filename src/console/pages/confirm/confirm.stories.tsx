@@ -32,7 +32,7 @@ const choose = async (): Promise<void> => {
   await press(say('confirm.submit'));
 };
 
-/** The address is confirmed, and a password asked for. */
+/** The address is confirmed, and a password is required. */
 export const Confirmed: Story = {
   play: async () => {
     await see(EMAIL);
@@ -56,7 +56,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** Used, too old or made up: it says so, and the letter is sent again. */
+/** A used, expired or invalid link: a message says so, and the e-mail can be sent again. */
 export const OldLink: Story = {
   parameters: bare({ api: { [ACTIVATE]: BAD_CODE } }),
   play: async () => {
@@ -68,7 +68,7 @@ export const OldLink: Story = {
   },
 };
 
-/** It was good when the page was opened, and is not any more. */
+/** The link was valid when the page was opened, but no longer is. */
 export const UsedMeanwhile: Story = {
   parameters: bare({ api: { [RESET]: BAD_CODE } }),
   play: async () => {
@@ -86,7 +86,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Without a link's code: the letter can be sent again. */
+/** Without a link's code, the e-mail can be sent again. */
 export const NoCode: Story = {
   args: { code: undefined },
   play: async () => {

@@ -12,10 +12,10 @@ import { Failure, Phrase } from '../bare/message.tsx';
 import { NewPassword } from '../bare/new-password.tsx';
 import type { BarePageProps } from '../bare/place.ts';
 
-/** How a link's code stands. */
+/** The state of a link's code. */
 type Checked = { is: 'asked' } | { is: 'good'; email: string } | { is: 'bad' } | { is: 'failed'; error: unknown };
 
-/** Confirms the address by its letter's code; `retry` asks again where no answer came. */
+/** Confirms the address by its e-mail's code. `retry` repeats a request without a response. */
 function useActivation(code: string | undefined): [Checked, { retry: () => void; refuse: () => void }] {
   const [checked, setChecked] = useState<Checked>({ is: 'asked' });
   const ask = useCallback(
@@ -73,7 +73,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
-/** Where a registration's letter leads: the address is confirmed, and a password chosen. Without a code it is sent again. */
+/** The target of a registration's e-mail: the address is confirmed, and a password chosen. Without a code the e-mail is sent again. */
 export default function Confirm({ code }: BarePageProps) {
   const [checked, { retry, refuse }] = useActivation(code);
   if (code === undefined || checked.is === 'bad')

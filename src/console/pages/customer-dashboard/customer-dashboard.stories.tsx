@@ -28,7 +28,7 @@ const NAMES = ['Тоо «Көктем»', 'ТОО «Жаңа Қала»', 'Ай�
 
 const tenge = (tiyn: number): string => (tiyn / 100).toFixed(2);
 
-/** What so many services and clients were charged in the months that are asked for. */
+/** Charges for a number of services and clients in the requested months. */
 function expenses(query: URLSearchParams, { services = 4, clients = 6, others = 0 } = {}): Expenses {
   const [from = '2025-12', to = '2026-11'] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   const types = SERVICES.slice(0, services);
@@ -40,7 +40,7 @@ function expenses(query: URLSearchParams, { services = 4, clients = 6, others = 
   const byService = types.map((_type, index) => sum(rows.map((row) => row.services[index] ?? 0)));
   const total = sum(byService);
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))];
-  // The first has half of it, the second half of what is left.
+  // The first has half of it, the second half of the rest.
   const shares = Array.from({ length: clients }, (_, index) => Math.floor(total / 2 ** (index + 1)));
   const rest = total - sum(shares);
   return {
@@ -81,7 +81,7 @@ const NOTHING: Partial<Expenses> = {
   byMonthService: [],
 };
 
-/** The product's own types: what is charged is told by their names. */
+/** The product's own types: charges use their names. */
 const world = new World(files);
 
 const meta: Meta<typeof Screen> = {
@@ -116,7 +116,7 @@ export const Sums: Story = {
 
 export const SumsOnPhone: Story = { ...Sums, globals: ON_PHONE };
 
-/** More services than a chart tells apart, and more clients than have a row. */
+/** More services than a chart can distinguish, and more clients than rows. */
 export const Many: Story = {
   parameters: given({ api: charged({ services: 10, clients: 24, others: 317 }) }),
   play: async () => {
@@ -129,7 +129,7 @@ export const Many: Story = {
   },
 };
 
-/** The head of a table sorts it; those without a row of their own stay last. */
+/** The column header sorts the table. The row of others stays last. */
 export const Sorted: Story = {
   play: async () => {
     const table = await onPage().findByRole('table', { name: say('expenses.byClient') });
@@ -143,7 +143,7 @@ export const Sorted: Story = {
   },
 };
 
-/** A preset is one press; what is looked at stands in the URL, and the sums follow. */
+/** A preset is one button. The choice is in the URL, and the sums follow. */
 export const Presets: Story = {
   play: async () => {
     await see(say('expenses.byClient'));
@@ -155,7 +155,7 @@ export const Presets: Story = {
   },
 };
 
-/** Of one client: the others have no place on the page. */
+/** For one client: the others are not on the page. */
 export const OneClient: Story = {
   parameters: given({
     at: '/customer/dashboard?from=2026-01&to=2026-10&client=c1',
@@ -190,7 +190,7 @@ export const Failed: Story = {
   play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),
 };
 
-/** A customer is told that it is not for them. */
+/** A customer is refused. */
 export const Refused: Story = {
   parameters: given({ user: { role: 'client', flags: { admin: true } } }),
   play: async () => void (await see(say('state.forbidden.title'))),
@@ -207,7 +207,7 @@ async function reportDialog(): Promise<HTMLElement> {
   return dialog(say('report.title'));
 }
 
-/** Without a project nothing is asked for: it is said at the field. */
+/** Without a project no request is sent: the field shows the error. */
 export const ReportOfNone: Story = {
   parameters: given({ api: { 'GET /api/admin/project': PROJECTS } }),
   play: async () => {
@@ -219,7 +219,7 @@ export const ReportOfNone: Story = {
   },
 };
 
-/** The project is found by its name; the days are those that one looks at. */
+/** The project is found by its name. The days are those of the page. */
 export const Report: Story = {
   parameters: given({
     at: '/customer/dashboard?from=2026-02&to=2026-03',

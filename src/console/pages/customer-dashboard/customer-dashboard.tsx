@@ -21,7 +21,7 @@ import { compareAmounts } from './shares.ts';
 import { ExpensesSkeleton } from './skeleton.tsx';
 import { Totals } from './totals.tsx';
 
-/** What is looked at stands in the URL, so that a link shows the same. */
+/** The choice is in the URL, so that a link shows the same. */
 function useChoice(now: string): [Choice, (next: Choice) => void] {
   const [params, setParams] = useSearchParams();
   const choice = { period: readPeriod(params, now), clientId: params.get('client') || undefined };
@@ -96,7 +96,7 @@ function Dashboard() {
   );
 }
 
-/** What clients were charged, by month and year, service and client, and the report of a project (spec, section 2). */
+/** Charges of clients, by month and year, service and client, and the report of a project (spec, section 2). */
 export default function CustomerDashboard() {
   const access = pageEntry('customer-dashboard')?.access;
   const verdict = useAccess()(access);

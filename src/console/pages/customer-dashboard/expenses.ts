@@ -4,7 +4,7 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { Period } from './period.ts';
 
-/** What clients were charged in a period; of one of them, where one is named. */
+/** The charges of clients in a period, or of a single client. */
 export function useExpenses({ from, to }: Period, clientId?: string): SWRResponse<Expenses> {
   const query = new URLSearchParams({ from, to, ...(clientId && { clientId }) });
   return useSWR<Expenses>(

@@ -5,13 +5,13 @@ import styles from './customer-dashboard.module.css';
 import { monthText } from './labels.ts';
 import { MOST_MONTHS, monthsIn, type Period, PRESETS, plusMonths, presetOf, presetPeriod, withEnd } from './period.ts';
 
-/** What is looked at. */
+/** The chosen period and client. */
 export interface Choice {
   period: Period;
   clientId: string | undefined;
 }
 
-/** Months to choose from, the last one first, by year. */
+/** The options of months, latest first, by year. */
 function monthChoices(earliest: string, now: string): { group: string; items: { value: string; label: string }[] }[] {
   const groups = new Map<string, { value: string; label: string }[]>();
   for (const month of monthsIn({ from: earliest, to: now }).reverse()) {
@@ -21,7 +21,7 @@ function monthChoices(earliest: string, now: string): { group: string; items: { 
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** For when, and for whom: presets, months and a client. */
+/** The period and the client: presets, months and a client. */
 export function Filters({ choice, now, onChange }: { choice: Choice; now: string; onChange: (next: Choice) => void }) {
   const { period, clientId } = choice;
   const preset = presetOf(period, now);

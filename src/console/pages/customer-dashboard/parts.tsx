@@ -12,21 +12,21 @@ import { addAmounts } from './shares.ts';
 import { SumTable } from './sum-table.tsx';
 import { clientTable, monthTable, serviceTable, yearTable } from './tables.ts';
 
-/** How many services a chart tells apart; the rest of them are one. */
+/** The number of services that a chart distinguishes. The others are combined. */
 const APART = 7;
-/** The name of those that are one. No type is called so. */
+/** The key of the combined services. No type has this name. */
 const REST = '+';
 
 interface Split {
-  /** The services that a chart tells apart, the largest first. */
+  /** The services that a chart distinguishes, the largest first. */
   apart: string[];
-  /** Those that it does not. */
+  /** The combined services. */
   together: string[];
 }
 
 function split({ services }: Expenses): Split {
   const types = services.map(({ type }) => type);
-  // One more than fits is shown by itself, not as the rest.
+  // A single further service is shown itself, not as "others".
   if (types.length <= APART + 1) return { apart: types, together: [] };
   return { apart: types.slice(0, APART), together: types.slice(APART) };
 }
@@ -36,20 +36,20 @@ function seriesOf({ apart, together }: Split): { name: string; label: string }[]
   return together.length > 0 ? [...own, { name: REST, label: t('expenses.restServices') }] : own;
 }
 
-/** What was charged for one of the series. */
+/** The charge of one series. */
 function amountOf(name: string, amounts: Record<string, string>, { together }: Split): string {
   return name === REST ? addAmounts(together.map((type) => amounts[type] ?? '0')) : (amounts[name] ?? '0');
 }
 
 const say = (currency: string) => (value: string | number) => formatMoney(String(value), currency);
 
-/** Each month of the period, made up of services. */
+/** Each month of the period, by service. */
 export function ByMonth({ expenses }: { expenses: Expenses }) {
   const parts = split(expenses);
   const series = seriesOf(parts);
   const points = expenses.byMonthService.map(({ month, services }) => ({
     label: monthText(month),
-    // A year is said where it begins.
+    // The year is shown at its first month.
     tick: month.endsWith('-01') ? monthText(month) : monthName(month),
     values: Object.fromEntries(series.map(({ name }) => [name, amountOf(name, services, parts)])),
   }));
@@ -67,7 +67,7 @@ export function ByMonth({ expenses }: { expenses: Expenses }) {
   );
 }
 
-/** What each year of the period came to. */
+/** The sum of each year of the period. */
 export function ByYear({ expenses }: { expenses: Expenses }) {
   const rows = expenses.years.map(({ year, amount }) => ({
     key: String(year),
@@ -88,7 +88,7 @@ export function ByYear({ expenses }: { expenses: Expenses }) {
   );
 }
 
-/** What each service came to, as parts of the whole and one by one. */
+/** The sum of each service, as a share and as an amount. */
 export function ByService({ expenses }: { expenses: Expenses }) {
   const { services, currency, total } = expenses;
   const parts = split(expenses);
@@ -124,7 +124,7 @@ function ClientLink({ client }: { client: ClientAmount }) {
   return path === undefined ? client.name : <Link to={path}>{client.name}</Link>;
 }
 
-/** What each client was charged, those who were charged most. */
+/** The charge of each client, highest first. */
 export function ByClient({ expenses }: { expenses: Expenses }) {
   const { clients, others, total, currency } = expenses;
   const rows = clients.map((client) => ({

@@ -1,4 +1,4 @@
-/** Months that expenses are looked at by, as `YYYY-MM`; business months, which begin and end in Almaty. */
+/** Months for expenses, as `YYYY-MM`. Business months start and end in Almaty's time zone. */
 import { dayOf } from '../../../contract/values/dates.ts';
 
 /** From one month to another, both included. */
@@ -7,7 +7,7 @@ export interface Period {
   to: string;
 }
 
-/** How many months can be looked at at once. */
+/** The maximum number of months. */
 export const MOST_MONTHS = 60;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -17,14 +17,14 @@ export function monthOf(instant: Date): string {
   return dayOf(instant.toISOString()).slice(0, 7);
 }
 
-/** The month so many months later, or earlier. */
+/** The month plus a number of months, which may be negative. */
 export function plusMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const all = year * 12 + number - 1 + count;
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
 }
 
-/** How many months a period has. */
+/** The number of months of a period. */
 export function lengthOf({ from, to }: Period): number {
   const [first = 0, last = 0] = [from, to].map((month) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
@@ -33,22 +33,22 @@ export function lengthOf({ from, to }: Period): number {
   return last - first + 1;
 }
 
-/** Every month of a period, in its order. */
+/** Every month of a period, in order. */
 export function monthsIn(period: Period): string[] {
   return Array.from({ length: Math.max(0, lengthOf(period)) }, (_, index) => plusMonths(period.from, index));
 }
 
-/** As many months, right before. */
+/** The preceding period with the same number of months. */
 export function periodBefore(period: Period): Period {
   const length = lengthOf(period);
   return { from: plusMonths(period.from, -length), to: plusMonths(period.to, -length) };
 }
 
-/** What can be chosen by one press. */
+/** The presets of the period. */
 export const PRESETS = ['month', 'year', 'twelve', 'threeYears'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The months of a preset. @param now the month one is in. */
+/** The months of a preset. @param now the current month. */
 export function presetPeriod(preset: Preset, now: string): Period {
   const january = `${now.slice(0, 4)}-01`;
   switch (preset) {
@@ -63,7 +63,7 @@ export function presetPeriod(preset: Preset, now: string): Period {
   }
 }
 
-/** The preset that a period is, if it is one; the first of those that are the same, as in December. */
+/** The preset that equals a period, if any. The first one of equal presets, as in December. */
 export function presetOf(period: Period, now: string): Preset | undefined {
   return PRESETS.find((preset) => {
     const { from, to } = presetPeriod(preset, now);
@@ -71,7 +71,7 @@ export function presetOf(period: Period, now: string): Preset | undefined {
   });
 }
 
-/** The period that stands in a URL; the last twelve months where there is none, or one that makes no sense. */
+/** The period in a URL, or the last twelve months if it is missing or invalid. */
 export function readPeriod(params: URLSearchParams, now: string): Period {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
@@ -79,7 +79,7 @@ export function readPeriod(params: URLSearchParams, now: string): Period {
   return sound ? { from, to } : presetPeriod('twelve', now);
 }
 
-/** A month changed at one end; the other end follows where it would come out of order, or too far away. */
+/** Changes one end of a period. The other end follows if the order or the maximum length would be violated. */
 export function withEnd(period: Period, end: 'from' | 'to', month: string): Period {
   const from = end === 'from' ? month : period.from;
   const to = end === 'to' ? month : period.to;

@@ -13,7 +13,7 @@ function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days of the months that one looks at, as far as a report reaches back; the current month by itself. */
+/** The days of the chosen months, as far as a report reaches back. The current month by default. */
 function initialDays({ from, to }: Period): Partial<Asked> {
   const end = dayAfter(`${plusMonths(to, 1)}-01`, -1);
   const last = end > today() ? today() : end;
@@ -21,7 +21,7 @@ function initialDays({ from, to }: Period): Partial<Asked> {
   return { period: from === to && last === today() ? 'month' : 'dates', from: first, to: last };
 }
 
-/** Asks of which project and for which time a report is to be, and saves it. */
+/** Asks for the project and the days of a report, and saves it. */
 export default function ProjectReportDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const report = useReport({ call: 'POST /api/admin/report', done: onClose, initial: initialDays(choice.period) });
   const { asked, errors, running, change } = report;

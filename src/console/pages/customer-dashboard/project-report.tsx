@@ -7,7 +7,7 @@ import type { Choice } from './filters.tsx';
 
 const ProjectReportDialog = lazy(() => import('./project-report-dialog.tsx'));
 
-/** Opens the dialog that asks for a project's report. */
+/** Opens the dialog for a project's report. */
 export function ProjectReport({ choice }: { choice: Choice }) {
   const [shown, setShown] = useState(false);
   const remember = useFocusBack(shown);

@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import styles from './customer-dashboard.module.css';
 
-/** Saves a table in the format that is chosen; what is under way ends with the page. */
+/** Saves a table in the chosen format. A running export ends with the page. */
 function useSave(table: () => ExportTable): (format: Format) => Promise<void> {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,7 +24,7 @@ function useSave(table: () => ExportTable): (format: Format) => Promise<void> {
   };
 }
 
-/** A part of the page: its heading, the way to have its sums as a file, and what it shows. */
+/** A section of the page: its heading, the export of its sums, and its content. */
 export function Section({ title, table, children }: { title: string; table: () => ExportTable; children: ReactNode }) {
   const id = useId();
   const save = useSave(table);

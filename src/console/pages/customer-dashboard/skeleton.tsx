@@ -5,7 +5,7 @@ import styles from './customer-dashboard.module.css';
 
 const FIGURES = ['total', 'before', 'clients', 'service'];
 
-/** Where the sums will be: of about their height. */
+/** Placeholders for the sums, with about their height. */
 export function ExpensesSkeleton() {
   return (
     <div className={styles.body} role="status" aria-label={t('shell.loading')}>

@@ -5,15 +5,15 @@ import { t } from '../../i18n/index.ts';
 import { compareAmounts, shareOf } from './shares.ts';
 import styles from './sum-table.module.css';
 
-/** A row: what was charged for something, or to somebody. */
+/** A row: the charge for a service or a client. */
 export interface SumRow {
   key: string;
-  /** What it is called by, and sorted by. */
+  /** Its label, also for sorting. */
   text: string;
-  /** The name with what belongs to it, such as a link. */
+  /** The label with additions, such as a link. */
   name?: ReactNode;
   amount: string;
-  /** How many projects. */
+  /** The number of projects. */
   projects?: number;
 }
 
@@ -24,7 +24,7 @@ interface Sort {
   descending: boolean;
 }
 
-/** A table longer than this shows its first rows, until all are asked for. */
+/** A longer table shows only its first rows, until all are requested. */
 const FIRST = 10;
 
 function sorted(rows: readonly SumRow[], { by, descending }: Sort): SumRow[] {
@@ -46,7 +46,7 @@ function SumHead(props: {
 }) {
   const { column, label, sort, onSort } = props;
   const direction = sort.by !== column ? undefined : sort.descending ? 'descending' : 'ascending';
-  // What is counted begins with the most, names with the first letter.
+  // Numbers are first sorted descending, names ascending.
   const next = direction === undefined ? column !== 'text' : !sort.descending;
   return (
     <SortHead
@@ -59,16 +59,16 @@ function SumHead(props: {
 }
 
 interface SumTableProps {
-  /** What the table shows, for those who can't see where it stands. */
+  /** The accessible name of the table. */
   label: string;
-  /** What its first column holds. */
+  /** The header of its first column. */
   head: string;
   rows: readonly SumRow[];
   total: string;
   currency: string;
-  /** All that have no row of their own. */
+  /** The row of all others. */
   rest?: SumRow | undefined;
-  /** Rows are in an order of their own, which is theirs to keep. */
+  /** The rows have their own order, which stays. */
   ordered?: boolean;
 }
 
@@ -120,14 +120,14 @@ function Head(props: SumTableProps & { sort: Sort; onSort: (sort: Sort) => void;
   );
 }
 
-/** Sums beside one another, with what part of the whole each is. One sorts it by its head. */
+/** A table of sums with their shares. Its column headers sort. */
 export function SumTable(props: SumTableProps) {
   const { rows, rest, total, currency, ordered = false } = props;
   const [sort, setSort] = useState<Sort>({ by: 'amount', descending: true });
   const [whole, setWhole] = useState(false);
   const projects = rows.some((row) => row.projects !== undefined);
   const all = ordered ? rows : sorted(rows, sort);
-  // One row more is no longer than the button that would show it.
+  // One more row takes no more space than the button that would show it.
   const shown = whole || all.length <= FIRST + 1 ? all : all.slice(0, FIRST);
   return (
     <>

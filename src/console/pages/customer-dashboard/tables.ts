@@ -1,4 +1,4 @@
-/** The same sums as files of tables have them. */
+/** The sums as tables for export. */
 
 import type { Expenses } from '../../../contract/reports/expenses.ts';
 import type { Cell, ExportTable, TableColumn } from '../../engine/export/table.ts';
@@ -17,7 +17,7 @@ const money = (header: string, { currency }: Expenses): TableColumn => ({
   kind: 'money',
 });
 
-/** A row a month, a column a service. */
+/** One row per month, one column per service. */
 export function monthTable(expenses: Expenses): ExportTable {
   const services = expenses.services.map(({ type }) => type);
   const totals = new Map(expenses.months.map(({ month, amount }) => [month, amount]));
@@ -37,7 +37,7 @@ export function monthTable(expenses: Expenses): ExportTable {
   );
 }
 
-/** A row a year. */
+/** One row per year. */
 export function yearTable(expenses: Expenses): ExportTable {
   return table(
     expenses,
@@ -47,7 +47,7 @@ export function yearTable(expenses: Expenses): ExportTable {
   );
 }
 
-/** A row a service. */
+/** One row per service. */
 export function serviceTable(expenses: Expenses): ExportTable {
   return table(
     expenses,
@@ -57,7 +57,7 @@ export function serviceTable(expenses: Expenses): ExportTable {
   );
 }
 
-/** A row a client, and one for all those who have none. */
+/** One row per client, and one for all others. */
 export function clientTable(expenses: Expenses): ExportTable {
   const { clients, others } = expenses;
   const rest: Cell[][] = others ? [[othersText(others.clients), null, others.amount]] : [];

@@ -22,7 +22,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   );
 }
 
-/** How the sum has changed; a period that still runs is not compared with a whole one. */
+/** The change of the sum. A running period is not compared with a whole one. */
 function changeText(total: string, before: string, running: boolean): string {
   if (running) return t('expenses.before.running');
   const change = growth(total, before);
@@ -56,7 +56,7 @@ function Before({ choice, total, now }: { choice: Choice; total: string; now: st
   );
 }
 
-/** What it comes to: the sum, the one before, how many were charged, and for what most. */
+/** The totals: the sum, the previous one, the number of clients, and the largest service. */
 export function Totals({ expenses, choice, now }: { expenses: Expenses; choice: Choice; now: string }) {
   const { total, currency, services, clients, others } = expenses;
   const [top] = services;

@@ -10,7 +10,7 @@ import FirstPassword from './first-password.tsx';
 const CHANGE = 'POST /api/user/password/change';
 const GOOD = 'Kq7-long-enough';
 
-/** Signed in: a guest's call would never be sent. */
+/** Signed in: a guest's call would not be sent. */
 const asked = (answer: StoryAnswer) => bare({ guest: false, api: { [CHANGE]: answer } });
 
 const meta: Meta<typeof FirstPassword> = {
@@ -29,7 +29,7 @@ const choose = async (again = GOOD): Promise<void> => {
   await press(say('firstPassword.save'));
 };
 
-/** Nothing else can be done but to sign out. */
+/** The only other possibility is to sign out. */
 export const Asks: Story = {
   play: async () => {
     await focused(await input(say('restore.newTitle')));
@@ -38,7 +38,7 @@ export const Asks: Story = {
 };
 export const AsksOnPhone: Story = { globals: ON_PHONE };
 
-/** The temporary one isn't asked for again: one has just signed in by it. */
+/** The temporary password isn't asked for again, because the user has just signed in with it. */
 export const Saved: Story = {
   play: async ({ args }) => {
     await choose();
@@ -55,7 +55,7 @@ export const NotTheSame: Story = {
   },
 };
 
-/** What the provider says of the password stands at the password. */
+/** The provider's error about the password is shown at its field. */
 export const Refused: Story = {
   parameters: asked(refuse(400, [{ code: 'PASSWORD_SAME', field: 'password', message: 'Это временный пароль' }])),
   play: async ({ args }) => {

@@ -8,10 +8,10 @@ import styles from '../bare/bare.module.css';
 import { BareFrame } from '../bare/frame.tsx';
 import { NewPasswordForm } from '../bare/new-password-form.tsx';
 
-/** Goes on from where one was. Loaded anew, as what was asked for meanwhile was refused. */
+/** Continues at the same place. The page is reloaded, because earlier requests were refused. */
 const goOn = (): void => location.reload();
 
-/** In place of the whole console while the password is one that somebody else made: nothing else can be done before. */
+/** Replaces the whole console while the password is a generated one: it must be changed first. */
 export default function FirstPassword({ user, onDone = goOn }: { user: User; onDone?: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

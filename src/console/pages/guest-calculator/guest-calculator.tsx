@@ -18,7 +18,7 @@ import { BareLink } from '../bare/bare-link.tsx';
 import { HelpLinks } from '../bare/help-links.tsx';
 import styles from './guest-calculator.module.css';
 
-/** Takes over what the page shows its types from. */
+/** Sets the page's texts and types. */
 export function prepare(texts: Texts, manifest: Manifest): void {
   startTexts(texts);
   setManifest(manifest);
@@ -51,7 +51,7 @@ function GuestHeader() {
   );
 }
 
-/** The calculator for those who are not signed in: a page of its own, with the ways to an account. */
+/** The calculator for guests: a separate page, with links to an account. */
 export default function GuestCalculator() {
   const [settings] = useState(swrSettings);
   return (
@@ -63,7 +63,7 @@ export default function GuestCalculator() {
         <GuestHeader />
         <main id="main" className={styles.sheet} tabIndex={-1}>
           <CalculatorPage />
-          {/* Menus, pickers and dialogs are put here by Mantine's portals, so that they are in a landmark. */}
+          {/* Menus, pickers and dialogs are rendered here by Mantine's portals, so that they are in a landmark. */}
           <div data-mantine-shared-portal-node />
         </main>
         <footer className={styles.footer}>

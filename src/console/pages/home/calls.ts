@@ -1,11 +1,11 @@
-/** What the main page asks the provider for. */
+/** The requests of the main page. */
 
 import useSWR, { type SWRResponse } from 'swr';
 import type { Costs } from '../../../contract/reports/expenses.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
-/** Days from one to another, both of them included; without them the current month up to today. */
+/** A range of days, both included. By default the current month up to today. */
 export interface Days {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
 }
 
-/** What the project has cost; nothing is asked for while it is not wanted. */
+/** The project's costs. No request is sent while they are not wanted. */
 export function useCosts(days: Days | undefined, wanted = true): SWRResponse<Costs> {
   const query = days ? `?from=${days.from}&to=${days.to}` : '';
   return useSWR<Costs>(

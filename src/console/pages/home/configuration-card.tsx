@@ -9,17 +9,17 @@ import styles from './cards.module.css';
 import { Figure } from './money-card.tsx';
 import { Panel, PartFailed } from './panel.tsx';
 
-/** What of the quotas says how large the project is, in the order it is told. */
+/** The quotas that describe the project's size, in their order. */
 const TAKEN = ['CORE', 'RAM', 'VOLUME_STORAGE', 'INSTANCE'] as const;
-/** More names than that are a list of their own. */
+/** With more names than this, a link to the list is shown. */
 const NAMED = 3;
 
-/** How many records a configuration would have. */
+/** The number of records of a configuration. */
 function recordsOf({ lines }: Configuration): number {
   return lines.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What somebody means to rent: the calculator's configurations of this browser. */
+/** The planned resources: the calculator's configurations of this browser. */
 function Kept() {
   const kept = useConfigurations();
   return (
@@ -42,7 +42,7 @@ function Kept() {
   );
 }
 
-/** What the project takes now, in numbers, and what is planned. */
+/** The project's current size in numbers, and its plans. */
 export function ConfigurationCard() {
   const { data, error, mutate } = useQuotas();
   return (

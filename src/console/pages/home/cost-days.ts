@@ -7,7 +7,7 @@ import type { Days } from './calls.ts';
 
 type DayTexts = Partial<Record<keyof Days, string>>;
 
-/** The business day, which is the last one that can be asked for. */
+/** The business day, which is the last one for requests. */
 export function today(): string {
   return dayOf(new Date().toISOString());
 }
@@ -18,7 +18,7 @@ function thisMonth(): Days {
   return { from: `${to.slice(0, 8)}01`, to };
 }
 
-/** What is wrong with the days, in words; undefined for days that can be asked for. */
+/** The errors of the days as text. Undefined for valid days. */
 function wrongDays({ from, to }: Days): DayTexts | undefined {
   const errors = reportDayErrors(from, to, today());
   if (errors.length === 0) return undefined;
@@ -26,8 +26,8 @@ function wrongDays({ from, to }: Days): DayTexts | undefined {
 }
 
 /**
- * The days that costs are shown for: kept in the address as `from` and `to`, so that back, reload and a pasted link show the
- * same. What is typed counts only once it is applied.
+ * The days of the costs. They are in the address as `from` and `to`, so that the back button, a reload and a pasted link show the same.
+ * Input only counts after it is applied.
  */
 export function useCostDays() {
   const [params, setParams] = useSearchParams();

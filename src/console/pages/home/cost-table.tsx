@@ -6,7 +6,7 @@ import { resourceEntry } from '../../resources/manifest.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import styles from './costs.module.css';
 
-/** A part of the whole, from decimal strings: for the eye only, what is said of it is rounded. */
+/** The share of a decimal string in a whole. It is only for display, where it is rounded. */
 function shareOf(amount: string, total: string): number {
   return Number(total) > 0 ? Number(amount) / Number(total) : 0;
 }
@@ -37,7 +37,7 @@ function Service({ costs, service }: { costs: Costs; service: Costs['services'][
   );
 }
 
-/** What each service cost, the dearest first, and all of them. */
+/** The cost of each service, highest first, and the total. */
 export function CostTable({ costs }: { costs: Costs }) {
   return (
     <table className={styles.table}>
@@ -82,7 +82,7 @@ export function CostTable({ costs }: { costs: Costs }) {
 
 const WAITING = ['70%', '55%', '80%', '60%', '65%'];
 
-/** Where the table will be. */
+/** The table's placeholder. */
 export function CostTableWaiting() {
   return (
     <div className={styles.waiting}>

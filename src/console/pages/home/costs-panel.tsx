@@ -15,7 +15,7 @@ import { Panel, PartFailed } from './panel.tsx';
 /** px. */
 const CHART_HEIGHT = 220;
 
-/** From which day to which; both are included. */
+/** The first and the last day, both included. */
 function DaysForm({ days }: { days: ReturnType<typeof useCostDays> }) {
   const { shown, typed, errors, change, apply, clear } = days;
   const from = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ function DaysForm({ days }: { days: ReturnType<typeof useCostDays> }) {
   );
 }
 
-/** The sum, and of which time it is. */
+/** The sum with its period. */
 function Sum({ costs }: { costs: Costs }) {
   const { total, currency, from, to, until } = costs;
   return (
@@ -89,7 +89,7 @@ function ByDay({ costs }: { costs: Costs }) {
   );
 }
 
-/** What the project has cost in a time that one chooses: by day, and by service. */
+/** The project's costs in a chosen period: by day, and by service. */
 export function CostsPanel() {
   const days = useCostDays();
   const { data, error, mutate, isLoading } = useCosts(days.shown);

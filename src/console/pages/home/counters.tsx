@@ -32,7 +32,7 @@ function State({ state }: { state: StateCount }) {
   );
 }
 
-/** One type: how many there are and in which states, each of which opens the list of just these; and the way to one more. */
+/** One type: the number of records, the number in each status with a link to the filtered list, and a link to create one. */
 function Counter(props: { entry: ManifestEntry; total: number; states: StateCount[] | undefined; create?: string }) {
   const { entry, total, states, create } = props;
   return (
@@ -71,7 +71,7 @@ function Waiting() {
   ));
 }
 
-/** Short ways to make one of each type. */
+/** Links to create a record of each type. */
 function QuickCreate({ types }: { types: { entry: ManifestEntry; path: string }[] }) {
   return (
     <Panel title={t('home.quickCreate')} bare>
@@ -89,7 +89,7 @@ function QuickCreate({ types }: { types: { entry: ManifestEntry; path: string }[
   );
 }
 
-/** How many there are of each type that the project has any of, by state; and the ways to make more. */
+/** The number of records of each type in the project, by status, and links to create more. */
 export function Counters({ entries }: { entries: ManifestEntry[] }) {
   const { data, error, mutate } = useProjectSummary();
   const files = useFiles(data);

@@ -31,17 +31,17 @@ type Story = StoryObj<typeof Screen>;
 
 const region = (title: string): Promise<HTMLElement> => onPage().findByRole('region', { name: say(title) });
 
-/** Money, counters with the ways to just these records, how full the quotas are, and what it cost. */
+/** Balance, counters with links to filtered lists, quota use, and costs. */
 export const Dashboard: Story = {
   play: async () => {
     const resources = await region('home.resources');
     const broken = await within(resources).findByRole('link', { name: new RegExp(gadgetSays('status.broken')) });
     expect(broken).toHaveTextContent(/2$/);
     const quotas = await region('home.quota');
-    // The fullest first.
+    // The most used first.
     expect((await within(quotas).findAllByRole('meter'))[0]).toHaveAccessibleName(say('quota.VOLUME_STORAGE'));
     const costs = await region('home.costs');
-    // What is looked for by text has plain spaces.
+    // The text is searched with plain spaces.
     const sums = await within(costs).findAllByText((text) => text === formatMoney('83333.33').replaceAll(/\s/g, ' '));
     expect(sums.length).toBeGreaterThan(0);
   },
@@ -49,7 +49,7 @@ export const Dashboard: Story = {
 
 export const DashboardOnPhone: Story = { ...Dashboard, globals: ON_PHONE };
 
-/** A counter opens the list of just these. */
+/** A counter links to the filtered list. */
 export const FromCounter: Story = {
   play: async () => {
     const resources = await region('home.resources');
@@ -58,7 +58,7 @@ export const FromCounter: Story = {
   },
 };
 
-/** The days go into the address and the call; a wrong order is said at the days, and nothing is asked for. */
+/** The days are in the address and the request. A wrong order is reported at the days, and no request is sent. */
 export const OtherDays: Story = {
   play: async () => {
     const costs = await region('home.costs');
@@ -96,7 +96,7 @@ export const AlmostOut: Story = {
   play: async () => void (await see(say('profile.soon'))),
 };
 
-/** Nothing is there and nothing was charged: the way to begin, which can be put aside for good. */
+/** An empty project without charges: the onboarding, which can be dismissed for good. */
 export const NewCustomer: Story = {
   parameters: given({ frame: 'screen', api: bare }),
   play: async () => {
@@ -109,7 +109,7 @@ export const NewCustomer: Story = {
   },
 };
 
-/** Who only looks can't take any step: the dashboard, without ways to make anything. */
+/** A reader has no create actions: the dashboard without links to create anything. */
 export const Reader: Story = {
   parameters: given({ frame: 'screen', user: { projectRole: 'reader' }, api: bare }),
   play: async () => {
@@ -124,7 +124,7 @@ export const Waiting: Story = {
   play: async () => expect(await region('home.resources')).toHaveAttribute('aria-busy', 'true'),
 };
 
-/** One part that fails leaves the others alone, and can be asked for again. */
+/** A failed part leaves the others alone, and can be retried. */
 export const PartFails: Story = {
   parameters: given({
     frame: 'screen',

@@ -17,7 +17,7 @@ import { MoneyCard } from './money-card.tsx';
 import { QuotaRings } from './rings.tsx';
 import { useFiles } from './states.ts';
 
-/** The types of the side menu that the user may see, in its order. */
+/** The visible types of the side menu, in its order. */
 function useMenuTypes(): ManifestEntry[] {
   const verdict = useAccess();
   return menuGroups(resourceEntries(), verdict, { area: 'cloud' })
@@ -26,8 +26,8 @@ function useMenuTypes(): ManifestEntry[] {
 }
 
 /**
- * Whether the project is new to somebody who may make things in it: nothing is there that costs anything, and nothing has been
- * charged this month. While that is not known it is taken for one in use.
+ * Whether the project is new, for a user who may create resources: it has no paid resources and no charges this month. Until that is known
+ * it counts as used.
  */
 function useIsNew(): boolean {
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
@@ -38,14 +38,14 @@ function useIsNew(): boolean {
   return bare && costs.services.length === 0;
 }
 
-/** Whether it is known how many cards the counters have: what stands below them would be seen to move before. */
+/** Whether the number of counter cards is known. Before, the content below would visibly move. */
 function useCounted(): boolean {
   const { data, error } = useProjectSummary();
   const files = useFiles(data);
   return files !== undefined || (error !== undefined && !data);
 }
 
-/** The main page: money, what runs, what it costs, what was done; for who begins, how to begin. */
+/** The main page: balance, resources, costs and activity, or the onboarding for a new project. */
 export default function Home() {
   const user = useUser();
   const isNew = useIsNew();

@@ -13,7 +13,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import styles from './activity.module.css';
 import { Panel, PartFailed } from './panel.tsx';
 
-/** One entry of the project's journal, in the reader's language. */
+/** One entry of the project's activity log, in the reader's language. */
 type Entry = RecordOf<'activity'>;
 
 const LAST = 'page=0&size=5&sort=created,desc';
@@ -58,7 +58,7 @@ function Entries({ call }: { call: string }) {
   );
 }
 
-/** What was done in the project last, by whom; nothing where the journal is not for this user. */
+/** The last activities in the project with their users. Empty where the user may not read the log. */
 export function LastActivity() {
   const allowed = useAccess();
   const entry: ManifestEntry | undefined = resourceEntry('activity');

@@ -11,27 +11,27 @@ import { useCosts } from './calls.ts';
 import styles from './cards.module.css';
 import { Panel, PartFailed } from './panel.tsx';
 
-/** Below as many whole days the end of the money is said as a warning of its own. */
+/** Below this number of whole days there is a separate warning. */
 const URGENT_DAYS = 3;
 
-/** How long the balance lasts, in words. */
+/** The remaining days of the balance, as text. */
 function lasts({ daysLeft, endsAt }: Balance): string {
   if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
   if (daysLeft === 0) return t('profile.lasts.today');
   return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
 }
 
-/** A figure, and how it is shown. */
+/** A figure and its style. */
 interface FigureProps {
   name: string;
-  /** Not given while it is not known. */
+  /** Undefined while unknown. */
   value: string | undefined;
   level?: string;
-  /** In a row of its own: a sentence, whose number of lines nobody knows before it comes. */
+  /** On its own row, for sentences of unknown length. */
   wide?: boolean;
 }
 
-/** One figure under its name. */
+/** One figure below its label. */
 export function Figure({ name, value, level, wide }: FigureProps) {
   return (
     <div data-wide={wide}>
@@ -66,7 +66,7 @@ function Figures({ balance, costs }: { balance: Balance | undefined; costs: Cost
   );
 }
 
-/** The money: what there is, what the project costs now and has cost this month, and how long it lasts. */
+/** The balance, the project's current costs and those of this month, and the remaining days. */
 export function MoneyCard() {
   const user = useUser();
   const balance = useBalance();

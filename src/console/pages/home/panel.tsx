@@ -4,7 +4,7 @@ import { errorText } from '../../ui/error-text.ts';
 import { StateButton } from '../../ui/state.tsx';
 import styles from './panel.module.css';
 
-/** Something of the page that could not be loaded: why, and a way to try again. The rest of the page goes on. */
+/** A part of the page that failed to load: the reason, and a retry. The rest of the page works. */
 export function PartFailed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
@@ -14,12 +14,12 @@ export function PartFailed({ error, retry }: { error: unknown; retry: () => void
   );
 }
 
-/** A part of the main page under its own heading, with links or buttons at its end. */
+/** A part of the main page with its heading, and links or buttons at its end. */
 export function Panel(props: {
   title: string;
   busy?: boolean;
   actions?: ReactNode;
-  /** Without a frame: for parts that are made of cards themselves. */
+  /** Without a frame, for parts that consist of cards. */
   bare?: boolean;
   children: ReactNode;
 }) {

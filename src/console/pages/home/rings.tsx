@@ -8,11 +8,11 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { Panel, PartFailed } from './panel.tsx';
 import styles from './rings.module.css';
 
-/** From this share on a ring warns; at all of it, it is red. */
+/** From this share on a ring warns. A full one is red. */
 const NEARLY = 0.8;
-/** The fullest ones; all of them are on a page of their own. */
+/** The number of rings. All quotas are on their own page. */
 const SHOWN = 8;
-/** Of the drawing. */
+/** The radius of the drawing. */
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 
@@ -22,7 +22,7 @@ interface Ring {
   share: number;
 }
 
-/** The limited quotas of which something is granted or used, the fullest first. */
+/** The limited quotas with a limit or use above zero, the most used first. */
 function ringsOf(quotas: Quotas): Ring[] {
   return Object.entries(quotas)
     .filter(([, { limit, used }]) => limit > 0 || (limit === 0 && used > 0))
@@ -36,7 +36,7 @@ function levelOf(share: number): 'full' | 'nearly' | 'fine' {
   return share >= NEARLY ? 'nearly' : 'fine';
 }
 
-/** One quota as a ring that fills up; read aloud as a meter. */
+/** One quota as a ring, read out as a meter. */
 function QuotaRing({ type, quota: { used, limit, unit }, share }: Ring) {
   const name = t(`quota.${type}`);
   const values = { name, used: formatQuota(unit, used), limit: formatQuota(unit, limit) };
@@ -78,7 +78,7 @@ function QuotaRing({ type, quota: { used, limit, unit }, share }: Ring) {
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** How full the project's quotas are: those near their limit first, with the way to more. */
+/** The use of the project's quotas: those near their limit first, with a link to request more. */
 export function QuotaRings() {
   const { data, error, mutate } = useQuotas();
   return (

@@ -8,10 +8,10 @@ import { loadResource } from '../../resources/load.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 
-/** What wants a look comes first. */
+/** The order of tones: problems come first. */
 const ORDER: readonly Tone[] = ['error', 'warning', 'progress', 'ok', 'neutral'];
 
-/** One state of a type: what it is called, how many are in it, and the list of just these. */
+/** One status of a type: its label, the number of records, and the filtered list. */
 export interface StateCount {
   value: string;
   text: string;
@@ -20,7 +20,7 @@ export interface StateCount {
   to: string | undefined;
 }
 
-/** The files of the types that have states, whose words they are; undefined while they are on their way. */
+/** The files of the types with statuses, for their labels. Undefined while loading. */
 export function useFiles(types: readonly TypeSummary[] | undefined): Map<string, ResourceBundle> | undefined {
   const names = types?.filter(({ states }) => Object.keys(states).length > 0).map(({ type }) => type);
   const { data } = useSWR(names ? keys.named('files', names.join(' ')) : null, async () => {
@@ -32,7 +32,7 @@ export function useFiles(types: readonly TypeSummary[] | undefined): Map<string,
   return data;
 }
 
-/** A type's states with their words, those in trouble first. */
+/** A type's statuses with their labels, problems first. */
 export function statesOf(summary: TypeSummary, bundle: ResourceBundle | undefined): StateCount[] {
   if (!bundle) return [];
   const { file } = bundle;

@@ -10,7 +10,7 @@ function node(type: MapNode['type'], id: string, column: number, status = 'ACTIV
 
 const edge = (fromNode: string, from: string, to: string): MapEdge => ({ fromNode, from, to, toNode: to });
 
-/** A network with two subnets, one full of servers, the last of which has a floating IP. */
+/** A network with two subnets, one of them full of servers, the last with a floating IP. */
 function full(count: number): MapGraph {
   const servers = Array.from({ length: count }, (_, index) =>
     node('vm', `web-${index}`, 3, index ? 'ACTIVE' : 'ERROR'),

@@ -1,16 +1,16 @@
-/** Many servers in one subnet as one card, which opens. Pure. */
+/** Folds many servers of one subnet into one card that can be opened. Pure. */
 import { type MapEdge, type MapGraph, type MapItem, type MapNode, numbered } from './graph.ts';
 
-/** From this many on, servers that nothing hangs on stand behind one card. */
+/** From this number on, servers without further connections are folded into one card. */
 export const FOLDED_FROM = 10;
 
-/** How many of the folded servers have each status, the most frequent first. */
+/** The number of folded servers by status, the most frequent first. */
 export interface StatusCount {
   item: MapItem;
   count: number;
 }
 
-/** The statuses of some items, each by one that has it. */
+/** The statuses of items, each with one example. */
 export function countStatuses(items: readonly MapItem[]): StatusCount[] {
   const counts = new Map<unknown, StatusCount>();
   for (const item of items) {
@@ -22,7 +22,7 @@ export function countStatuses(items: readonly MapItem[]): StatusCount[] {
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-/** The servers that hang on one place alone and have nothing hanging on them, by that place. */
+/** The servers with a single connection, by the item they are connected to. */
 function leavesOf({ nodes, edges }: MapGraph): Map<string, { edge: MapEdge; nodes: MapNode[] }> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const joins = new Map<string, number>();
@@ -39,9 +39,7 @@ function leavesOf({ nodes, edges }: MapGraph): Map<string, { edge: MapEdge; node
   return leaves;
 }
 
-/**
- * The map with one card in place of many servers of one subnet. Where `open` has the card's id, they stand behind it.
- */
+/** The graph with one card in place of many servers of one subnet. If `open` contains the card's id, the servers are shown behind it. */
 export function foldGraph(graph: MapGraph, open: ReadonlySet<string>): MapGraph {
   const folds: MapNode[] = [];
   const added: MapEdge[] = [];
@@ -57,7 +55,7 @@ export function foldGraph(graph: MapGraph, open: ReadonlySet<string>): MapGraph 
   const nodes = graph.nodes.flatMap((node) => {
     const fold = moved.get(node.id);
     if (fold === undefined) return [node];
-    // Behind their card, and still before what is joined to other servers.
+    // Behind their card, but before items that are connected to other servers.
     return open.has(fold) ? [{ ...node, column: node.column + 0.5 }] : [];
   });
   const edges = graph.edges.flatMap((edge) => {

@@ -1,4 +1,4 @@
-/** The picture of a project's networks from its records: what there is, and what is joined to what. Pure. */
+/** The graph of a project's networks from its records: the items and their connections. Pure. */
 
 import { type RecordOf, recordAs } from '../../../contract/file/records.ts';
 import {
@@ -11,11 +11,11 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import { toneOf } from '../../../contract/file/status.ts';
 
-/** The types on the map; ports join the others and are not drawn. */
+/** The types of the map. Ports connect others and are not drawn. */
 export const MAP_TYPES = ['network', 'subnet', 'router', 'port', 'vm', 'floating'] as const;
 export type MapType = (typeof MAP_TYPES)[number];
 
-/** The records of a type, with the file that says what its fields mean. */
+/** The records of a type, with its file. */
 export interface TypeRecords {
   file: ResourceFile;
   rows: Doc[];
@@ -29,23 +29,23 @@ export interface MapItem {
   file: ResourceFile;
   record: Doc;
   title: string;
-  /** The field of its status; undefined for a type that has none. */
+  /** The field of its status. Undefined for a type without one. */
   statusField: string | undefined;
   tone: Tone;
-  /** An address or a range of them that tells it from others; empty where it has none. */
+  /** A distinguishing address or range. Empty where it has none. */
   address: string;
 }
 
-/** What is drawn as one card: a record, and inside of a network its subnets. */
+/** A card: a record, and for a network its subnets inside. */
 export interface MapNode extends MapItem {
   parts: MapItem[];
-  /** Where it stands from left to right: from the world outside to a single address. */
+  /** The column, from left to right: from the outside world to a single address. */
   column: number;
-  /** Servers that this card stands for; only where the map is folded. */
+  /** The servers of this card. Only on a folded map. */
   folded?: { items: MapItem[]; open: boolean };
 }
 
-/** Two items that are joined, the one further left first. An end inside a card is that part, and `node` the card. */
+/** Two connected items, the left one first. An end inside a card is that part, and `node` the card. */
 export interface MapEdge {
   from: string;
   to: string;
@@ -60,12 +60,12 @@ export interface MapGraph {
 
 const COLUMNS: Record<MapType, number> = { network: 2, subnet: 2, router: 1, port: 0, vm: 3, floating: 4 };
 
-/** Networks that lead out of the project stand before its routers. */
+/** External networks are left of the project's routers. */
 function columnOf(type: MapType, record: Doc): number {
   return type === 'network' && isOutside(recordAs('network', record)) ? 0 : COLUMNS[type];
 }
 
-/** Whether a network leads out of the project. */
+/** Whether a network is external. */
 function isOutside({ kind }: RecordOf<'network'>): boolean {
   return kind === 'external' || kind === 'public';
 }
@@ -114,12 +114,12 @@ export function byTitle(one: Pick<MapItem, 'title'>, other: Pick<MapItem, 'title
   return COLLATOR.compare(one.title, other.title);
 }
 
-/** Cards by their columns. */
+/** Compares cards by their columns. */
 export function numbered(one: MapNode, other: MapNode): number {
   return one.column - other.column;
 }
 
-/** The records that a document names by its references, by type: also in lists, and inside of objects. */
+/** The records that a document refers to, by type, also in lists and inside objects. */
 function namedBy(fields: Record<string, Field>, doc: Doc): Map<string, string[]> {
   const named = new Map<string, string[]>();
   const visit = (field: Field, value: unknown): void => {
@@ -133,7 +133,7 @@ function namedBy(fields: Record<string, Field>, doc: Doc): Map<string, string[]>
   return named;
 }
 
-/** Each record of a type with what it names. */
+/** Each record of a type with its references. */
 function namedByEach(records: TypeRecords | undefined): { key: string; named: Map<string, string[]> }[] {
   if (!records) return [];
   const { file, rows } = records;
@@ -147,7 +147,7 @@ function join(joins: Joins, one: string, other: string): void {
   joins.set(other, (joins.get(other) ?? new Set()).add(one));
 }
 
-/** The ids of what a record names, of one of the types: the first type that it names anything of. */
+/** The ids of a record's references of one type: the first type with any. */
 function firstNamed(named: Map<string, string[]>, types: MapType[]): string[] {
   for (const type of types) {
     const keys = named.get(type);
@@ -156,7 +156,7 @@ function firstNamed(named: Map<string, string[]>, types: MapType[]): string[] {
   return [];
 }
 
-/** What is joined to what. A port joins its device to the subnet that it is in, or else to the network. */
+/** The connections. A port connects its device with the subnet that it is in, or else with the network. */
 function joinsOf(records: Partial<Record<MapType, TypeRecords>>): Joins {
   const joins: Joins = new Map();
   const devices = new Map<string, string[]>();
@@ -174,7 +174,7 @@ function joinsOf(records: Partial<Record<MapType, TypeRecords>>): Joins {
   return joins;
 }
 
-/** What routers and servers say of themselves: a router its gateway and interfaces, a server its network where no port tells. */
+/** The connections from routers and servers themselves: a router's gateway and interfaces, and a server's network where no port has it. */
 function joinDevices(joins: Joins, records: Partial<Record<MapType, TypeRecords>>): void {
   for (const { key, named } of namedByEach(records.router)) {
     const id = idOf('router', key);
@@ -189,8 +189,8 @@ function joinDevices(joins: Joins, records: Partial<Record<MapType, TypeRecords>
 }
 
 /**
- * The map of these records, its cards column by column. What they name and is not among them is left out, and so are
- * everybody's networks where nothing of the project is joined to them; a type without records is no hindrance.
+ * The graph of these records, with cards column by column. References to other records are left out, and so are shared networks without a
+ * connection to the project. Types may be missing.
  */
 export function graphOf(records: Partial<Record<MapType, TypeRecords>>): MapGraph {
   const joins = joinsOf(records);
@@ -230,12 +230,12 @@ function edgesOf(nodes: MapNode[], cardOf: Map<string, string>, joins: Joins): M
   return edges;
 }
 
-/** Everything on the map in the order in which it is read, parts after their card. */
+/** All items in reading order, parts after their card. */
 export function itemsOf({ nodes }: MapGraph): MapItem[] {
   return nodes.flatMap((node) => [node, ...node.parts]);
 }
 
-/** The items joined to each one, by id, in the map's order. A network is joined to its subnets. */
+/** The connected items of each one, by id, in the map's order. A network is connected to its subnets. */
 export function neighboursOf(graph: MapGraph): Map<string, MapItem[]> {
   const items = itemsOf(graph);
   const linked = new Map(items.map(({ id }) => [id, new Set<string>()]));

@@ -1,14 +1,14 @@
-/** Where the cards of the map stand. Pure. */
+/** The positions of the map's cards. Pure. */
 import { byTitle, type MapEdge, type MapGraph, type MapNode } from './graph.ts';
 
-/** A card's measures in px; the stylesheet draws it by the same ones. */
+/** A card's size in px. The stylesheet uses the same values. */
 const CARD = { width: 236, head: 84, part: 44, foot: 6 } as const;
 const BETWEEN_COLUMNS = 56;
 const BETWEEN_CARDS = 20;
-/** Between cards that have nothing to do with each other. */
+/** The distance between unconnected cards. */
 const BETWEEN_TREES = 40;
 
-/** A card with the place of its upper left corner, in px. */
+/** A card with the position of its upper left corner, in px. */
 export interface PlacedNode {
   node: MapNode;
   x: number;
@@ -17,27 +17,27 @@ export interface PlacedNode {
   height: number;
 }
 
-/** How tall a card is. */
+/** The height of a card. */
 export function heightOf({ parts }: Pick<MapNode, 'parts'>): number {
   return CARD.head + (parts.length > 0 ? parts.length * CARD.part + CARD.foot : 0);
 }
 
-/** A card with those that hang on it, each on one card alone. */
+/** A card with its children. Each child has only one parent. */
 interface Tree {
   node: MapNode;
   children: Tree[];
-  /** What it takes from top to bottom with all that hangs on it. */
+  /** The height of the whole subtree. */
   height: number;
 }
 
-/** Where on its card each line begins, from top to bottom. */
+/** The vertical order of each line's start on its card. */
 function startOf(node: MapNode, { from }: MapEdge): number {
   return node.parts.findIndex((part) => part.id === from);
 }
 
 /**
- * The cards as trees that grow to the right. A card that is joined to several hangs on the first of them; children stand
- * in the order in which their lines begin, then by name, so that lines of one card do not cross.
+ * The cards as trees that grow to the right. A card with several connections is a child of the first one. Children are in the order of
+ * their lines' starts, then by name, so that lines of one card do not cross.
  */
 function treesOf({ nodes, edges }: MapGraph): Tree[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -68,7 +68,7 @@ function columnsOf({ node, children }: Tree): number[] {
   return [node.column, ...children.flatMap(columnsOf)];
 }
 
-/** Stands a tree below `top`: each card in the middle of what hangs on it. */
+/** Places a tree below `top`: each card is in the middle of its children. */
 function stand(tree: Tree, top: number, left: (column: number) => number): PlacedNode[] {
   const { node, children, height } = tree;
   const own = heightOf(node);
@@ -84,14 +84,14 @@ function stand(tree: Tree, top: number, left: (column: number) => number): Place
 }
 
 /**
- * Places the cards in columns from the world outside to a single address. They come back in reading order: column by
- * column, each from top to bottom.
+ * Places the cards in columns from the outside world to a single address. They are returned in reading order: column by column, each from
+ * top to bottom.
  */
 export function placeNodes(graph: MapGraph): PlacedNode[] {
   const used = [...new Set(graph.nodes.map(({ column }) => column))].sort((a, b) => a - b);
   const left = (column: number): number => used.indexOf(column) * (CARD.width + BETWEEN_COLUMNS);
   const placed: PlacedNode[] = [];
-  // Each column's first free place: what stands alone goes below its kind, and not below everything.
+  // Each column's first free position: unconnected cards go below their own kind, not below everything.
   const free = new Map<number, number>();
   for (const tree of treesOf(graph)) {
     const stood = stand(tree, Math.max(...columnsOf(tree).map((column) => free.get(column) ?? 0)), left);

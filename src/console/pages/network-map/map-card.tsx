@@ -12,7 +12,7 @@ import styles from './network-map.module.css';
 
 export type CardNode = Node<{ node: MapNode; onToggle: (id: string) => void }, 'card'>;
 
-/** The ends of the lines at one item. Nobody draws lines here, so they can't be seen or taken hold of. */
+/** The ends of the lines at one item. They are invisible and inactive, because users draw no lines. */
 function Ends({ id }: { id: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Ends({ id }: { id: string }) {
   );
 }
 
-/** A link to the record's screen, or its words alone where it has none. */
+/** A link to the record's screen, or its text where it has none. */
 function ItemLink({ item, className, children }: { item: MapItem; className: string; children: ReactNode }) {
   const path = pathOf(item);
   if (path === undefined) return <div className={className}>{children}</div>;
@@ -46,7 +46,7 @@ function Status({ item }: { item: MapItem }) {
   );
 }
 
-/** Many servers of one subnet: how many in which status, and a way to see each. */
+/** Many servers of one subnet: the number in each status, and a button to unfold them. */
 function FoldCard({ node, folded, onToggle }: { node: MapNode; folded: NonNullable<MapNode['folded']> } & Toggle) {
   const { items, open } = folded;
   return (
@@ -75,7 +75,7 @@ function FoldCard({ node, folded, onToggle }: { node: MapNode; folded: NonNullab
   );
 }
 
-/** A record on the map; a network with its subnets inside. */
+/** A record on the map. A network has its subnets inside. */
 export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
   if (node.folded) return <FoldCard node={node} folded={node.folded} onToggle={onToggle} />;
   return (

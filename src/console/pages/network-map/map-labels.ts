@@ -1,4 +1,4 @@
-/** How the map's records are called and shown. */
+/** The labels and paths of the map's records. */
 import { statusText } from '../../engine/values/status-badge.tsx';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -18,22 +18,22 @@ export function iconOf(item: MapItem | MapNode): IconName {
   return item.type === 'network' && 'column' in item && item.column === 0 ? 'globe' : ICONS[item.type];
 }
 
-/** The name of a record's type, for one of it. */
+/** The title of a record's type, in the singular. */
 export function typeName({ type }: MapItem): string {
   return resourceEntry(type)?.names.one ?? '';
 }
 
-/** Where a record is to be seen; undefined where its type has no screen for one. */
+/** The path of a record. Undefined where its type has no detail screen. */
 export function pathOf({ type, record }: MapItem): string | undefined {
   return screenPath(type, 'detail', record);
 }
 
-/** The words for a record's status; empty where it has none. */
+/** The label of a record's status. Empty where it has none. */
 export function statusOf({ statusField, file, record }: MapItem): string {
   return statusField === undefined ? '' : statusText(file, record[statusField]);
 }
 
-/** Type, name, status and address in words. */
+/** Type, name, status and address as text. */
 export function accessibleName(item: MapItem): string {
   return [`${typeName(item)} ${item.title}`, statusOf(item), item.address].filter(Boolean).join(', ');
 }

@@ -11,12 +11,12 @@ import styles from './network-map.module.css';
 import { firstView } from './viewport.ts';
 
 const NODE_TYPES = { card: MapCard };
-/** From this many cards on only those in sight are drawn; the table has all of them. */
+/** From this number of cards on, only visible ones are rendered. The table has all of them. */
 const MANY = 200;
 
 type Flow = ReactFlowInstance<CardNode, Edge>;
 
-/** A card is no more than what is in it: nothing here is moved, chosen or joined by hand. */
+/** A card only has its content: it can't be moved, selected or connected. */
 function cardsOf(placed: PlacedNode[], onToggle: (id: string) => void): CardNode[] {
   return placed.map(({ node, x, y, width, height }) => ({
     id: node.id,
@@ -29,7 +29,7 @@ function cardsOf(placed: PlacedNode[], onToggle: (id: string) => void): CardNode
   }));
 }
 
-/** Lines say nothing that the table does not say in words, so they are kept from screen readers. */
+/** Lines are hidden from screen readers, because the table has all connections as text. */
 function linesOf({ edges }: MapGraph, active: string | undefined): Edge[] {
   return edges.map(({ from, to, fromNode, toNode }) => ({
     id: `${from} ${to}`,
@@ -52,7 +52,7 @@ function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick
   );
 }
 
-/** The map as a picture: cards that lead to their records, and lines between them. */
+/** The map as a picture: cards with links to their records, and lines between them. */
 export function MapPicture({ graph: whole }: { graph: MapGraph }) {
   const frame = useRef<HTMLDivElement>(null);
   const [flow, setFlow] = useState<Flow>();
@@ -66,7 +66,7 @@ export function MapPicture({ graph: whole }: { graph: MapGraph }) {
     (instance: Flow) => {
       const box = frame.current;
       if (!box) return;
-      // As an application nothing in it would be read but by its own keys; it is a group of links.
+      // With the application role, screen readers would ignore its content. It is a group of links.
       box.setAttribute('role', 'group');
       const joined = new Set(graph.edges.flatMap(({ fromNode, toNode }) => [fromNode, toNode]));
       void instance.setViewport(firstView(placed, joined, { width: box.clientWidth, height: box.clientHeight }));
@@ -118,10 +118,7 @@ export function MapPicture({ graph: whole }: { graph: MapGraph }) {
   );
 }
 
-/**
- * When a card has opened or shut others move, and it may itself: the map is moved along, so that what one has pressed
- * stays below the pointer.
- */
+/** When a card is folded or unfolded, cards move. The viewport moves with them, so that the pressed card stays below the pointer. */
 function useSteady(flow: Flow | undefined, placed: PlacedNode[]): void {
   const before = useRef(placed);
   useLayoutEffect(() => {
@@ -135,7 +132,7 @@ function useSteady(flow: Flow | undefined, placed: PlacedNode[]): void {
   }, [flow, placed]);
 }
 
-/** The map with its folded cards, and what opens and shuts one. */
+/** The map with folded cards, and the function that toggles one. */
 function useFolded(whole: MapGraph) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const graph = useMemo(() => foldGraph(whole, open), [whole, open]);
@@ -149,7 +146,7 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** The places of the cards, worked out again only when there are others or they are joined in another way. */
+/** The positions of the cards, recomputed only when cards or connections change. */
 function usePlaces(graph: MapGraph): PlacedNode[] {
   const last = useRef<{ shape: string; places: PlacedNode[] }>(undefined);
   return useMemo(() => {
@@ -160,7 +157,7 @@ function usePlaces(graph: MapGraph): PlacedNode[] {
   }, [graph]);
 }
 
-/** All of a graph that places depend on. */
+/** The part of a graph that positions depend on. */
 function shapeOf({ nodes, edges }: MapGraph): string {
   return JSON.stringify([
     nodes.map((node) => [node.id, node.column, heightOf(node)]),

@@ -11,7 +11,7 @@ import { itemsOf, type MapGraph, type MapItem, neighboursOf } from './graph.ts';
 import { iconOf, pathOf, typeName } from './map-labels.ts';
 import styles from './network-map.module.css';
 
-/** Of what is joined to a record no more than this many are named. */
+/** The maximum number of listed connections of a record. */
 const NAMED = 8;
 
 function Name({ item }: { item: MapItem }) {
@@ -57,7 +57,7 @@ function Cell({ item, column, joined }: { item: MapItem; column: string; joined:
   }
 }
 
-/** The map in words: each record with its status and all that it is joined to. */
+/** The map as text: each record with its status and connections. */
 export function MapTable({ graph }: { graph: MapGraph }) {
   const items = useMemo(() => new Map(itemsOf(graph).map((item) => [item.id, item])), [graph]);
   const joined = useMemo(() => neighboursOf(graph), [graph]);

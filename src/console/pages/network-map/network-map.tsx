@@ -67,7 +67,7 @@ function MapBody({ files, table }: { files: MapFiles; table: boolean }) {
   );
 }
 
-/** The project's networks, routers, servers and floating IPs: as a picture one can click, and the same as a table. */
+/** The project's networks, routers, servers and floating IPs, as an interactive picture and as a table. */
 export default function NetworkMap() {
   const { view } = useParams();
   const { files, error, retry } = useMapFiles();

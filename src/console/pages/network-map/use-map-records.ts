@@ -7,12 +7,12 @@ import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { MAP_TYPES, type MapType, type TypeRecords } from './graph.ts';
 
-/** The most records of a type that the map asks for. */
+/** The maximum number of records of a type that the map requests. */
 const MOST = 1000;
 
 export type MapFiles = Partial<Record<MapType, ResourceFile>>;
 
-/** The types of the map that there are and that the user may list. */
+/** The existing types of the map that the user may list. */
 function listedTypes(verdict: (access: Access | undefined) => AccessVerdict): MapType[] {
   return MAP_TYPES.filter((name) => {
     const entry = resourceEntry(name);
@@ -25,7 +25,7 @@ function filesIfLoaded(names: MapType[]): MapFiles | undefined {
   return found.every(([, file]) => file) ? (Object.fromEntries(found) as MapFiles) : undefined;
 }
 
-/** The files of the map's types, all asked for at once. Undefined while they are on their way. */
+/** The files of the map's types, requested together. Undefined while loading. */
 export function useMapFiles(): { files: MapFiles | undefined; error: unknown; retry: () => void } {
   const verdict = useAccess();
   const [names] = useState(() => listedTypes(verdict));
@@ -39,7 +39,7 @@ export function useMapFiles(): { files: MapFiles | undefined; error: unknown; re
   return { files, error, retry: load };
 }
 
-/** Stands for a type that there is not, whose list is never asked for. */
+/** Replaces a missing type, whose list is never requested. */
 const NO_FILE: ResourceFile = {
   name: '',
   scope: 'project',
@@ -58,7 +58,7 @@ function useTypeList(files: MapFiles, name: MapType) {
   return { name, data, error: data ? undefined : (error as unknown), mutate };
 }
 
-/** A type of which the project has more than the map shows. */
+/** A type with more records in the project than the map shows. */
 export interface CutType {
   name: MapType;
   shown: number;
@@ -66,8 +66,8 @@ export interface CutType {
 }
 
 /**
- * The records of the map, kept up to date as lists are: by the same calls, followed while anything is in progress.
- * `records` is undefined until all of them are there.
+ * The records of the map, updated like lists: by the same calls, polled while anything is in progress. `records` is undefined until all are
+ * loaded.
  */
 export function useMapRecords(files: MapFiles) {
   const network = useTypeList(files, 'network');
@@ -100,7 +100,7 @@ export function useMapRecords(files: MapFiles) {
   };
 }
 
-/** Undefined until every type that there is has its page. */
+/** Undefined until every existing type has its page. */
 function recordsOf(files: MapFiles, pages: Record<MapType, ListPage | undefined>) {
   const records: Partial<Record<MapType, TypeRecords>> = {};
   for (const name of MAP_TYPES) {
@@ -111,7 +111,7 @@ function recordsOf(files: MapFiles, pages: Record<MapType, ListPage | undefined>
   return records;
 }
 
-/** Ports are not drawn, so nobody misses one. */
+/** Ports are not drawn, so missing ones are not reported. */
 function cutOf({ name, data }: { name: MapType; data: ListPage | undefined }): CutType[] {
   if (!data || name === 'port' || data.totalElements <= data.content.length) return [];
   return [{ name, shown: data.content.length, total: data.totalElements }];

@@ -1,4 +1,4 @@
-/** What of the map is in sight. Pure. */
+/** The visible part of the map. Pure. */
 import type { PlacedNode } from './layout.ts';
 
 export interface Viewport {
@@ -8,15 +8,14 @@ export interface Viewport {
 }
 
 const MARGIN = 24;
-/** Below this zoom names can't be read: better a part of the map than all of it as dots. */
+/** Below this zoom names are unreadable, so a part of the map is shown instead. */
 const LEGIBLE = 0.6;
 /** The zoom of a part. */
 const PART = 0.75;
 
 /**
- * What is shown at first in a frame of this size in px: all of the map where it can be read, else where it begins, so
- * that one moves along it.
- * @param joined the cards that lines lead to; the map does not begin with one that stands alone.
+ * The initial view in a frame of this size in px: the whole map where it is readable, else its start.
+ * @param joined the connected cards: the map does not start with an unconnected one.
  */
 export function firstView(
   placed: readonly PlacedNode[],
@@ -34,7 +33,7 @@ export function firstView(
     return { x: (width - wide * zoom) / 2 - left * zoom, y: (height - tall * zoom) / 2 - top * zoom, zoom };
   const x = MARGIN - first.x * PART;
   if (tall * PART + 2 * MARGIN <= height) return { x, y: (height - tall * PART) / 2 - top * PART, zoom: PART };
-  // No more empty ground than the margin above or below.
+  // No more empty space than the margin above or below.
   const [lowest, highest] = [height - MARGIN - (top + tall) * PART, MARGIN - top * PART];
   const middle = height / 2 - (first.y + first.height / 2) * PART;
   return { x, y: Math.min(highest, Math.max(lowest, middle)), zoom: PART };

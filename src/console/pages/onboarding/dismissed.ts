@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whose onboarding was put aside in this browser: users' ids as a JSON list. */
+/** Users who dismissed the onboarding in this browser: their ids as a JSON list. */
 const DISMISSED_KEY = 'onboardingDismissed';
 
 function dismissedUsers(): string[] {
@@ -12,7 +12,7 @@ function dismissedUsers(): string[] {
   }
 }
 
-/** Whether a user has put the onboarding aside, and how they do. */
+/** Whether a user has dismissed the onboarding, and the function to do so. */
 export function useDismissed(userId: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => dismissedUsers().includes(userId));
   const dismiss = (): void => {

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import styles from './onboarding.module.css';
 import { QuickStart, Steps } from './steps.tsx';
 
-/** How to begin, also for who comes back to it later: quick start and instruction. */
+/** The first steps, also for later: quick start and instruction. */
 export default function OnboardingPage() {
   return (
     <Page title={t('onboarding.title')}>

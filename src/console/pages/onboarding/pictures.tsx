@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './onboarding.module.css';
 import type { Step } from './step-data.ts';
 
-/** Small drawings of what a step makes, in the colours of the scheme. */
+/** Small drawings of each step's result, in the colours of the scheme. */
 const PICTURES: Record<Step['id'], ReactNode> = {
   network: (
     <>
@@ -47,7 +47,7 @@ const PICTURES: Record<Step['id'], ReactNode> = {
   ),
 };
 
-/** The picture of a step; it says nothing that its words do not. */
+/** The picture of a step. It is decorative. */
 export function StepPicture({ id }: { id: Step['id'] }) {
   return (
     <svg viewBox="0 0 96 64" className={styles.picture} aria-hidden="true">

@@ -6,16 +6,16 @@ import { keys } from '../../api/keys.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 
-/** One step of the instruction: its texts are `onboarding.<id>.*`, its picture is of the same name. */
+/** One step of the instruction. Its texts are `onboarding.<id>.*`, and its picture has the same name. */
 interface StepData {
   id: 'network' | 'key' | 'server' | 'address' | 'backup';
-  /** What is made in it; done once there is one. */
+  /** The type to create. The step is done once there is a record. */
   type: string;
-  /** Where the step leads, if not to the type's form. */
+  /** The step's target, if it is not the type's form. */
   to?: string;
 }
 
-/** From nothing to a server that is safe; one whose type is hidden is left out. */
+/** From an empty project to a secure server. A step with a hidden type is left out. */
 const STEPS: readonly StepData[] = [
   { id: 'network', type: 'network' },
   { id: 'key', type: 'keypair' },
@@ -24,16 +24,16 @@ const STEPS: readonly StepData[] = [
   { id: 'backup', type: 'backup-disk', to: '/onboarding/backup-disk' },
 ];
 
-/** A step as it stands. */
+/** A step with its state. */
 export interface Step extends StepData {
   entry: ManifestEntry;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   done: boolean | undefined;
 }
 
 const COUNT_ONLY = 'page=0&size=1';
 
-/** How many there are of types that no summary of the project has, such as a user's own keys. */
+/** The number of records of types without a project summary, such as a user's own keys. */
 function useOtherTotals(entries: readonly ManifestEntry[] | undefined): Record<string, number> | undefined {
   const { data } = useSWR(
     entries ? keys.named('onboarding', entries.map(({ name }) => name).join(' ')) : null,
@@ -48,7 +48,7 @@ function useOtherTotals(entries: readonly ManifestEntry[] | undefined): Record<s
   return data;
 }
 
-/** The steps that the user may take, and which of them are done. */
+/** The steps that the user may take, with their state. */
 export function useSteps(): Step[] {
   const allowed = useAccess();
   const { data: summary } = useProjectSummary();

@@ -34,7 +34,7 @@ function StepItem({ step, place, mayChange }: { step: Step; place: number; mayCh
   );
 }
 
-/** The steps in their order, each with what it is for and the way to take it, and how many are done. */
+/** The steps in order, each with its purpose and link, and the number of finished ones. */
 export function Steps() {
   const steps = useSteps();
   const id = useId();
@@ -76,7 +76,7 @@ function Quick({ icon, to, name }: { icon: IconName; to: string; name: 'server' 
   );
 }
 
-/** For who wants no instruction: a server at once, or what it would cost. */
+/** An alternative to the instruction: create a server at once, or calculate its price. */
 export function QuickStart() {
   const id = useId();
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
@@ -93,7 +93,7 @@ export function QuickStart() {
   );
 }
 
-/** The way to begin, as the main page shows it to who has nothing yet. `onDismiss`: it is not wanted. */
+/** The onboarding on the main page of an empty project. `onDismiss` hides it. */
 export function Onboarding({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={styles.welcome}>

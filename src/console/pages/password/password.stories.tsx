@@ -63,7 +63,7 @@ export const Sending: Story = {
   },
 };
 
-/** Nothing typed is lost. */
+/** No input is lost. */
 export const NoConnection: Story = {
   parameters: bare({ api: { [SEND]: OFFLINE } }),
   play: async () => {
@@ -84,7 +84,7 @@ export const TooMany: Story = {
   },
 };
 
-/** No word tells whether there is such an account. */
+/** The text does not reveal whether the account exists. */
 export const Sent: Story = {
   play: async () => {
     await ask();
@@ -97,7 +97,7 @@ export const Sent: Story = {
 };
 export const SentOnPhone: Story = { ...Sent, globals: ON_PHONE };
 
-/** Once the time is over, the letter can be sent again, and the time begins anew. */
+/** After the delay the e-mail can be sent again, and the delay restarts. */
 export const SentAgain: Story = {
   parameters: bare({ api: { [SEND]: ({ time }: { time: number }) => ({ resendAfter: time === 1 ? 1 : 60 }) } }),
   play: async () => {
@@ -138,14 +138,14 @@ export const OtherAddress: Story = {
   },
 };
 
-/** From the letter's link. */
+/** From the e-mail's link. */
 export const NewPassword: Story = {
   args: { code: 'c0de' },
   play: async () => focused(await input(say('restore.newTitle'))),
 };
 export const NewPasswordOnPhone: Story = { ...NewPassword, globals: ON_PHONE };
 
-/** Each rule is ticked off as it is met; what is missing stands out once it is sent. */
+/** Each rule is marked once it is met. Unmet ones stand out after sending. */
 export const Weak: Story = {
   args: { code: 'c0de' },
   play: async () => {
@@ -168,7 +168,7 @@ export const NotTheSame: Story = {
   },
 };
 
-/** Both fields are shown, or neither. */
+/** Both passwords are visible, or neither. */
 export const Shown: Story = {
   args: { code: 'c0de' },
   play: async () => {
@@ -180,7 +180,7 @@ export const Shown: Story = {
   },
 };
 
-/** It is saved, and one is signed in. */
+/** The password is saved, and the user is signed in. */
 export const Saved: Story = {
   args: { code: 'c0de' },
   parameters: bare({ api: { [RESET]: { login: 'customer@demo.kz' }, [SIGN_IN]: { token: 'fresh' } } }),
@@ -194,7 +194,7 @@ export const Saved: Story = {
   },
 };
 
-/** It is saved, and signing in did not work: one does that by oneself. */
+/** The password is saved, but the sign-in failed: the user signs in manually. */
 export const SavedAlone: Story = {
   args: { code: 'c0de' },
   parameters: bare({ api: { [RESET]: { login: 'customer@demo.kz' }, [SIGN_IN]: OFFLINE } }),
@@ -214,7 +214,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** What the provider says of the password stands at the password. */
+/** The provider's error about the password is shown at its field. */
 export const Refused: Story = {
   args: { code: 'c0de' },
   parameters: bare({
@@ -227,7 +227,7 @@ export const Refused: Story = {
   },
 };
 
-/** The link is too old: it says so, and sends another. */
+/** The link is expired: a message says so, and another can be sent. */
 export const OldLink: Story = {
   args: { code: 'c0de' },
   parameters: bare({

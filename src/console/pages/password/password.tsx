@@ -11,7 +11,7 @@ async function sendLetter(email: string): Promise<number> {
   return data.resendAfter;
 }
 
-/** Restores a forgotten password: asks for the address, and once its letter's link was followed, for a new password. */
+/** Resets a forgotten password: asks for the address, and after the e-mail's link for a new password. */
 export default function Password({ code }: BarePageProps) {
   const [bad, setBad] = useState(false);
   if (code !== undefined && !bad)

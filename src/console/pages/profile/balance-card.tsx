@@ -9,7 +9,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { StateButton } from '../../ui/state.tsx';
 import styles from './balance-card.module.css';
 
-/** How long the balance lasts, in words. */
+/** The remaining days of the balance, as text. */
 function lasts({ daysLeft, endsAt }: Balance): string {
   if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
   if (daysLeft === 0) return t('profile.lasts.today');
@@ -46,7 +46,7 @@ function Figures({ balance }: { balance: Balance }) {
   );
 }
 
-/** The balance, what runs costs, and how long it lasts. */
+/** The balance, the current costs, and the remaining days. */
 export function BalanceCard() {
   const user = useUser();
   const { data, error, mutate } = useBalance();

@@ -9,7 +9,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 
 const PATH = '/profile/history';
 
-/** Which entries of the ledger each view shows: what came, and what went. */
+/** The kinds of ledger entries in each view: incoming and outgoing. */
 const VIEWS: Record<string, { kinds: string[]; fixed: string[] }> = {
   'top-ups': { kinds: ['topUp', 'promo', 'correction'], fixed: ['project'] },
   debits: { kinds: ['charge'], fixed: ['kind'] },
@@ -22,7 +22,7 @@ function Entries({ view }: { view: string }) {
   const { file } = resource;
   const { kinds = [], fixed } = VIEWS[view] ?? {};
   const state = readListState(file, params);
-  // Among the view's own kinds one may choose; others would show nothing.
+  // Only the view's own kinds can be chosen. Others would show nothing.
   const chosen = state.filters.kind?.filter((kind) => kinds.includes(kind)) ?? [];
   const filters = { ...state.filters, kind: chosen.length > 0 ? chosen : kinds };
   const url = file.api.list && `${parseCall(file.api.list).path}?${apiQuery({ ...state, filters })}`;
@@ -40,7 +40,7 @@ function Entries({ view }: { view: string }) {
   );
 }
 
-/** What came to the balance and what went from it, each as a list with filters and export. */
+/** Incoming and outgoing amounts of the balance, each as a list with filters and export. */
 export function HistoryTab() {
   const { view = FIRST } = useParams();
   if (!Object.hasOwn(VIEWS, view)) return <NotFound />;

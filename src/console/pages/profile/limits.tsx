@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/state.tsx';
 import panel from './panel.module.css';
 import styles from './profile.module.css';
 
-/** The type whose tabs say which quotas belong together, and the one by which more is asked for. */
+/** The type whose tabs group the quotas, and the type of requests for more. */
 const QUOTA = 'quota';
 const REQUEST = 'quota-request';
 
@@ -21,7 +21,7 @@ interface Group {
   types: string[];
 }
 
-/** Which of the quotas stand together: those of the file's tabs, and what no tab has. */
+/** The groups of quotas: those of the file's tabs, and the rest. */
 function groupsOf(quotas: Quotas, detail: ResourceFile['detail']): Group[] {
   const tabs = (detail?.tabs ?? []).map((tab) => ({
     id: tab.id,
@@ -53,7 +53,7 @@ function Groups({ quotas, detail }: { quotas: Quotas; detail?: ResourceFile['det
   ));
 }
 
-/** Leads to the form by which more is asked for, for those who may ask. */
+/** Links to the form that requests more, for users who may use it. */
 function AskForMore() {
   const allowed = useAccess();
   const path = screenPath(REQUEST, 'create');
@@ -66,7 +66,7 @@ function AskForMore() {
   );
 }
 
-/** Leads to what has been asked for, and what became of it. */
+/** Links to the requests and their states. */
 function Requests() {
   const path = screenPath(REQUEST, 'list');
   return (
@@ -78,7 +78,7 @@ function Requests() {
   );
 }
 
-/** The project's quotas and what of each is used, by group. */
+/** The project's quotas and their use, by group. */
 export function LimitsTab() {
   const user = useUser();
   const { data: project } = useProject();

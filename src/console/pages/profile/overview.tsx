@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 import { PromoPanel } from './promo.tsx';
 import { TopUpPanel } from './top-up.tsx';
 
-/** What the user has and how to have more. */
+/** The user's balance, and ways to top up. */
 export function Overview() {
   return (
     <div className={styles.overview}>

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import money from './money-panel.module.css';
 import panel from './panel.module.css';
 
-/** A panel of what is its user's alone. Who acts as the user is told so instead: the provider would refuse each of its calls. */
+/** A panel for the account's own user. During impersonation a message replaces it, because the provider would refuse its calls. */
 export function OwnOnly(props: {
   title: string;
-  /** Who alone can do it, as a sentence. */
+  /** The reason, as a sentence. */
   why: string;
   children: ReactNode;
 }) {

@@ -21,7 +21,7 @@ type Errors = Partial<Record<FieldName | 'form', string>>;
 
 const EMPTY: Values = { oldPassword: '', password: '', again: '' };
 
-/** What is wrong with what was typed, before anything is sent. */
+/** The errors of the input, before sending. */
 function problemsOf({ oldPassword, password, again }: Values): Errors {
   const errors: Errors = {};
   if (oldPassword === '') errors.oldPassword = t('validation.required');
@@ -32,7 +32,7 @@ function problemsOf({ oldPassword, password, again }: Values): Errors {
   return errors;
 }
 
-/** What the provider found wrong, in its place. */
+/** The provider's errors, by field. */
 function refusalOf(error: unknown): Errors {
   if (!(error instanceof ApiError) || error.kind !== 'http') return { form: errorText(error) };
   const errors: Errors = {};
@@ -44,7 +44,7 @@ function refusalOf(error: unknown): Errors {
   return { form: error.status === 429 ? errorText(error) : t('profile.password.failed') };
 }
 
-/** The form's state and what sends it. `focus` takes one to the first field that something is wrong with. */
+/** The form's state and submit handler. `focus` moves to the first invalid field. */
 function usePasswordForm(focus: (name: FieldName) => void) {
   const { mutate } = useSWRConfig();
   const [values, setValues] = useState(EMPTY);
@@ -80,7 +80,7 @@ function usePasswordForm(focus: (name: FieldName) => void) {
   return { values, errors, busy, change, submit };
 }
 
-/** Changing the password: the old one, the new one with its rules ticked off, and again. */
+/** Changes the password: the old one, the new one with its rules, and its repetition. */
 export function PasswordForm() {
   const user = useUser();
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
@@ -116,7 +116,7 @@ export function PasswordForm() {
         {t('profile.password')}
       </h2>
       <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
-        {/* A password manager learns from it whose password is changed. */}
+        {/* Tells password managers which account changes its password. */}
         <input type="hidden" name="username" autoComplete="username" value={user.login} readOnly />
         {field('oldPassword', 'current-password')}
         <div>

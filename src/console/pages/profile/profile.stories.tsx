@@ -62,7 +62,7 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-/** What one has, what runs costs, and for how long the balance lasts. */
+/** The balance, the current costs, and the remaining days. */
 export const Money: Story = {
   play: async () => {
     await see(/25.000/);
@@ -72,7 +72,7 @@ export const Money: Story = {
 
 export const MoneyOnPhone: Story = { ...Money, globals: ON_PHONE };
 
-/** Below a week it warns. */
+/** It warns below a week. */
 export const EndsSoon: Story = {
   parameters: given({ api: balance({ balance: '5000.00', daysLeft: 2, endsAt: '2026-11-22T10:00:00.000Z' }) }),
   play: async () => {
@@ -81,7 +81,7 @@ export const EndsSoon: Story = {
   },
 };
 
-/** Nothing is left. */
+/** The balance is empty. */
 export const UsedUp: Story = {
   parameters: given({ api: balance({ balance: '-120.50', daysLeft: 0, endsAt: '2026-11-20T06:00:00.000Z' }) }),
   play: async () => {
@@ -90,13 +90,13 @@ export const UsedUp: Story = {
   },
 };
 
-/** Nothing runs, so nothing ends. */
+/** Nothing is running, so the balance does not end. */
 export const NothingRuns: Story = {
   parameters: given({ api: balance({ perHour: '0.00', perMonth: '0.00', daysLeft: null, endsAt: null }) }),
   play: async () => void (await see(say('profile.lasts.nothingRuns'))),
 };
 
-/** The balance itself is known all the same. */
+/** The balance itself is still known. */
 export const CostNotLoaded: Story = {
   parameters: given({ api: { 'GET /api/user/balance': refuse(503, '') } }),
   play: async () => {
@@ -105,7 +105,7 @@ export const CostNotLoaded: Story = {
   },
 };
 
-/** The project's limits by group. */
+/** The project's quotas by group. */
 export const Limits: Story = {
   parameters: given({ at: '/profile/limits' }),
   play: async () => void (await see(say('profile.limits.title', { name: 'Qala' }))),
@@ -123,7 +123,7 @@ async function fill(old: string, fresh: string, again: string): Promise<void> {
 
 const ACTING = { acting: { id: 'm', name: 'Тимур Омаров' } };
 
-/** Who acts as a customer is told what is the customer's alone, in place of forms that the provider would refuse. */
+/** During impersonation messages replace the forms that the provider would refuse. */
 export const MoneyOfAnother: Story = {
   parameters: given({ user: ACTING }),
   play: async () => {
@@ -142,12 +142,12 @@ export const SecurityOfAnother: Story = {
   },
 };
 
-/** The password, and where one is signed in. */
+/** The password, and the sessions. */
 export const Security: Story = { parameters: given({ at: '/profile/security' }) };
 
 export const SecurityOnPhone: Story = { ...Security, globals: ON_PHONE };
 
-/** What is missing is said at each field, and nothing is sent. */
+/** Each empty field shows an error, and nothing is sent. */
 export const PasswordEmpty: Story = {
   parameters: given({ at: '/profile/security' }),
   play: async () => {
@@ -157,7 +157,7 @@ export const PasswordEmpty: Story = {
   },
 };
 
-/** A password that breaks a rule, and one that is not typed the same again. */
+/** A password that breaks a rule, and a different repetition. */
 export const PasswordWeak: Story = {
   parameters: given({ at: '/profile/security' }),
   play: async () => {
@@ -167,7 +167,7 @@ export const PasswordWeak: Story = {
   },
 };
 
-/** The old password is wrong: said in its place, and what was typed stays. */
+/** The old password is wrong: its field says so, and the input stays. */
 export const PasswordWrong: Story = {
   parameters: given({
     at: '/profile/security',
@@ -185,7 +185,7 @@ export const PasswordWrong: Story = {
   },
 };
 
-/** It could not be changed, whatever the reason: what to do now is said in the form. */
+/** The change failed for another reason: the form says what to do. */
 export const PasswordRefused: Story = {
   parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': refuse(500, '') } }),
   play: async () => {
@@ -194,7 +194,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** Changed: the fields are empty again. */
+/** After the change the fields are empty. */
 export const PasswordChanged: Story = {
   parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': undefined } }),
   play: async () => {
@@ -204,7 +204,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Another session is ended, this one can't be from here. */
+/** Another session can be ended, but not the current one. */
 export const EndSession: Story = {
   parameters: given({ at: '/profile/security', api: { 'DELETE /api/user/sessions/{id}': undefined } }),
   play: async () => {
@@ -217,20 +217,20 @@ export const EndSession: Story = {
   },
 };
 
-/** One's projects, and an invitation. */
+/** The user's projects, and an invitation. */
 export const Projects: Story = {
   parameters: given({ at: '/profile/projects' }),
   play: async () => {
     await see('Teñiz');
     await onPage().findByRole('button', { name: say('profile.projects.acceptOf', { name: 'Teñiz' }) });
-    // Whoever pays for a project can't leave it.
+    // A user who pays for a project can't leave it.
     expect(onPage().queryByRole('button', { name: say('profile.projects.leaveOf', { name: 'Qala' }) })).toBeNull();
   },
 };
 
 export const ProjectsOnPhone: Story = { ...Projects, globals: ON_PHONE };
 
-/** Leaving is asked for first. */
+/** Leaving asks for a confirmation. */
 export const LeaveProject: Story = {
   parameters: given({ at: '/profile/projects', api: { 'DELETE /api/user/projects/{id}': undefined } }),
   play: async () => {
@@ -241,7 +241,7 @@ export const LeaveProject: Story = {
   },
 };
 
-/** A change that fails: the status, then the message (spec section 8). */
+/** A failed switch: the status, then the message (spec section 8). */
 export const ChangeFails: Story = {
   parameters: given({ at: '/profile/projects', api: { 'POST /api/user/change/project/{id}': refuse(404, 'Gone') } }),
   play: async () => {
@@ -251,7 +251,7 @@ export const ChangeFails: Story = {
   },
 };
 
-/** There is no such tab. */
+/** An unknown tab. */
 export const NoSuchTab: Story = {
   parameters: given({ at: '/profile/nothing' }),
   play: async () => void (await see(say('state.notFound.title'))),

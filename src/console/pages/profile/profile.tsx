@@ -15,7 +15,7 @@ import { SecurityTab } from './security.tsx';
 
 const PATH = '/profile';
 
-/** The page's tabs in their order, by the last part of the path; the first one has none. */
+/** The page's tabs in order, by the last part of the path. The first tab has none. */
 const TABS: Record<string, ComponentType> = {
   '': Overview,
   history: HistoryTab,
@@ -24,7 +24,7 @@ const TABS: Record<string, ComponentType> = {
   security: SecurityTab,
 };
 
-/** The user's own page: money, limits of the project, password and sessions. */
+/** The user's own page: balance, project quotas, password and sessions. */
 export default function Profile() {
   const user = useUser();
   const { tab = '', view } = useParams();

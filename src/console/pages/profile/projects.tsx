@@ -19,9 +19,9 @@ import { errorToast, statusToast, toast } from '../../ui/toasts/index.ts';
 import panel from './panel.module.css';
 import styles from './rows.module.css';
 
-/** What one can do with a project of one's own. */
+/** The actions on a user's project. */
 interface Doing {
-  /** The project that something is being done with. */
+  /** The project with a running action. */
   busy: string | undefined;
   go: (project: OwnProject) => void;
   leave: (project: OwnProject) => void;
@@ -35,7 +35,7 @@ function useDoing(): Doing & { drop: (project: OwnProject, done: string) => Prom
     try {
       await request(`DELETE /api/user/projects/${encodeURIComponent(id)}`);
       await mutate(keys.projects());
-      // Whose project is gone has to choose another one.
+      // A user without a project must choose another one.
       if (current) await mutate(keys.user());
       toast({ type: 'success', text: t(done, { name }) });
     } catch (error) {
@@ -134,7 +134,7 @@ function Row({ project, children }: { project: OwnProject; children: ReactNode }
   );
 }
 
-/** Asks before one loses access. */
+/** Asks before the user loses access. */
 function LeaveDialog(props: { project: OwnProject; onClose: () => void; onLeave: () => Promise<void> }) {
   const { project, onClose, onLeave } = props;
   const [busy, setBusy] = useState(false);
@@ -160,12 +160,12 @@ function LeaveDialog(props: { project: OwnProject; onClose: () => void; onLeave:
   );
 }
 
-/** The projects one takes part in, and the invitations to others. */
+/** The user's projects, and invitations to others. */
 export function ProjectsTab() {
   const { data, error, mutate } = useProjects();
   const doing = useDoing();
   const [leaving, setLeaving] = useState<OwnProject>();
-  // An invitation is declined at once: nothing is lost that another one would not bring back.
+  // Declining an invitation needs no confirmation: another invitation can replace it.
   const leave = (project: OwnProject): void =>
     project.status === 'invited' ? doing.leave(project) : setLeaving(project);
   return (

@@ -14,7 +14,7 @@ const meta: Meta<typeof PromoPanel> = {
   parameters: given({ at: '/profile', api: { [ACTIVATE]: { amount: '5000.00' } } }),
 };
 export default meta;
-/** As it is looked for: what is on the page is compared with plain spaces. */
+/** With plain spaces, as the page's text is compared. */
 const money = (amount: string): string => formatMoney(amount).replaceAll('\u00a0', ' ');
 
 type Story = StoryObj<typeof PromoPanel>;

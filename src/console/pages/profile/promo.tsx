@@ -11,17 +11,17 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './money-panel.module.css';
 import panel from './panel.module.css';
 
-/** What giving in a code came to. */
+/** The result of redeeming a code. */
 interface Said {
   error?: string;
   amount?: string;
 }
 
-/** Gives a code in; the balance is then asked for anew wherever it stands. */
+/** Redeems a code, and then revalidates the balance everywhere. */
 function usePromo(refused: () => void) {
   const { mutate } = useSWRConfig();
   const [code, setCode] = useSavedText('promo');
-  // A code that is sent again is the same request: its answer may have been lost.
+  // The same code is sent again with the same key: the response may have been lost.
   const sent = useRef({ code: '', key: '' });
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>({});
@@ -56,7 +56,7 @@ function usePromo(refused: () => void) {
   return { code, busy, said, change, submit };
 }
 
-/** Where a promo code is given in. */
+/** Redeems promo codes. */
 export function PromoPanel() {
   const input = useRef<HTMLInputElement>(null);
   const { code, busy, said, change, submit } = usePromo(() => input.current?.focus());

@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SessionList } from './session-list.tsx';
 
-/** The password, and where one is signed in. */
+/** The password, and the sessions. */
 export function SecurityTab() {
   return (
     <div className={styles.overview}>

@@ -48,7 +48,7 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
   );
 }
 
-/** Where one is signed in, with this session first, and the way to end others. */
+/** The user's sessions, the current one first, with actions to end others. */
 export function SessionList() {
   const { data, error, mutate } = useSessions();
   const [ending, setEnding] = useState<string>();

@@ -3,14 +3,14 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { apiUrl } from '../../api/wire.ts';
 
-/** Somebody by whom one can pay: one of `GET /api/merchant/list/external`. */
+/** A payment provider: an item of `GET /api/merchant/list/external`. */
 export interface Merchant {
   id: string;
   name: string;
   /** Decimal strings. */
   minAmount: string;
   maxAmount: string;
-  /** How long the money may take. */
+  /** The maximum time for the payment to arrive. */
   minutes: number;
 }
 
@@ -22,7 +22,7 @@ export interface Payment {
   amount: string;
 }
 
-/** By whom one can pay. */
+/** The available payment providers. */
 export function useMerchants(): SWRResponse<Merchant[]> {
   return useSWR<Merchant[]>(
     keys.merchants(),
@@ -30,16 +30,16 @@ export function useMerchants(): SWRResponse<Merchant[]> {
   );
 }
 
-/** Begins a payment; gives back where to pay. Throws where that is no address that a browser may be sent to. */
+/** Starts a payment, and returns the address to pay. Throws where it is no http address. */
 export async function beginPayment(merchantId: string, amount: string): Promise<string> {
   const { data } = await request<{ url: string }>('POST /api/k24/payment/create', { body: { merchantId, amount } });
-  // A merchant of the provider's own has its page below the API.
+  // The provider's own merchant has its page below the API.
   const url = new URL(data.url.startsWith('/') ? apiUrl(data.url) : data.url, location.href);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('Not an address to pay at');
   return url.href;
 }
 
-/** An amount as typed, as a decimal text: a comma is a point, and spaces group digits. */
+/** A typed amount as a decimal string: a comma becomes a point, and spaces are removed. */
 export function amountOf(typed: string): string {
   return typed.replaceAll(/\s/g, '').replace(',', '.');
 }

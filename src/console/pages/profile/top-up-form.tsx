@@ -8,7 +8,7 @@ import styles from './money-panel.module.css';
 import panel from './panel.module.css';
 import { amountOf, beginPayment, type Merchant } from './top-up-calls.ts';
 
-/** Amounts on offer, as far as the merchant takes them. */
+/** Suggested amounts, within the merchant's limits. */
 const QUICK = ['5000', '10000', '50000', '100000'];
 
 type Errors = Partial<Record<'amount' | 'form', string>>;
@@ -21,7 +21,7 @@ function boundsOf({ minAmount, maxAmount }: Merchant): { min: string; max: strin
   return { min: formatMoney(minAmount), max: formatMoney(maxAmount) };
 }
 
-/** What is wrong with an amount, before anything is sent. */
+/** The error of an amount, before sending. */
 function problemOf(typed: string, merchant: Merchant): string | undefined {
   const amount = amountOf(typed);
   if (amount === '') return t('validation.required');
@@ -38,7 +38,7 @@ function useTopUp(merchant: Merchant, amount: string, input: RefObject<HTMLInput
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left.
+    // With the browser's back button the page is restored as it was.
     const shown = (): void => setBusy(false);
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
@@ -87,7 +87,7 @@ function Merchants(props: { merchants: Merchant[]; chosen: Merchant; onChoose: (
   );
 }
 
-/** By whom and how much one pays, and the way to the merchant's page. */
+/** Chooses the merchant and the amount, and goes to the merchant's page. */
 export function TopUpForm(props: {
   merchants: [Merchant, ...Merchant[]];
   amount: string;

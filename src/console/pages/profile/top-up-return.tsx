@@ -12,16 +12,16 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './money-panel.module.css';
 import type { Payment } from './top-up-calls.ts';
 
-/** What the merchant's page adds to the address when it leads back here. */
+/** The query parameter that the merchant's page adds when it returns. */
 const PARAM = 'payment';
 
-/** How a payment went; `unknown` where there is none of that id. */
+/** The result of a payment. `unknown` for an unknown id. */
 type Outcome = Pick<Payment, 'amount'> & { status: Exclude<Payment['status'], 'created'> | 'unknown' };
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
-/** Asks for a payment until it has ended, less and less often. */
+/** Polls a payment until it has ended, with growing delays. */
 async function followPayment(id: string, signal: AbortSignal): Promise<Outcome> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
     try {
@@ -37,7 +37,7 @@ async function followPayment(id: string, signal: AbortSignal): Promise<Outcome> 
   }
 }
 
-/** The payment that one comes back from, and how it went once that is known; then the address names it no more. */
+/** The payment of the return address, and its result once known. Then the parameter is removed. */
 function useReturned() {
   const [params, setParams] = useSearchParams();
   const { mutate } = useSWRConfig();
@@ -93,7 +93,7 @@ function Paid({ amount }: { amount: string }) {
   );
 }
 
-/** What came of the payment that the merchant's page leads back from. `again` begins another one of the same amount. */
+/** The result of the payment that the merchant's page returns from. `again` starts another one with the same amount. */
 export function TopUpReturn({ again }: { again: (amount: string) => void }) {
   const { waiting, outcome, forget } = useReturned();
   const retry = (amount: string) => (

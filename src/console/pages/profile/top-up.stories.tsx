@@ -28,7 +28,7 @@ const meta: Meta<typeof TopUpPanel> = {
   }),
 };
 export default meta;
-/** As it is looked for: what is on the page is compared with plain spaces. */
+/** With plain spaces, as the page's text is compared. */
 const money = (amount: string): string => formatMoney(amount).replaceAll('\u00a0', ' ');
 
 type Story = StoryObj<typeof TopUpPanel>;
@@ -39,7 +39,7 @@ const enter = async (text: string): Promise<void> => {
   await press(say('topUp.submit'));
 };
 
-/** A payment in each state, returned from. */
+/** A return from a payment in each state. */
 const returned = (status: string, after = 1) =>
   given({
     at: '/profile?payment=p1&lang=1',
@@ -73,7 +73,7 @@ export const Nobody: Story = {
   play: async () => void (await see(say('topUp.noMerchants'))),
 };
 
-/** What is chosen is sent, an amount as it was typed with its comma; one goes to the merchant. */
+/** The chosen merchant and the typed amount are sent, and the merchant's page is opened. */
 export const Sent: Story = {
   play: async () => {
     await userEvent.click(await onPage().findByRole('radio', { name: /Kazpost/ }));
@@ -86,7 +86,7 @@ export const Sent: Story = {
 
 export const QuickAmount: Story = {
   play: async () => {
-    // 100 000 is more than the first merchant takes.
+    // 100 000 is above the first merchant's limit.
     await press(formatMoney('50000'));
     expect(await amount()).toHaveValue('50000');
     expect(onPage().queryByRole('button', { name: formatMoney('100000') })).toBeNull();
@@ -141,7 +141,7 @@ export const MerchantDown: Story = {
   },
 };
 
-/** Nobody is sent to an address that is none of the web's. */
+/** Only web addresses are opened. */
 export const StrangeAddress: Story = {
   parameters: given({ api: { [CREATE]: { id: 'p1', url: 'javascript:alert(1)' } } }),
   play: async () => {
@@ -158,7 +158,7 @@ export const Waiting: Story = {
   },
 };
 
-/** It is asked for until it has ended; the balance is the new one, and the address names the payment no more. */
+/** It is polled until it has ended. The balance is updated, and the parameter removed from the address. */
 export const Paid: Story = {
   parameters: returned('paid', 2),
   play: async () => {

@@ -12,10 +12,10 @@ function isSome(merchants: Merchant[]): merchants is [Merchant, ...Merchant[]] {
   return merchants.length > 0;
 }
 
-/** About as high as the form will be. */
+/** About the height of the loaded form. */
 const FORM = '17.5rem';
 
-/** How money comes to the balance, and what came of a payment that one returns from. */
+/** Tops up the balance, and shows the result of a payment after the return. */
 export function TopUpPanel() {
   const { data, error, mutate } = useMerchants();
   const [amount, setAmount] = useState('');

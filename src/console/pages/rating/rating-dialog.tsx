@@ -13,7 +13,7 @@ import { Likelihood } from '../../ui/likelihood.tsx';
 import { noteRated, ratedAt } from './rated.ts';
 import styles from './rating.module.css';
 
-/** What is answered, and the key that the same answer keeps however often it is sent. */
+/** The answer, and its idempotency key, which is stable for the same answer. */
 function useRating(who: string, call: string) {
   const [score, setScore] = useState<number>();
   const [comment, setComment] = useState('');
@@ -105,7 +105,7 @@ function Form({ rating, onClose }: { rating: ReturnType<typeof useRating>; onClo
   );
 }
 
-/** How likely somebody is to recommend the service, once (spec, section 1: the NPS rating). */
+/** Asks once how likely the user is to recommend the service (spec, section 1: the NPS rating). */
 export default function RatingDialog({
   person,
   onClose,

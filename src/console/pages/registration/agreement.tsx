@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './registration.module.css';
 
-/** What one agrees to, with the way to read it where the variant has it. */
+/** The agreement, with a link to its text where the variant has one. */
 export function Agreement(props: {
   inputRef: RefObject<HTMLInputElement | null>;
   checked: boolean;

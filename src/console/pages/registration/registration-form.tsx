@@ -93,7 +93,7 @@ export function RegistrationForm(props: {
       const { failure: said, ...found } = refusal(error);
       setBusy(false);
       setFailure(said);
-      // The button, which had the focus, could not keep it while sending.
+      // The focused button was disabled while sending.
       if (!show(found)) emailRef.current?.focus();
     }
   }

@@ -60,7 +60,7 @@ export const Empty: Story = {
 };
 export const OnPhone: Story = { globals: ON_PHONE };
 
-/** The variant has no text to agree to: nothing leads there. */
+/** The variant has no agreement text, so there is no link. */
 export const NoAgreementText: Story = {
   parameters: bare({ variant: { registration: { open: true, agreementUrl: '' } } }),
   play: async () => {
@@ -89,7 +89,7 @@ export const NoAgreement: Story = {
   },
 };
 
-/** Checked while it is typed, with what it would give. */
+/** Checked while typing, with its value. */
 export const PromoCode: Story = {
   play: async () => {
     await type(EMAIL, 'START5000');
@@ -100,7 +100,7 @@ export const PromoCode: Story = {
   },
 };
 
-/** It says so, and can't be sent. */
+/** A message says so, and the form can't be sent. */
 export const WrongPromoCode: Story = {
   play: async () => {
     await type(EMAIL, 'START');
@@ -116,7 +116,7 @@ export const WrongPromoCode: Story = {
   },
 };
 
-/** It could not be checked, so the provider says it. */
+/** It could not be checked, so the provider refuses it. */
 export const PromoCodeRefused: Story = {
   parameters: bare({
     api: {
@@ -141,7 +141,7 @@ export const Sending: Story = {
   },
 };
 
-/** Nothing typed is lost. */
+/** No input is lost. */
 export const NoConnection: Story = {
   parameters: bare({ api: { [REGISTER]: OFFLINE } }),
   play: async () => {
@@ -155,7 +155,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** What the provider says of the address stands at the address. */
+/** The provider's error about the address is shown at its field. */
 export const AddressRefused: Story = {
   parameters: bare({
     api: {
@@ -172,7 +172,7 @@ export const AddressRefused: Story = {
   },
 };
 
-/** The letter is on its way, whoever has the address. */
+/** An e-mail is announced, whether or not the address is registered. */
 export const Sent: Story = {
   play: async () => {
     await type();
@@ -195,7 +195,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** Everything typed is still there. */
+/** All input is still there. */
 export const OtherAddress: Story = {
   play: async () => {
     await type(EMAIL, 'START5000');
@@ -207,7 +207,7 @@ export const OtherAddress: Story = {
   },
 };
 
-/** Where the variant takes no new customers. */
+/** The variant accepts no new customers. */
 export const Closed: Story = {
   parameters: bare({ variant: { registration: { open: false, agreementUrl: '' } } }),
   play: async () => {
@@ -219,7 +219,7 @@ export const Closed: Story = {
 };
 export const ClosedOnPhone: Story = { ...Closed, globals: ON_PHONE };
 
-/** Where the provider takes none. */
+/** The provider accepts none. */
 export const ClosedMeanwhile: Story = {
   parameters: bare({ api: { [REGISTER]: refuse(403, [{ code: 'REGISTRATION_CLOSED', message: '…' }]) } }),
   play: async () => {
@@ -238,7 +238,7 @@ const begin = async (): Promise<HTMLElement> => {
 };
 const choice = (name: string): Promise<void> => userEvent.click(onPage().getByLabelText(name));
 
-/** Nothing was typed: nobody is asked. */
+/** Without input there is no survey. */
 export const LeftAtOnce: Story = {
   play: async () => {
     await leave();
@@ -246,7 +246,7 @@ export const LeftAtOnce: Story = {
   },
 };
 
-/** Who had begun and leaves is asked why. */
+/** A user who had started and leaves is asked why. */
 export const Survey: Story = {
   play: async () => {
     const asked = await begin();
@@ -286,7 +286,7 @@ export const SurveyScaleOnPhone: Story = {
   },
 };
 
-/** No more is taken than the counter counts to. */
+/** The input is limited to the counter's maximum. */
 export const SurveyComment: Story = {
   play: async () => {
     await begin();
@@ -299,7 +299,7 @@ export const SurveyComment: Story = {
   },
 };
 
-/** Every question skipped: nothing is sent. */
+/** With every question skipped, nothing is sent. */
 export const SurveySkipped: Story = {
   play: async () => {
     await begin();
@@ -309,7 +309,7 @@ export const SurveySkipped: Story = {
   },
 };
 
-/** Closed midway: what was answered is sent. */
+/** Closed midway: the given answers are sent. */
 export const SurveyClosed: Story = {
   play: async () => {
     await begin();
@@ -321,7 +321,7 @@ export const SurveyClosed: Story = {
   },
 };
 
-/** One stays after all: the focus is back where it was, and nobody is asked again. */
+/** The user stays: the focus is restored, and the survey is not shown again. */
 export const SurveyStayed: Story = {
   play: async () => {
     await begin();
@@ -334,7 +334,7 @@ export const SurveyStayed: Story = {
   },
 };
 
-/** A browser that was asked before. */
+/** The survey was already shown in this browser. */
 export const SurveyOnce: Story = {
   parameters: bare({ stored: { 'exit-survey': 'shown' } }),
   play: async () => {

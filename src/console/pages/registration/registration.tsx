@@ -20,7 +20,7 @@ async function sendAgain(email: string): Promise<number> {
   return (await request<{ resendAfter: number }>(`GET ${path}`)).data.resendAfter;
 }
 
-/** The way back to sign-in, with the survey before it for those who had begun. */
+/** The link back to sign-in, with the survey for users who had started. */
 function Leave({ begun }: { begun: boolean }) {
   const [asking, setAsking] = useState(false);
   const { go } = useWays();
@@ -50,7 +50,7 @@ function Leave({ begun }: { begun: boolean }) {
   );
 }
 
-/** Registration: the form, then where to look for the letter; or that nobody can register. */
+/** Registration: the form, then a hint to check the mailbox. Or a message that registration is closed. */
 export default function Registration() {
   const [closed, setClosed] = useState(!variant().registration.open);
   const [agreed, setAgreed] = useState(false);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 
-/** What is known of a promo code. `unknown`: it could not be checked; the provider looks again once it is sent. */
+/** The state of a promo code. `unknown`: it could not be checked, and the provider checks it on submit. */
 export type Promo =
   | { is: 'none' | 'checking' | 'invalid' | 'unknown' }
   /** `amount` is a decimal string. */
   | { is: 'valid'; amount: string };
 
-/** ms without a key until a code is looked at. */
+/** The pause in typing before a check, in ms. */
 const PAUSE = 500;
 
 type Checked = { valid: true; amount: string } | { valid: false };
 
-/** Checks a promo code while it is typed. */
+/** Checks a promo code while typing. */
 export function usePromo(code: string): Promo {
   const [found, setFound] = useState<{ code: string; promo: Promo }>();
   useEffect(() => {

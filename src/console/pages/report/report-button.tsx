@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
-/** Opens the dialog of the project's report, for those who are in a project. */
+/** Opens the dialog of the project's report, for users with a project. */
 export function ReportButton() {
   const user = useUser();
   const { open, dialog } = useReportDialog();

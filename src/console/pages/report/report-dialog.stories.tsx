@@ -26,7 +26,7 @@ async function chooseDates(asked: HTMLElement, from: string, to: string): Promis
   fireEvent.change(within(asked).getByLabelText(say('report.to')), { target: { value: to } });
 }
 
-/** The current month is chosen; the focus is on it, and goes back to the button when the dialog is closed. */
+/** The current month is chosen and focused. Closing the dialog returns the focus to the button. */
 export const Month: Story = {
   play: async () => {
     const asked = await opened();
@@ -38,7 +38,7 @@ export const Month: Story = {
   },
 };
 
-/** The arrow keys choose, as in any group of choices. */
+/** The arrow keys choose, as in any radio group. */
 export const Dates: Story = {
   play: async () => {
     const asked = await opened();
@@ -51,7 +51,7 @@ export const Dates: Story = {
 
 export const OnPhone: Story = { ...Dates, globals: ON_PHONE };
 
-/** An end before the start is said at both days, and nothing is sent. */
+/** An end before the start is reported at both days, and nothing is sent. */
 export const EndBeforeStart: Story = {
   play: async () => {
     const asked = await opened();
@@ -64,7 +64,7 @@ export const EndBeforeStart: Story = {
   },
 };
 
-/** The file is saved under the name that the provider gives it, and the dialog goes. */
+/** The file is saved under the provider's name, and the dialog closes. */
 export const Downloaded: Story = {
   parameters: given({ api: { [CALL]: FILE } }),
   play: async () => {
@@ -82,7 +82,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** Sent to one's own address: the provider knows which that is. */
+/** Sent to the user's own address, which the provider knows. */
 export const Sent: Story = {
   parameters: given({ api: { [CALL]: FILE } }),
   play: async () => {
@@ -133,7 +133,7 @@ export const NotDownloaded: Story = {
   },
 };
 
-/** What only the provider can know of a day is said at the day. */
+/** The provider's error about a day is shown at the day. */
 export const DayRefused: Story = {
   parameters: given({
     api: {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { useReport } from './use-report.ts';
 
-/** Asks for which time a project's report is to be, and saves it or sends it to one's own address (spec, section 2). */
+/** Asks for the period of a project's report, and saves it or sends it to the user's own address (spec, section 2). */
 export default function ReportDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const report = useReport({ done: onClose, call: 'POST /api/report' });

@@ -6,7 +6,7 @@ import { type Errors, today, type useReport } from './use-report.ts';
 
 export type Report = ReturnType<typeof useReport>;
 
-/** Says what is wrong with all of it. */
+/** The error of the whole form. */
 function Refusal({ title, text, requestId }: NonNullable<Errors['all']>) {
   return (
     <Alert role="alert" color="red" variant="light" title={title}>
@@ -40,14 +40,14 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
   );
 }
 
-/** For which time the report is to be. The first day that is wrong gets the focus. */
+/** The period of the report. The first invalid day gets the focus. */
 export function PeriodFields({ report, autoFocus }: { report: Report; autoFocus?: boolean }) {
   const { asked, errors, running, change } = report;
   const id = useId();
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Not before the fields can be typed in again.
+    // Only when the fields are enabled again.
     if (running || errors.project) return;
     if (errors.from) from.current?.focus();
     else if (errors.to) to.current?.focus();

@@ -8,16 +8,16 @@ import { PeriodFields, type Report } from './report-fields.tsx';
 
 interface ReportFrameProps {
   report: Report;
-  /** What the report is of. */
+  /** The subject of the report. */
   about: string;
-  /** Fields above the time. */
+  /** Fields above the period. */
   children?: ReactNode;
-  /** The address that it may be sent to; it can't be where there is none. */
+  /** The recipient's address. Without one the report can't be sent. */
   address?: string;
   onClose: () => void;
 }
 
-/** The dialog that asks for which time a report is to be, and what is to become of it. */
+/** The dialog for a report's period and delivery. */
 export function ReportFrame({ report, about, children, address, onClose }: ReportFrameProps) {
   const { running, start } = report;
   const submit = (event: FormEvent): void => {

@@ -3,7 +3,7 @@ import { useFocusBack } from '../../engine/screen/focus-back.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** Opens the dialog of the project's report from wherever; the focus goes back there. `dialog` is to be drawn. */
+/** Opens the dialog of the project's report, and restores the focus. `dialog` must be rendered. */
 export function useReportDialog(): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState(false);
   const remember = useFocusBack(shown);

@@ -10,29 +10,29 @@ import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toasts/index.ts';
 
-/** What a report is asked for with. */
+/** The parameters of a report. */
 export interface Asked {
   period: 'month' | 'dates';
   from: string;
   to: string;
-  /** Whose, where it is not the session's. */
+  /** The project, where it is not the session's. */
   projectId?: string | undefined;
 }
 
-/** How a report is asked for. */
+/** The options of the report form. */
 export interface Asking {
-  /** What is called. */
+  /** The call. */
   call: 'POST /api/report' | 'POST /api/admin/report';
-  /** Called once it is saved or sent. */
+  /** Called after it was saved or sent. */
   done: () => void;
-  /** What is chosen at first. */
+  /** The initial choice. */
   initial?: Partial<Asked>;
 }
 
-/** What becomes of the report. */
+/** The delivery of the report. */
 export type Way = 'download' | 'send';
 
-/** What is wrong: with a day, with the project, or with all of it. */
+/** The errors: of a day, of the project, or of the whole form. */
 export interface Errors {
   project?: string;
   from?: string;
@@ -40,17 +40,17 @@ export interface Errors {
   all?: { title: string; text: string; requestId?: string };
 }
 
-/** What is going on. */
+/** The current activity. */
 export type Stage = 'making' | 'sending';
 
 const DAYS = ['from', 'to'] as const;
 
-/** The business day, which is the last one that can be asked for. */
+/** The business day, which is the last one for requests. */
 export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The state of asking for a report. What is under way ends with the dialog. */
+/** The state of the report form. A running request ends with the dialog. */
 export function useReport({ call, done, initial }: Asking) {
   const user = useUser();
   const [asked, setAsked] = useState<Asked>(() => ({
@@ -96,7 +96,7 @@ export function useReport({ call, done, initial }: Asking) {
   return { asked, errors, running, change, start };
 }
 
-/** What is wrong, before anything is sent. */
+/** The errors before sending. */
 function errorsIn(asked: Asked, call: Asking['call']): Errors | undefined {
   const { period, from, to, projectId } = asked;
   const wrong = period === 'dates' ? reportDayErrors(from, to, today()) : [];
@@ -128,7 +128,7 @@ async function send(content: Blob, name: string, project: string, signal: AbortS
   return (await upload<{ address: string }>('POST /api/message/send/attach', form, { signal })).data.address;
 }
 
-/** What the provider found wrong, in its place. */
+/** The provider's errors, by field. */
 function refusalOf(error: unknown, way: Way): Errors {
   const http = error instanceof ApiError && error.kind === 'http' ? error : undefined;
   const days = DAYS.flatMap((day) => {

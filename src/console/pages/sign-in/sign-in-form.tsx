@@ -22,7 +22,7 @@ function failureText(error: unknown): string {
   return errorText(error);
 }
 
-/** Login and password. What is wrong is said here; once it is right, the session's listeners take over. */
+/** Login and password. Errors are shown here. After a success the session's listeners take over. */
 export function SignInForm() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -38,7 +38,7 @@ export function SignInForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // From the elements, as a browser's autofill does not always tell React.
+    // From the elements, because a browser's autofill does not always notify React.
     const login = loginRef.current?.value.trim() ?? '';
     const password = passwordRef.current?.value ?? '';
     setMissing({ login: login === '', password: password === '' });

@@ -29,7 +29,7 @@ const enter = async (): Promise<void> => {
 export const Empty: Story = {};
 export const OnPhone: Story = { globals: ON_PHONE };
 
-/** After a 401: why one is here again. */
+/** After a 401: the reason for the sign-in. */
 export const Expired: Story = {
   args: { expired: true },
   play: async () => void (await see(say('signIn.expired'))),
@@ -58,13 +58,13 @@ export const Busy: Story = {
   },
 };
 
-/** From another page, where something is done. */
+/** After a completed step on another page. */
 export const AfterSurvey: Story = {
   args: { notice: 'signIn.thanks' },
   play: async () => void (await see(say('signIn.thanks'))),
 };
 
-/** The other pages are on their way once their links are pointed at, and what was typed goes along. */
+/** The other pages are preloaded when their links are hovered, and the input is shared. */
 export const OtherWays: Story = {
   play: async () => {
     await userEvent.type(await onPage().findByLabelText(say('signIn.login')), 'new@demo.kz');
@@ -81,7 +81,7 @@ export const OtherWays: Story = {
 
 const NO_FLAGS = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Variant['flags'];
 
-/** Where one can't register there is no way to it. */
+/** Without registration there is no link to it. */
 export const NoRegistration: Story = {
   parameters: bare({ variant: { flags: NO_FLAGS } }),
   play: async () => {

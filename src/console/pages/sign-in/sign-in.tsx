@@ -15,7 +15,7 @@ function RegisterLink() {
   );
 }
 
-/** Where else a guest may go, as the variant has it. */
+/** Links for guests, as the variant allows. */
 function Links() {
   const { flags, openCalculator } = variant();
   return (
@@ -26,7 +26,7 @@ function Links() {
   );
 }
 
-/** The sign-in page: the form, and the ways to an account and to a new password. */
+/** The sign-in page: the form, and links to registration and password reset. */
 export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice | undefined }) {
   return (
     <BareFrame

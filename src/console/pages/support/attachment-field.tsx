@@ -7,10 +7,10 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './support.module.css';
 
-/** The largest attachment, in words. */
+/** The maximum size of an attachment, as text. */
 export const largest = (): string => formatSize(MOST_ATTACHED, 'B');
 
-/** The file that goes along, or a place to choose or drop one. */
+/** The attached file, or a place to choose or drop one. */
 export function AttachmentField(props: {
   file: File | undefined;
   error: string | undefined;
@@ -23,7 +23,7 @@ export function AttachmentField(props: {
   const choose = useRef<HTMLButtonElement>(null);
   const remove = (): void => {
     onChoose(undefined);
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     requestAnimationFrame(() => choose.current?.focus());
   };
   return (
@@ -42,7 +42,7 @@ export function AttachmentField(props: {
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             if (chosen) onChoose(chosen);
-            // So that the same file can be chosen once more.
+            // So that the same file can be chosen again.
             event.currentTarget.value = '';
           }}
         />

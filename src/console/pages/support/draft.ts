@@ -1,20 +1,20 @@
-/** What is typed survives: closing the dialog, a failure, a reload, and the session's end. It goes when it is sent or one signs out. */
+/** The draft survives closing the dialog, a failure, a reload, and the end of the session. It is deleted after sending and on sign-out. */
 import { onSignOut } from '../../api/token.ts';
 import type { SupportForm } from './rules.ts';
 
 const PREFIX = 'support:';
 
-/** What is kept: all but consent, which is given anew, and the file, which only the page itself can hold. */
+/** The saved fields: all but consent, which must be given again, and the file, which only the page can hold. */
 export interface SavedDraft extends Partial<Pick<SupportForm, 'name' | 'email' | 'type' | 'message'>> {
-  /** The last request's key and what it was for, as its answer may have been lost. */
+  /** The last request's key and its content: its response may have been lost. */
   key?: string;
   print?: string;
 }
 
-/** Files chosen in this page, by who chose them. */
+/** Files chosen on this page, by user. */
 const files = new Map<string, File>();
 
-/** What somebody has typed in this tab. */
+/** A user's draft in this tab. */
 export function readDraft(who: string): SavedDraft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + who) ?? '{}');
@@ -24,7 +24,7 @@ export function readDraft(who: string): SavedDraft {
   }
 }
 
-/** Keeps more of it. A full storage loses it silently: typing must not fail for it. */
+/** Saves changes. Errors of a full storage are ignored, so that typing never fails. */
 export function saveDraft(who: string, more: SavedDraft): void {
   try {
     sessionStorage.setItem(PREFIX + who, JSON.stringify({ ...readDraft(who), ...more }));
@@ -33,18 +33,18 @@ export function saveDraft(who: string, more: SavedDraft): void {
   }
 }
 
-/** The file that was chosen in this page. */
+/** The file chosen on this page. */
 export function draftFile(who: string): File | undefined {
   return files.get(who);
 }
 
-/** Keeps the file as long as the page is there. */
+/** Holds the file while the page is open. */
 export function saveDraftFile(who: string, file: File | undefined): void {
   if (file) files.set(who, file);
   else files.delete(who);
 }
 
-/** Forgets all of it. */
+/** Deletes the draft. */
 export function dropDraft(who: string): void {
   sessionStorage.removeItem(PREFIX + who);
   files.delete(who);

@@ -1,4 +1,4 @@
-/** The dialogs with the looks that the bare pages have not. */
+/** The dialogs with styles that the bare pages lack. */
 import './guest-dialog.css';
 
 export { dialogOf } from './help-dialogs.ts';

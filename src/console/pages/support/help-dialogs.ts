@@ -3,10 +3,10 @@ import { loadTexts } from '../../api/generated-data.ts';
 import { startTexts } from '../../i18n/index.ts';
 import type { Person } from './send.ts';
 
-/** Where one is helped. */
+/** The kinds of help. */
 export type HelpWay = 'support' | 'rating';
 
-/** A dialog of support or rating. */
+/** A dialog for support or rating. */
 export type HelpDialog = ComponentType<{ person?: Person | undefined; onClose: () => void }>;
 
 const LOADERS: Record<HelpWay, () => Promise<{ default: HelpDialog }>> = {

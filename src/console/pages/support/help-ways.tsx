@@ -1,11 +1,11 @@
-/** Where one is helped: support and rating, for guests and for users; their dialogs come when they are asked for. */
+/** Support and rating, for guests and users. Their dialogs are loaded on demand. */
 import { type ReactNode, useState } from 'react';
 import type { dialogOf, HelpDialog, HelpWay } from './help-dialogs.ts';
 import type { Person } from './send.ts';
 
 /**
- * Opens the dialogs: `dialog` is to be drawn, and `failed` says that one could not be had.
- * @param load gets what loads them
+ * Opens the dialogs: `dialog` must be rendered, and `failed` says that loading failed.
+ * @param load returns the function that loads them
  */
 export function useHelpWays(
   load: () => Promise<{ dialogOf: typeof dialogOf }>,

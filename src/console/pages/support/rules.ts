@@ -1,10 +1,10 @@
-/** What the support form holds to (spec, section 5). */
+/** The validation of the support form (spec, section 5). */
 import { MOST_ATTACHED, MOST_EMAIL, MOST_MESSAGE, type TICKET_TYPES } from '../../../contract/values/support-limits.ts';
 
-/** What a request can be about. */
+/** The category of a request. */
 export type TicketType = (typeof TICKET_TYPES)[number];
 
-/** What is typed and chosen in the form. */
+/** The input of the form. */
 export interface SupportForm {
   name: string;
   email: string;
@@ -14,22 +14,22 @@ export interface SupportForm {
   file: File | undefined;
 }
 
-/** The fields that something can be wrong with. */
+/** The fields that can have errors. */
 export type SupportField = 'name' | 'email' | 'message' | 'file';
 
-/** What is wrong with a field: the key of a text. */
+/** The errors by field, as text keys. */
 export type Problems = Partial<Record<SupportField, string>>;
 
-/** The format `email` of the contract once more: with all formats, the lists of the signed-in half would need a file more. */
+/** A copy of the contract's `email` format: with all formats, the signed-in half's lists would need another file. */
 const PART = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${PART}\\.)+${PART}$`, 'u');
 
-/** Whether an address is one that an answer can be sent to. */
+/** Whether an answer can be sent to an address. */
 export function isEmail(email: string): boolean {
   return email.length <= MOST_EMAIL && EMAIL.test(email);
 }
 
-/** What is wrong with the form, by field. */
+/** The errors of the form, by field. */
 export function problemsOf({ name, email, message, file }: Omit<SupportForm, 'consent' | 'type'>): Problems {
   return {
     ...(name.trim() === '' && { name: 'validation.required' }),
@@ -41,23 +41,23 @@ export function problemsOf({ name, email, message, file }: Omit<SupportForm, 'co
   };
 }
 
-/** Whether a file may not come along. */
+/** Whether a file is too large. */
 export function tooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > MOST_ATTACHED;
 }
 
-/** Whether the form can be sent: it is valid, consent is ticked and no sending is under way. */
+/** Whether the form can be sent: it is valid, consent is ticked and nothing is being sent. */
 export function maySend(form: SupportForm, sending: boolean): boolean {
   return !sending && form.consent && Object.keys(problemsOf(form)).length === 0;
 }
 
-/** A message without what is beyond the limit. Half of a pair of characters is left out too. */
+/** A message cut at the limit, without half of a surrogate pair. */
 export function withinLimit(text: string): string {
   const kept = text.slice(0, MOST_MESSAGE);
   return /[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept;
 }
 
-/** The form as it goes out; the file last, so that whoever takes it knows what it is for. */
+/** The form's request body. The file comes last, so that the provider knows its purpose. */
 export function formDataOf({ name, email, type, message, consent, file }: SupportForm): FormData {
   const data = new FormData();
   for (const [field, value] of Object.entries({ name: name.trim(), email: email.trim(), type, message }))
@@ -67,7 +67,7 @@ export function formDataOf({ name, email, type, message, consent, file }: Suppor
   return data;
 }
 
-/** The same for the same request, and for no other. */
+/** A fingerprint of a request. */
 export function printOf({ file, consent: _, ...fields }: SupportForm): string {
   return JSON.stringify([Object.entries(fields).sort(), file && [file.name, file.size, file.lastModified]]);
 }

@@ -8,28 +8,28 @@ import { preparedCaptcha } from '../captcha/prepared.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { formDataOf, type Problems, printOf, type SupportForm } from './rules.ts';
 
-/** Who asks. */
+/** The sender. */
 export interface Person {
   id: string;
   name: string;
   email: string;
 }
 
-/** What went wrong: with fields, or with all of it. */
+/** The failure: of fields, or of the whole form. */
 export interface Failure {
   fields: Problems;
   text?: string;
   requestId?: string;
 }
 
-/** Under which what is typed is kept. */
+/** The storage key of a sender's draft. */
 export function whoIs(person: Person | undefined): string {
   return person?.id ?? 'guest';
 }
 
 const captcha = preparedCaptcha(SUPPORT_ACTION);
 
-/** Begins to work for a guest's token. */
+/** Starts the computation of a guest's token. */
 export function prepareCaptcha(person: Person | undefined): void {
   if (!person) captcha.prepare();
 }
@@ -40,7 +40,7 @@ async function callFor(person: Person | undefined): Promise<string> {
   return `POST /api/zammad/createTicket/public${query && `?${query}`}`;
 }
 
-/** The key of a request: the same one for the same request, also after a reload, so that it makes nothing twice. */
+/** The idempotency key of a request: the same for the same request, also after a reload, so that no ticket is created twice. */
 function keyFor(who: string, form: SupportForm): string {
   const print = printOf(form);
   const before = readDraft(who);
@@ -49,7 +49,7 @@ function keyFor(who: string, form: SupportForm): string {
   return key;
 }
 
-/** Sends a request to support and gives back the ticket's number. @throws ApiError, CaptchaNotReady */
+/** Sends a support request and returns the ticket's number. @throws ApiError, CaptchaNotReady */
 export async function sendTicket(
   person: Person | undefined,
   form: SupportForm,
@@ -67,7 +67,7 @@ export async function sendTicket(
   }
 }
 
-/** Whether the file can still be read: one that was changed meanwhile fails as if there were no network. */
+/** Whether the file is still readable: a changed file fails like a missing network. */
 async function isReadable(file: File | undefined): Promise<boolean> {
   if (!file) return true;
   return file
@@ -77,12 +77,12 @@ async function isReadable(file: File | undefined): Promise<boolean> {
     .catch(() => false);
 }
 
-/** What to say of a failure. */
+/** The error message of a failure. */
 export async function failureOf(error: unknown, form: SupportForm): Promise<Failure> {
   if (error instanceof CaptchaNotReady) return { fields: {}, text: t('support.notReady') };
   if (!(error instanceof ApiError)) return { fields: {}, text: errorText(error) };
   if (error.kind === 'network' && !(await isReadable(form.file))) return { fields: { file: 'support.file.lost' } };
-  // Also where a proxy before the provider refuses it.
+  // Also if a proxy before the provider refuses it.
   if (error.status === 413) return { fields: { file: 'support.file.large' } };
   const text = errorText(error);
   return { fields: {}, text, ...(error.requestId && { requestId: error.requestId }) };

@@ -2,7 +2,7 @@ import { formatPercent } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import styles from './support.module.css';
 
-/** How much of a request is sent. */
+/** The sent share of a request. */
 export function SendingNote({ share }: { share: number }) {
   const text = share < 1 ? t('support.sent', { share: formatPercent(share) }) : t('support.checking');
   return (

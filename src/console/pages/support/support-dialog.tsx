@@ -25,7 +25,7 @@ function Thanks({ number, email, onClose }: { number: string; email: string; onC
   );
 }
 
-/** A request to support, of a signed-in person or of a guest: the form, its sending, and thanks (spec, sections 2, 4 and 5). */
+/** A support request, of a signed-in user or of a guest: the form, the upload, and a thank-you (spec, sections 2, 4 and 5). */
 export default function SupportDialog({ person, onClose }: { person?: Person | undefined; onClose: () => void }) {
   const support = useSupport(person);
   const { stage } = support;

@@ -22,7 +22,7 @@ function textOf(key: string | undefined): string | undefined {
   return key === undefined ? undefined : t(key, { size: largest() });
 }
 
-/** Who asks. A signed-in user's valid address stands fast: the answer goes there. */
+/** The sender. A signed-in user's valid address can't be changed, because the answer goes there. */
 function Who({ support: { form, shown, change, leave }, person, busy }: Part) {
   const locked = person !== undefined && isEmail(person.email);
   return (
@@ -102,7 +102,7 @@ function Consent({ support: { form, change }, busy }: Part) {
   );
 }
 
-/** What went wrong with all of it; the place is always there, so that it is read out. */
+/** The error of the whole form. The element always exists, so that the error is read out. */
 function Wrong({ support: { failure } }: { support: Support }): ReactNode {
   return (
     <div role="alert">
@@ -121,7 +121,7 @@ function Wrong({ support: { failure } }: { support: Support }): ReactNode {
   );
 }
 
-/** The form of a request to support (spec, section 5). */
+/** The form of a support request (spec, section 5). */
 export function SupportFields({
   support,
   person,

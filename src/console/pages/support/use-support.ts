@@ -23,7 +23,7 @@ function initial(person: Person | undefined): SupportForm {
   };
 }
 
-/** The support form: what is in it, what is wrong with it, and how far its sending is. */
+/** The support form: its input, its errors, and its progress. */
 export function useSupport(person: Person | undefined) {
   const who = whoIs(person);
   const [form, setForm] = useState(() => initial(person));
@@ -47,7 +47,7 @@ export function useSupport(person: Person | undefined) {
     const { consent: _consent, file: _file, ...texts } = part;
     saveDraft(who, texts);
   };
-  /** A file that is too large is told of and not taken; what was chosen before stays. */
+  /** A file that is too large is reported and ignored. The previous choice stays. */
   const choose = (file: File | undefined): void => {
     if (tooLarge(file)) {
       setFailure({ fields: { file: 'support.file.large' } });
@@ -95,5 +95,5 @@ export function useSupport(person: Person | undefined) {
   };
 }
 
-/** All of it. */
+/** The return type. */
 export type Support = ReturnType<typeof useSupport>;

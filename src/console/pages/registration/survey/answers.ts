@@ -1,12 +1,12 @@
-/** What the survey is told, and tells. */
+/** The props of the survey. */
 export interface ExitSurveyProps {
-  /** One goes on registering after all. */
+  /** The user continues the registration. */
   onStay: () => void;
-  /** One leaves; `sent` where there were answers. */
+  /** The user leaves. `sent` says whether there were answers. */
   onLeave: (sent: boolean) => void;
 }
 
-/** What was answered so far; what was not is left out. */
+/** The answers so far, without skipped questions. */
 export interface Answers {
   reason?: string;
   missing?: string[];
@@ -15,16 +15,16 @@ export interface Answers {
   comment?: string;
 }
 
-/** The questions, in their order. */
+/** The questions, in order. */
 export const STEPS = ['reason', 'missing', 'likelihood', 'comment'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const REASONS = ['price', 'features', 'trouble', 'looking', 'other'] as const;
 export const MISSING = ['prices', 'trial', 'docs', 'advice', 'payment'] as const;
-/** Characters. */
+/** In characters. */
 export const MAX_COMMENT = 500;
 
-/** Only the questions that were answered. */
+/** Only the answered questions. */
 export function answered({ reason, missing, likelihood, comment }: Answers): Answers {
   const said = comment?.trim();
   return {
@@ -35,7 +35,7 @@ export function answered({ reason, missing, likelihood, comment }: Answers): Ans
   };
 }
 
-/** Whether a question was. */
+/** Whether a question was answered. */
 export function hasAnswer(answers: Answers, step: Step): boolean {
   return step in answered(answers);
 }

@@ -1,4 +1,4 @@
-/** Nobody is asked twice: remembered in the browser. */
+/** The storage key that prevents a second survey. */
 const KEY = 'exit-survey';
 
 /** Whether the survey has been shown in this browser. */
@@ -6,7 +6,7 @@ export function wasAsked(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
-/** Remembers that it has been. */
+/** Stores that it has been shown. */
 export function noteAsked(): void {
   localStorage.setItem(KEY, 'shown');
 }

@@ -7,7 +7,7 @@ import { type Answers, answered, type ExitSurveyProps, hasAnswer, STEPS } from '
 import { Question } from './questions.tsx';
 import styles from './survey.module.css';
 
-/** Opens a dialog as a modal one: the browser keeps the focus inside, and gives it back where the dialog is closed. */
+/** Opens a modal dialog: the browser traps the focus, and restores it on close. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useScrollLock(true);
@@ -19,7 +19,7 @@ function useModal() {
   return dialog;
 }
 
-/** Sends what was answered, if anything was. Nobody waits for it: who leaves has left. */
+/** Sends the answers, if there are any, without waiting for the response. */
 function sendAnswers(answers: Answers): boolean {
   const body = answered(answers);
   if (Object.keys(body).length === 0) return false;
@@ -27,7 +27,7 @@ function sendAnswers(answers: Answers): boolean {
   return true;
 }
 
-/** A question takes the focus, so that it is read out. */
+/** A question gets the focus, so that it is read out. */
 function Title({ id, text }: { id: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,7 @@ function Title({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Four questions to those who give up registering (spec, section 1), one at a time; each can be left out. */
+/** Four questions to users who cancel the registration (spec, section 1), one at a time. Each can be skipped. */
 export default function ExitSurvey({ onStay, onLeave }: ExitSurveyProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [index, setIndex] = useState(0);

@@ -108,7 +108,7 @@ const QUESTIONS: Record<Step, (props: QuestionProps) => ReactNode> = {
   comment: Comment,
 };
 
-/** What there is to choose, or to write, for one question. */
+/** The options or the text field of a question. */
 export function Question({ step, ...props }: QuestionProps & { step: Step }) {
   const Body = QUESTIONS[step];
   return <Body {...props} />;

@@ -10,8 +10,8 @@ const LOOKS: Look[] = [
 
 const stage = setStage();
 
-// Stories look at the parts one by one, in both schemes and all languages. Here every screen is looked at in two of the six ways
-// to see it: the two languages with the longest words, each in one scheme. The full circle has the other ways.
+// Stories check the parts one by one, in both schemes and all languages. Here every screen is checked in two of the six combinations: the
+// two languages with the longest texts, each in one scheme. The full circle has the others.
 test('has no axe violation on the screens of the story', { timeout: 400_000 }, () => lookAtAll(stage, LOOKS));
 
 test(

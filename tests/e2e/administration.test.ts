@@ -1,4 +1,4 @@
-/** Every screen of administration opens by its route in each language; and customers are looked at by the period of what they were charged. */
+/** Every screen of administration opens by its route in each language. Customers are filtered by the period of their charges. */
 import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_ROUTES, ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './support/admin.ts';
 import { cell, press, see, seeScreen, signIn } from './support/console.ts';
@@ -7,10 +7,10 @@ import { LANGS, type Words } from './support/words.ts';
 
 const stage = setStage({ clock: true });
 
-/** No money at all, as Russian writes it. */
+/** The zero amount in Russian. */
 const NOTHING = '0\u00a0₸';
 
-/** The routes of administration that the specification names, and those that were added to them. */
+/** The routes of administration in the specification, and later ones. */
 const ROUTES = [
   '/customer',
   '/customer/create',
@@ -50,7 +50,7 @@ async function enter(visit: Visit): Promise<void> {
   await seeScreen(visit, visit.words.t('home.title'));
 }
 
-/** What the first heading of a screen says. */
+/** The first heading of a screen. */
 function headingOf({ type, kind, record, title }: AdminScreen, words: Words): string {
   if (kind === 'list') return words.of(type, 'names');
   if (kind === 'create') return words.of(type, 'action.create');
@@ -58,14 +58,14 @@ function headingOf({ type, kind, record, title }: AdminScreen, words: Words): st
   return words.has(type, `value.${title}.${value}`) ? words.of(type, `value.${title}.${value}`) : value;
 }
 
-/** That the screen is whole: nothing of it is awaited any more, and nothing failed. */
+/** The screen is complete: nothing is loading, and nothing failed. */
 async function seeWhole({ page, words }: Visit): Promise<void> {
   await see(page.locator('[aria-busy=true]')).toHaveCount(0);
   await see(page.getByText(words.t('state.failed.title'))).toHaveCount(0);
   await see(page.getByRole('banner').getByText(words.t('menu.administration'))).toBeVisible();
 }
 
-/** Goes to an address as by the browser's own way forward: nothing is loaded anew. */
+/** Navigates to an address in the app, without a reload. */
 async function goOn({ page }: Visit, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -76,7 +76,7 @@ async function goOn({ page }: Visit, path: string): Promise<void> {
 /** Opens a screen by its address, and then each of its tabs. */
 async function open(visit: Visit, screen: AdminScreen): Promise<void> {
   const { page, words } = visit;
-  // Each type is loaded anew once.
+  // Each type is reloaded once.
   await (screen.kind === 'list' ? page.goto(screen.path) : goOn(visit, screen.path));
   await seeScreen(visit, headingOf(screen, words));
   await seeWhole(visit);
@@ -98,7 +98,7 @@ test('every route of the specification is one of administration', () => {
 
 test.each(LANGS)('every screen of administration opens by its route in %s', async (lang) => {
   const screens = await adminScreens(stage.origin, lang);
-  // One without a record to open it with would be passed over in silence.
+  // A route without a record would be skipped silently.
   expect(screens.map(({ route }) => route).sort()).toEqual([...ADMIN_ROUTES].sort());
   const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
   await enter(visit);

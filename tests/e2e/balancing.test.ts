@@ -1,18 +1,18 @@
-/** A load balancer, built by hand from its network to a member that takes requests. */
+/** A load balancer, created by hand from its network to a member that receives requests. */
 import { expect, test } from 'vitest';
 import { choose, press, see, seeScreen, sendCreate, start, type, value } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
-/** Waits until the screen says that what it shows can be changed again. */
+/** Waits until the record on the screen can be changed again. */
 async function seeReady(visit: Visit, resource: string): Promise<void> {
   const { words } = visit;
   const provisioning = value(visit, words.of(resource, 'field.provisioningStatus'));
   await see(provisioning).toHaveText(words.of(resource, 'status.ACTIVE'));
 }
 
-/** Makes what the form that an action opens is for: the rest of the form is `fill`. */
+/** Creates a record with the form that an action opens. `fill` fills the rest of the form. */
 async function make(visit: Visit, from: [string, string], resource: string, name: string, fill: () => Promise<void>) {
   const { words } = visit;
   await start(visit, ...from);
@@ -44,7 +44,7 @@ test('is built from its network to a member, and is online then', { timeout: 90_
     await type(visit, text('listener', 'field.protocolPort'), '80');
   });
   await make(visit, ['listener', 'addPool'], 'pool', 'site-pool', async () => {
-    // What a listener for HTTP does not take is said before anything is sent.
+    // An invalid combination for HTTP is reported before sending.
     await choose(visit, text('pool', 'field.protocol'), 'UDP');
     await choose(visit, text('pool', 'field.lbAlgorithm'), text('pool', 'value.lbAlgorithm.ROUND_ROBIN'));
     await press(page.getByRole('main'), text('pool', 'action.create'));

@@ -1,4 +1,4 @@
-/** The whole way: from registering over the letter's link and a top-up to a server that runs and is paid for by the hour. */
+/** The whole way: from the registration with the e-mail's link and a top-up to a running server with hourly charges. */
 import { describe, expect, test } from 'vitest';
 import { becomeCustomer } from './support/account.ts';
 import {
@@ -21,7 +21,7 @@ import { LANGS, type Lang } from './support/words.ts';
 const stage = setStage({ clock: true });
 
 const NBSP = '\u00a0';
-/** How the languages write 10 000 tenge, and what the server costs in an hour. */
+/** The format of 10 000 tenge in each language, and the hourly price of the server. */
 const MONEY: Record<Lang, { topUp: string; server: string }> = {
   ru: { topUp: `10${NBSP}000${NBSP}₸`, server: `7,90${NBSP}₸` },
   kk: { topUp: `10${NBSP}000${NBSP}₸`, server: `7,90${NBSP}₸` },
@@ -55,7 +55,7 @@ async function runServer(visit: Visit): Promise<void> {
   await see(status(visit, 'vm')).toHaveText(words.of('vm', 'status.ACTIVE'));
 }
 
-/** What the server goes on costing while it is off is said before it is. */
+/** The remaining costs of a stopped server are shown before it is stopped. */
 async function askToStop(visit: Visit): Promise<void> {
   const { words } = visit;
   await start(visit, 'vm', 'stop');
@@ -80,7 +80,7 @@ async function seeBill(visit: Visit, lang: Lang): Promise<void> {
   await see(lines.filter({ hasText: words.of('disk', 'name') })).toContainText('60');
 }
 
-/** The charge on paper: what it is for and whose, in light colours, and nothing to press. */
+/** The printed charge: its subject and owner, in light colours, without buttons. */
 async function seePaper({ page, words }: Visit): Promise<void> {
   const main = page.getByRole('main');
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ describe('a new customer', () => {
     const visit = await stage.visit({ lang, signedIn: false });
     await becomeCustomer(visit, { email: `bill-${lang}@example.kz` });
     const { page, words } = visit;
-    // With nothing on the balance nothing can be made.
+    // With an empty balance nothing can be created.
     visit.problems.expect(/^402 POST /);
     await openCreate(visit, 'disk');
     await type(visit, words.of('disk', 'field.display_name'), 'too early');

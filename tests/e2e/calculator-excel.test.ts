@@ -1,4 +1,4 @@
-/** Calculations as Excel workbooks: saved, and loaded again in another browser, under the console's content security policy. */
+/** Calculations as Excel workbooks: saved, and loaded in another browser, under the console's content security policy. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const SHOP = {
 
 async function open(visit: Visit, configurations: unknown[]): Promise<void> {
   await visit.page.addInitScript((text) => {
-    // Welcomed already.
+    // The welcome dialog was already shown.
     localStorage.setItem('isFirstLogin', 'false');
     if (localStorage.getItem('configurations') === null) localStorage.setItem('configurations', text);
   }, JSON.stringify(configurations));
@@ -45,7 +45,7 @@ describe.each(LANGS)('in %s', (lang) => {
     const book = new ExcelJS.Workbook();
     await book.xlsx.readFile(path);
     const [sheet] = book.worksheets;
-    // 10 GB at 0.035 ₸ an hour, 720 hours, three of them.
+    // 10 GB at 0.035 ₸ an hour, 720 hours, three disks.
     expect(Number(sheet?.getCell('C3').result)).toBe(756);
     const kept = book.getWorksheet('_calculator')?.getCell('D3');
     if (kept) kept.value = { formula: kept.formula, result: 5, date1904: false } as ExcelJS.CellFormulaValue;

@@ -1,4 +1,4 @@
-/** The price calculator: lines of every priced type, sums by period, what is kept, compared and shared; for guests too. */
+/** The price calculator: lines of every priced type, sums by period, saving, comparing and sharing, also for guests. */
 import { expect, test } from 'vitest';
 import manifest from '../../generated/manifest.en.json' with { type: 'json' };
 import { violationsOf } from './support/axe.ts';
@@ -9,7 +9,7 @@ import { LANGS } from './support/words.ts';
 
 const stage = setStage();
 
-/** The types that have a price, by their files alone. */
+/** The types with a price, from their files. */
 const priced = manifest.resources.filter((entry) => 'calculable' in entry && entry.calculable).map(({ name }) => name);
 
 function add({ page, words }: Visit, type: string) {
@@ -85,7 +85,7 @@ test('counts what is typed into a line at once, and gives back what is deleted, 
   await see(total(visit)).toHaveText('252\u00a0₸');
   const size = page.getByRole('textbox', { name: new RegExp(`^${words.of('disk', 'field.size')}`) });
   await size.focus();
-  // The field puts its caret behind the number once it has the focus, and would undo a selection made before.
+  // The focused field puts its caret behind the number, which would undo an earlier selection.
   await size.fill('100');
   await see(total(visit)).toHaveText('2,520\u00a0₸');
   await page.getByRole('spinbutton').focus();

@@ -1,4 +1,4 @@
-/** From a calculation to running resources: all of it, what fails, and a reload in the middle. */
+/** From a calculation to running resources: a complete run, failures, and a reload in the middle. */
 import { expect, test } from 'vitest';
 import { dialog, press, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
@@ -15,7 +15,7 @@ interface Line {
 }
 
 const SMALL = { flavorId: 'g-1-2' };
-/** What the simulated cloud finds behind the link below, GB. */
+/** The size of the simulated cloud's image behind the link below, GB. */
 const IMAGE_SIZE = 7;
 const PASSWORD = 'Kq7-long-enough';
 
@@ -24,7 +24,7 @@ async function open(lines: Line[], lang: Lang): Promise<Visit> {
   const visit = await stage.visit({ lang });
   const kept = JSON.stringify([{ id: 'cfg', name: 'Shop', lines, changed: '2026-11-01T00:00:00Z' }]);
   await visit.page.addInitScript((value) => {
-    // They have been welcomed before.
+    // The welcome dialog was already shown.
     localStorage.setItem('isFirstLogin', 'false');
     if (localStorage.getItem('configurations') === null) localStorage.setItem('configurations', value);
   }, kept);
@@ -33,7 +33,7 @@ async function open(lines: Line[], lang: Lang): Promise<Visit> {
   return visit;
 }
 
-/** The flavor of 1 vCPU and 2 GB has a key that the provider gave. */
+/** The key of the flavor with 1 vCPU and 2 GB, which the provider assigned. */
 async function flavorId(): Promise<string> {
   type Page = { content: { id: string; name: string }[] };
   const { content } = await stage.api.call<Page>('GET', '/api/flavor/list?page=0&size=100&q=g-1-2');
@@ -66,7 +66,7 @@ test('lists what was not created and why, and what needed it, and tries again', 
   await press(end, words.t('creation.again'));
   await see(missed).toContainText(words.t('creation.technical'));
   const disks = await stage.api.list('disk');
-  // What was there is not made again, what failed was tried again.
+  // Existing records were not created again, failed ones were retried.
   expect(disks.map((disk) => disk.display_name).sort()).toEqual(['bad-fail', 'bad-fail', 'good']);
 });
 
@@ -75,7 +75,7 @@ test('goes on after a reload in the middle and makes nothing twice', { timeout: 
   const visit = await open(lines, 'en');
   const { page, words } = visit;
   let asked = 0;
-  // The third answer reaches nobody: the page is loaded anew while the disk is made.
+  // The third response is lost: the page is reloaded while the disk is created.
   const gone = new Promise<void>((resolve) => {
     void page.route('**/api/openstack/cinder/volumes', async (route) => {
       asked += route.request().method() === 'POST' ? 1 : 0;
@@ -124,7 +124,7 @@ test('makes every type that is calculated run, at the price that was told', { ti
   const { perMonth } = await stage.api.call<{ id: string; perMonth: string }>('GET', '/api/user/balance');
   const digits = (text: string): number => Number(text.replace(/[^\d,.]/g, '').replace(',', '.'));
   expect(digits(told)).toBe(digits(perMonth));
-  // Keys are shown once: nobody leaves without having seen them.
+  // Keys are shown once: the dialog can't be closed before.
   const close = end.getByRole('button', { name: words.t('engine.close'), exact: true }).last();
   await close.click();
   await see(page.getByRole('dialog')).toContainText(words.of('s3-user', 'field.secretKey'));

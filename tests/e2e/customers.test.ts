@@ -1,4 +1,4 @@
-/** A customer is made, signs in by the letter and chooses a password; is corrected, acted as, and blocked. */
+/** A customer is created, signs in with the e-mail's password and changes it. The account is then edited, impersonated, and blocked. */
 import { test } from 'vitest';
 import { choosePassword, PASSWORD } from './support/account.ts';
 import {
@@ -21,7 +21,7 @@ const TYPE = 'customer';
 const EMAIL = 'boss@company.kz';
 const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** The temporary password in the letter to an address. Needs the demo's `/outbox`. */
+/** The temporary password in the e-mail to an address. Needs the demo's `/outbox`. */
 async function temporaryPassword({ origin }: Visit, email: string): Promise<string> {
   const found = async (): Promise<string | undefined> => {
     const letters = (await (await fetch(`${origin}/outbox`)).text()).split('<article');
@@ -31,7 +31,7 @@ async function temporaryPassword({ origin }: Visit, email: string): Promise<stri
   return (await found()) ?? '';
 }
 
-/** Does what a dialog asks about. */
+/** Confirms a dialog. */
 async function confirmed(visit: Visit, action: string): Promise<void> {
   const name = visit.words.of(TYPE, `action.${action}`);
   await start(visit, TYPE, action);

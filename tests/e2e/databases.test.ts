@@ -25,12 +25,12 @@ const SERVER = 'database-server';
 const BACKUP = 'database-backup';
 const PASSWORD = 'Very-Good-2026';
 
-/** The console in each language, at the same time. */
+/** The console in each language, in parallel. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
   await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/' }))));
 }
 
-/** Follows a link of the screen itself. */
+/** Follows a link on the screen. */
 async function follow({ page }: Visit, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
 }
@@ -52,7 +52,7 @@ test('opens every screen of databases and their backups by its route in ru, kk a
   });
 });
 
-/** The tabs of a database server, from its screen, and what each shows. */
+/** The tabs of a database server and their content, from its screen. */
 async function walkTabs(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const tabs = page.getByRole('navigation', { name: words.of(SERVER, 'name'), exact: true });
@@ -96,7 +96,7 @@ test('opens every screen of databases and their backups by its route in ru, kk a
   });
 });
 
-/** Fills the form of a PostgreSQL server in the only network there is. */
+/** Fills the form of a PostgreSQL server in the only network. */
 async function fillServer(visit: Visit, name: string): Promise<void> {
   const { page, words } = visit;
   const field = (key: string): string => words.of(SERVER, `field.${key}`);

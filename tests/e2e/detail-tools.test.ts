@@ -1,4 +1,4 @@
-/** What a detail screen has for those who look closer: the API view, commands for a shell, the action log, the price's period. */
+/** The tools of a detail screen: the API view, shell commands, the action log, the price's period. */
 import { execFileSync } from 'node:child_process';
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
-/** Runs a shown command as a shell would, with the program it calls being fetch. */
+/** Runs a displayed command in a shell, with fetch in place of the program. */
 async function run(command: string, secrets: Record<string, string> = {}): Promise<Response> {
   const stubs = `curl() { printf '%s\\0' "$@"; }; uuidgen() { printf '%s' "$RANDOM_KEY"; }; `;
   const told = execFileSync('sh', ['-c', stubs + command], {
@@ -131,7 +131,7 @@ describe('a server', () => {
     await see(table.getByRole('row').nth(1)).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
     await see(table.getByRole('row').nth(2)).toContainText(of('action.create'));
 
-    // On a phone each row is a card, and nothing is to be moved sideways.
+    // On a phone each row is a card, and nothing scrolls sideways.
     await page.setViewportSize({ width: 390, height: 844 });
     await see(table.getByRole('columnheader')).toHaveCount(0);
     const newest = table.getByRole('row').first();

@@ -1,4 +1,4 @@
-/** `npm run dev` while a resource file is being written: a mistake is said in the page, and mended it is a list. */
+/** `npm run dev` while a resource file is edited: the page shows an error, and a list after the fix. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { type Copy, copyProject } from '../copy.ts';
 import { freePort } from '../provider.ts';
 import { Api } from './support/api.ts';
 
-/** What takes the tools a while on a busy machine. */
+/** Steps that take the tools some time on a busy machine. */
 const SOON = { timeout: 30_000 };
 const NAMES = ['--ru', 'DNS-зона, DNS-зоны, DNS-зон', '--kk', 'DNS аймағы, DNS аймақтары', '--en', 'DNS zone'];
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  // npm, its shell and what they run are a group of their own.
+  // npm, its shell and their children are one process group.
   if (dev?.pid !== undefined) process.kill(-dev.pid, 'SIGTERM');
   await new Promise((resolve) => (dev?.exitCode === null ? dev.once('exit', resolve) : resolve(undefined)));
   copy?.remove();

@@ -192,7 +192,7 @@ describe('markup', () => {
     await page.goto(`/disk?q=${encodeURIComponent(evil)}`);
     await see(page.getByRole('searchbox')).toHaveValue(evil);
 
-    // A cloud may hold names that this console would refuse.
+    // A cloud may contain names that this console would refuse.
     const record = { ...(await stage.api.disk('tame')), display_name: evil, description: evil, status: evil };
     const answer = { content: [record], totalElements: 1, totalPages: 1, number: 0, size: 25 };
     await page.route('**/cinder/volumes?*', (route) => route.fulfill({ json: answer }));

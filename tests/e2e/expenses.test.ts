@@ -1,4 +1,4 @@
-/** What clients were charged, as administrators see it: the same sums as the ledger's, over the end of a month. */
+/** Charges of clients for administrators: the same sums as in the ledger, across the end of a month. */
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { ADMINISTRATOR } from './support/admin.ts';
@@ -9,9 +9,9 @@ import { setStage, type Visit, type VisitOptions } from './support/stage.ts';
 
 const stage = setStage({ clock: true });
 const HOUR = 3_600_000;
-/** How many hours have passed by the second test. */
+/** The number of hours before the second test. */
 const LOOKED = 3;
-/** Business months are Almaty's. */
+/** Business months use Almaty's time zone. */
 const OFFSET = 5 * HOUR;
 const NBSP = /[\u00a0\u202f]/g;
 
@@ -27,7 +27,7 @@ interface Report {
   totals: { amount: string; services: { type: string; amount: string }[] };
 }
 
-/** Makes a customer with a project that is paid later, and a disk in it; who acts as them makes it. */
+/** Creates a customer with a postpaid project, and a disk in it, by impersonation. */
 async function makeTenant(admin: Api): Promise<{ clientId: string; projectId: string }> {
   const client = await admin.call('POST', '/api/admin/customer', {
     login: 'nomad',
@@ -50,7 +50,7 @@ async function makeTenant(admin: Api): Promise<{ clientId: string; projectId: st
   return { clientId: client.id, projectId: id };
 }
 
-/** Signs in once the provider answers again: connections from before the clock was moved are closed by it. */
+/** Signs in when the provider answers again: it closes connections from before the clock moved. */
 async function signInAgain(): Promise<Api> {
   let api: Api | undefined;
   const attempt = async (): Promise<boolean> => {
@@ -62,7 +62,7 @@ async function signInAgain(): Promise<Api> {
   return api;
 }
 
-/** Opens the page as somebody who administers, at the moment that it is for the provider. */
+/** Opens the page as an administrator, at the provider's time. */
 async function look(
   account: typeof ADMINISTRATOR,
   query: string,
@@ -78,7 +78,7 @@ async function look(
   return visit;
 }
 
-/** An amount as the page says it in English. */
+/** An amount in the page's English format. */
 function said(amount: string): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '00' ? '' : `.${fraction}`} ₸`;
@@ -87,7 +87,7 @@ function said(amount: string): string {
 const add = (...amounts: string[]): string =>
   (amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
-/** The rows of a table by their heads, in words. */
+/** The rows of a table by their headers, as text. */
 async function rowsOf({ page, words }: Visit, part: string): Promise<Map<string, string>> {
   const table = page.getByRole('table', { name: words.t(part), exact: true });
   await see(table).toBeVisible();
@@ -138,7 +138,7 @@ test('the dashboard’s sums are the ledger’s by month, service and client', {
   const lastDay = new Date(begins.getTime() + OFFSET - 24 * HOUR).toISOString().slice(0, 10);
   const chargedTo = async (project: string): Promise<number> =>
     Number((await reportOf(project, `${next}-01`, today).catch(() => undefined))?.totals.amount ?? 0);
-  // Six whole hours of the new month are charged by and by.
+  // Six whole hours of the new month are charged gradually.
   await see.poll(() => chargedTo(projectId), { timeout: 120_000 }).toBeCloseTo(50 * 0.085 * 6, 2);
   await see
     .poll(() => chargedTo(demo.osCurrentProjectId), {
@@ -157,7 +157,7 @@ test('the dashboard’s sums are the ledger’s by month, service and client', {
     'GET',
     `/api/admin/customer/${clientId}/entry?f.kind=charge&size=1000`,
   );
-  // The ledger's moment is the end of the hour that it charges.
+  // The ledger's timestamp is the end of the charged hour.
   const ledgerOf = (month: string): string =>
     add(
       ...entries.content

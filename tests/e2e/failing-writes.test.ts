@@ -1,6 +1,6 @@
 /**
- * Every kind of write over a line that fails: nothing that was typed is lost, one reads what to do, trying again works, and the
- * provider has done it once.
+ * Every kind of write over a failing network: no input is lost, a message explains the next step, a retry works, and the provider has
+ * applied it once.
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADMINISTRATOR } from './support/admin.ts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterEach(() => stage.line.mend());
 
-/** How often the journal of all projects tells of something. */
+/** The number of entries for an event in the log of all projects. */
 async function told(event: string): Promise<number> {
   const found = await administrator.call<{ totalElements: number }>('GET', `/api/admin/audit?f.event=${event}&size=1`);
   return found.totalElements;
 }
 
-/** Reads what went wrong and what to do, sees what was typed, and tries again once the line is well. */
+/** Reads the error message, checks the input, and retries when the network works. */
 async function readAndRetry(visit: Visit, shape: Shape, says: string): Promise<void> {
   await shape.button(visit).click();
   await see(visit.page.getByText(says).first()).toBeVisible();
@@ -34,7 +34,7 @@ async function readAndRetry(visit: Visit, shape: Shape, says: string): Promise<v
   await (shape.again ?? shape.button)(visit).click();
 }
 
-/** What a user does and sees, from the button to the success. */
+/** The user's steps, from the button to the success. */
 const STORIES: Record<Fault, (visit: Visit, shape: Shape) => Promise<void>> = {
   cut: (visit, shape) => readAndRetry(visit, shape, visit.words.t('error.network')),
   broken: (visit, shape) => readAndRetry(visit, shape, visit.words.t('error.later', { status: 500 })),

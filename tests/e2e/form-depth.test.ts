@@ -4,12 +4,12 @@ import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
-/** The open choices of a field of the server form. */
+/** The open options of a field of the server form. */
 function choices({ page, words }: Visit, field: string) {
   return page.getByRole('radiogroup', { name: words.of('vm', `field.${field}`), exact: true });
 }
 
-/** What the create form sends when its button is pressed. */
+/** The body that the create form sends on submit. */
 async function sent(visit: Visit): Promise<Record<string, unknown>> {
   const request = visit.page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/servers'));
   await sendCreate(visit, 'vm');
@@ -28,7 +28,7 @@ describe('choices that lie open', () => {
     await page.keyboard.press('ArrowRight');
     await see(facet('cpu.dedicated')).toBeChecked();
     await see(flavors.getByRole('radio', { name: /^g-/ })).toHaveCount(0);
-    // One row of facets is one stop, and so are the flavors.
+    // A row of facets is one tab stop, and so are the flavors.
     await page.keyboard.press('Tab');
     await see(facet('category.general')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -140,7 +140,7 @@ describe('where there is nothing to choose', () => {
     await see(page.getByRole('textbox', { name: words.of('vm', 'field.name'), exact: true })).toHaveValue(
       'needs-a-key',
     );
-    // It may be left out, so only somebody who went to make it gets it without asking.
+    // The field is optional, so a value is only chosen automatically after creating one for it.
     const key = page.getByRole('combobox', { name: words.of('vm', 'field.keyName'), exact: true });
     await see(key).toHaveValue('made-meanwhile');
   });

@@ -28,14 +28,14 @@ function field({ page, words }: Visit, resource: string, name: string) {
   return page.getByRole('textbox', { name: words.of(resource, `field.${name}`), exact: true });
 }
 
-/** What a form sends when its button is pressed. */
+/** The body that a form sends on submit. */
 async function sentBy({ page }: Visit, press: () => Promise<void>): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
   await press();
   return (await sent).postDataJSON() as Record<string, unknown>;
 }
 
-/** A pattern for a text as it is. */
+/** A pattern for a literal text. */
 function containing(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }
@@ -84,7 +84,7 @@ describe('what is wrong', () => {
       await see(choices(visit, words.of('vm', 'field.imageId'))).toHaveAccessibleDescription(
         words.t('validation.required'),
       );
-      // The topmost one, whichever field stands there.
+      // The topmost invalid field, whichever it is.
       await see(page.locator('form [aria-invalid=true]').first()).toBeFocused();
       await see(field(visit, 'vm', 'name')).toHaveAccessibleDescription(words.t('validation.required'));
     }
@@ -189,7 +189,7 @@ describe('what one may choose', () => {
     const subnet = page.getByRole('combobox', { name: label('subnetId'), exact: true });
     await see(subnet).toBeDisabled();
     await choose(visit, label('networkId'), 'left');
-    // The only one there is is chosen.
+    // The only option is chosen.
     await see(subnet).toHaveValue('left-sub');
     await choose(visit, label('networkId'), 'right');
     await see(subnet).toHaveValue('right-sub');
@@ -220,7 +220,7 @@ describe('what one may choose', () => {
 
   test('notices that the price changes next month when the flavor changes', async () => {
     const server = await stage.api.server('dearer');
-    // A link can name the flavor to change to.
+    // A link can contain the target flavor.
     const visit = await stage.visit({ at: `/vm/${server.id}/flavor-resize/g-2-4` });
     const { page, words } = visit;
     const notice = page.getByRole('alert').filter({ hasText: words.of('vm', 'confirmTitle.resize') });
@@ -280,7 +280,7 @@ describe('what stands against a disk', () => {
     const visit = await stage.visit({ at: `/disk/${disk.id}` });
     const { words } = visit;
     const name = words.of('disk', 'action.delete');
-    // A screen that follows the disk may ask for it once more when it is gone.
+    // The disk's screen may poll once more after its deletion.
     visit.problems.expect(/^404 GET .*\/cinder\/volumes\/[^/]+$/);
     await start(visit, 'disk', 'delete');
     await press(dialog(visit, name), name);

@@ -1,4 +1,4 @@
-/** The main page: how to begin for who has nothing, and what there is, what it costs and who did what for everybody else. */
+/** The main page: the onboarding for an empty project, and otherwise resources, costs and activity. */
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { becomeCustomer, PASSWORD } from './support/account.ts';
@@ -11,7 +11,7 @@ import { LANGS } from './support/words.ts';
 
 const stage = setStage({ clock: true });
 
-/** Who the demo account's user is. */
+/** The name of the demo account's user. */
 const CUSTOMER_NAME = 'Айгерим Ахметова';
 
 /** Part of `GET /api/project/current/costs`. */
@@ -27,7 +27,7 @@ function part({ page, words }: Visit, title: string): Locator {
   return page.getByRole('region', { name: words.t(title), exact: true });
 }
 
-/** An amount's digits however it is written: `1234.50` as `1 234,50 ₸`, and `7.00` as `7 ₸`. */
+/** The digits of an amount in any format: `1234.50` as `1 234,50 ₸`, and `7.00` as `7 ₸`. */
 function digits(text: string): string {
   return text.replace(/[.,]00(?=\D*$)/, '').replaceAll(/\D/g, '');
 }
@@ -58,7 +58,7 @@ async function seeCosts(visit: Visit): Promise<void> {
   expect(digits(await total.innerText())).toBe(digits(charged.total));
 }
 
-/** What the project takes, and what has been calculated. */
+/** The project's size, and the calculations. */
 async function seeConfiguration(visit: Visit): Promise<void> {
   const { words } = visit;
   const card = part(visit, 'home.configuration');
@@ -67,7 +67,7 @@ async function seeConfiguration(visit: Visit): Promise<void> {
   await see(card.getByRole('link', { name: words.t('home.calculate') })).toHaveAttribute('href', '/calculator');
 }
 
-/** Other days change the table, stay through a reload, and are put aside again. */
+/** Other days change the table, survive a reload, and are reset. */
 async function chooseDays(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const panel = part(visit, 'home.costs');
@@ -97,7 +97,7 @@ async function openCounter(visit: Visit): Promise<void> {
   await seeScreen(visit, words.t('home.title'));
 }
 
-/** Who made what, and the journal of it, narrowed to one type. */
+/** The recent activities, and the log filtered by one type. */
 async function seeActivity(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const last = part(visit, 'home.activity');

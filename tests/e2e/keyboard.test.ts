@@ -5,10 +5,10 @@ import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 
-/** More Tab presses than any way on these screens takes. */
+/** More Tab presses than any path on these screens needs. */
 const FAR = 60;
 
-/** Presses Tab until the focus is on what has this role and name. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   await see(target.first()).toBeVisible();
@@ -79,7 +79,7 @@ test('creates, extends and deletes a disk by keyboard alone', async () => {
   await keyboard.press('Enter');
   const notice = toast(visit, words.t('engine.undo.title', { name: 'by-hand' }));
   await see(notice).toBeVisible();
-  // The page watches the disk until it is told that it is gone.
+  // The page polls the disk until it is deleted.
   visit.problems.expect(/^404 GET .*\/cinder\/volumes\/[^/]+$/);
   await tabTo(page, 'button', words.t('toast.close'));
   await keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** A cluster, from its form to the file that kubectl takes, and monitoring beside it. */
+/** A cluster, from its form to the kubeconfig for kubectl, and its monitoring. */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('is created, deployed with its workers, gives its kubeconfig and is scaled'
   await page.getByRole('link', { name: text('tab.worker'), exact: true }).click();
   await see(row(visit, 'prod-worker-1')).toContainText(words.of('kubernetes-worker', 'status.deployed'));
   await see(row(visit, 'prod-worker-2')).toHaveCount(0);
-  // What stands against it is known of its cluster: it is the last one.
+  // The guard depends on the cluster: it is the last worker.
   await openRowActions(visit, 'prod-worker-1');
   const reason = words.of('kubernetes-worker', 'guard.WORKER_NOT_LAST');
   await clickAnyway(menuItem(visit, words.of('kubernetes-worker', 'action.delete'), reason));

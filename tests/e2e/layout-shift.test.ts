@@ -1,4 +1,4 @@
-/** Screens come without jumps: nothing that is there already moves when more arrives. */
+/** Screens load without layout shifts: content does not move when more arrives. */
 import { expect, test } from 'vitest';
 import { see } from './support/console.ts';
 import { layoutShift, oneByOne } from './support/layout-shift.ts';
@@ -7,7 +7,7 @@ import { LANGS } from './support/words.ts';
 
 const stage = setStage();
 
-/** The most that a screen may move (the sum that Chromium reports for it). */
+/** The maximum layout shift of a screen (Chromium's sum). */
 const MOST = 0.02;
 
 test.each([390, 1440])('come without jumps in a window %i px wide', async (width) => {

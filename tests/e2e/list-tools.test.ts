@@ -1,4 +1,4 @@
-/** What a list offers beside its rows: columns, filters by ranges, saved views, files, and thousands of rows at once. */
+/** The tools of a list: columns, range filters, saved views, exports, and thousands of rows. */
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import type { Download } from 'playwright';
@@ -8,12 +8,12 @@ import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
-/** The cells that lead to the records, from top to bottom. */
+/** The cells that link to the records, from top to bottom. */
 function titles({ page }: Visit) {
   return page.locator('main tbody td[data-title]');
 }
 
-/** Opens one of the tools beside the list. */
+/** Opens one of the list's tools. */
 async function openTool({ page, words }: Visit, key: string): Promise<void> {
   await page
     .getByRole('main')

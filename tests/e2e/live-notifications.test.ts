@@ -1,4 +1,4 @@
-/** What one is told comes by itself: to the bell and its panel, to all tabs of a browser by one stream, and without a stream too. */
+/** Live notifications: in the bell and its panel, in all tabs of a browser by one stream, and without a stream. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMINISTRATOR } from './support/admin.ts';
 import { Api } from './support/api.ts';
@@ -8,7 +8,7 @@ import { setStage, type Visit } from './support/stage.ts';
 const stage = setStage({ line: true });
 const STREAM = '/api/notifications/stream';
 const REQUESTS = '/api/request/quota-increase';
-/** Quotas that are asked for, each once. */
+/** The requested quotas, each once. */
 const types = ['CORE', 'RAM', 'INSTANCE', 'NETWORK', 'PORT', 'ROUTER', 'SUBNET'];
 let administrator: Api;
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
   administrator = await Api.signIn(stage.api.origin, ADMINISTRATOR);
 });
 
-/** The provider's count of what the customer has not read. */
+/** The number of the customer's unread notifications at the provider. */
 function unread(): Promise<number> {
   return stage.api.call<number>('GET', '/api/notifications/unread-count');
 }
 
-/** Something comes about for the customer: a request of theirs is taken up. Gives back how many are unread then. */
+/** Creates a notification: a customer's request is taken up. Returns the number of unread ones afterwards. */
 async function happen(): Promise<number> {
   const before = await unread();
   const asked = { quotaType: types.shift(), wanted: 100_000, reason: 'A season' };
@@ -37,7 +37,7 @@ function bell({ page, words }: Visit, count: number) {
   return page.getByRole('banner').getByRole('button', { name, exact: true });
 }
 
-/** The streams that a visit's browser opens, one after another. */
+/** The streams that a visit's browser opens, in order. */
 function streamsOf({ context }: Visit): string[] {
   const opened: string[] = [];
   context.on('response', (response) => {

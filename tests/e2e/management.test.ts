@@ -1,4 +1,4 @@
-/** An administrator makes a group, gives it a role in a project, raises quotas and archives: what its people see of it. */
+/** An administrator creates a group, gives it a project role, raises quotas and archives. Its members see the effects. */
 import { test } from 'vitest';
 import {
   choose,
@@ -24,7 +24,7 @@ const stage = setStage();
 const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 const MANAGER = { login: 'manager@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** Signs in, and goes to a screen once that is done. */
+/** Signs in, and then opens a screen. */
 async function enter(visit: Visit, account: typeof ADMINISTRATOR, path: string): Promise<void> {
   const { page, words } = visit;
   await signIn(visit, account);
@@ -34,7 +34,7 @@ async function enter(visit: Visit, account: typeof ADMINISTRATOR, path: string):
   await page.goto(path);
 }
 
-/** Answers an action's dialog that chooses from a picker. */
+/** Answers an action's dialog that has a picker. */
 async function answer(visit: Visit, resource: string, action: string, field: string, option: string): Promise<void> {
   const { words } = visit;
   await start(visit, resource, action);
@@ -78,7 +78,7 @@ test('quotas are raised, and a project is archived only once nothing in it costs
   await see(value(visit, words.of('quota', 'field.CORE'))).toBeVisible();
   await start(visit, 'admin-quota', 'update');
   const edit = dialog(visit, words.of('admin-quota', 'action.update'));
-  // The cores stand first.
+  // The cores are first.
   await edit.getByRole('textbox').first().fill('64');
   await press(edit, words.of('admin-quota', 'action.update'));
   await see(toast(visit, words.of('admin-quota', 'done.update'))).toBeVisible();

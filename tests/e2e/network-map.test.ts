@@ -1,4 +1,4 @@
-/** The network map: as a picture one can click and walk through by keyboard, and the same as a table. */
+/** The network map: as an interactive picture with keyboard navigation, and as a table. */
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { PATHS } from './support/api.ts';
@@ -19,7 +19,7 @@ function view({ page, words }: Visit, name: 'picture' | 'table'): Locator {
   return page.getByRole('link', { name: words.t(`map.view.${name}`), exact: true });
 }
 
-/** A card of the picture, by all that its name says. */
+/** A card of the picture, by its accessible name. */
 function card({ page, words }: Visit, type: string, title: string, ...more: string[]): Locator {
   const picture = page.getByRole('group', { name: words.t('map.picture') });
   return picture.getByRole('link', { name: [`${words.of(type, 'name')} ${title}`, ...more].join(', '), exact: true });

@@ -97,12 +97,12 @@ describe('network screens', () => {
 });
 
 describe('a floating IP', () => {
-  /** Opens a server and tries to attach a floating IP to it, which no router allows yet. */
+  /** Opens a server and tries to attach a floating IP, which is impossible without a router. */
   async function refused(visit: Visit, server: Doc): Promise<void> {
     const { page, words } = visit;
     await page.goto(`/vm/${server.id}`);
     await seeScreen(visit, 'web');
-    // What only mends is no item of the menu.
+    // An action that only fixes another one is not in the menu.
     await press(page.getByRole('main'), words.t('engine.more'));
     await see(page.getByRole('menuitem').first()).toBeVisible();
     await see(menuItem(visit, words.of('vm', 'action.addRouter'))).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * A new service is one file: in a copy of the project `dns-zone.json` is added to `schemas/` and nothing else is changed. It
- * then passes the check, is generated and built, and works in the browser against the provider, in three languages.
+ * A new service is one file: a copy of the project gets `dns-zone.json` in `schemas/`, and nothing else changes. It then passes the check,
+ * is generated and built, and works in the browser with the provider, in three languages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const ZONE = 'dns-zone';
 const FILE = join(import.meta.dirname, '../new-service/dns-zone.json');
 let copy: Copy | undefined;
 
-/** Runs a tool in the copy; gives back what it said. */
+/** Runs a tool in the copy. Returns its output. */
 function run(...words: string[]): string {
   return execFileSync(process.execPath, words, { cwd: copy?.root ?? '', encoding: 'utf8' });
 }
@@ -48,7 +48,7 @@ afterAll(() => copy?.remove());
 
 const stage = setStage({ root: () => copy?.root ?? '' });
 
-/** Fills the create form, which must be open, and sends it. */
+/** Fills and sends the create form, which must be open. */
 async function fillZone(visit: Visit, name: string): Promise<void> {
   const { words } = visit;
   await type(visit, words.of(ZONE, 'field.name'), name);

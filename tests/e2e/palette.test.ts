@@ -1,4 +1,4 @@
-/** The palette and the shortcuts, by the keyboard alone. */
+/** The palette and the shortcuts, with the keyboard alone. */
 import { expect, test } from 'vitest';
 import { createDisk, dialog, see, seeScreen, signIn, status } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
@@ -29,7 +29,7 @@ test('a screen, a record and an action on it are found and reached by the keyboa
   await page.goto('/vm');
   await seeScreen(visit, words.of('vm', 'names'));
 
-  // What was opened last comes first while nothing is typed, and a record is found by its id.
+  // Without input the most recent places come first, and a record is found by its id.
   await openPalette(visit, '/');
   await see(active(visit)).toContainText('db-main');
   await field(visit).fill(id.slice(0, 13));
@@ -37,7 +37,7 @@ test('a screen, a record and an action on it are found and reached by the keyboa
   await page.keyboard.press('Enter');
   await seeScreen(visit, 'db-main');
 
-  // What can't be done says why, and what can is done; the focus is back where it was.
+  // An unavailable command gives its reason, and an available one runs. The focus is restored.
   await openPalette(visit);
   const detach = options(visit)
     .filter({ hasText: words.of('disk', 'action.detach') })

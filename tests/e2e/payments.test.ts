@@ -1,4 +1,4 @@
-/** Money that comes to the balance: a top-up paid and one refused at the merchant's page, with the console apart from its API, and a promo code. */
+/** Payments: a top-up that succeeds and one that the merchant's page refuses, with the console apart from its API, and a promo code. */
 import { expect, test } from 'vitest';
 import { checker } from './support/axe-walk.ts';
 import { press, see, seeScreen } from './support/console.ts';
@@ -6,14 +6,14 @@ import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage({ apart: true });
 
-/** A plain file host has the console at its paths as the page that it shows for what it doesn't know. */
+/** A plain file host serves the console at its paths as its 404 page. */
 const SHOWN_AS_UNKNOWN = /^404 GET http:\/\/[^/]+\/profile(\?|$)/;
 
 async function balance(): Promise<number> {
   return Number((await stage.api.call('GET', '/api/user')).balance);
 }
 
-/** From the profile to the merchant's page; gives back its buttons' page. */
+/** From the profile to the merchant's page. Returns that page. */
 async function goToPayment({ page, words }: Visit, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: words.t('topUp.amount') }).fill(amount);
   await press(page, words.t('topUp.submit'));
@@ -22,7 +22,7 @@ async function goToPayment({ page, words }: Visit, amount: string): Promise<void
   await see(page.getByText('1,234.50\u00a0₸')).toBeVisible();
 }
 
-/** The merchant's page is none of the console's, so that no story looks at it. */
+/** The merchant's page is not part of the console, so no story checks it. */
 async function lookAtPage(visit: Visit): Promise<void> {
   const found: string[] = [];
   for (const scheme of ['dark', 'light'] as const) {

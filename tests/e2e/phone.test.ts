@@ -8,7 +8,7 @@ const stage = setStage();
 /** CSS px of a phone. */
 const PHONE = 390;
 
-/** How far the page can be scrolled sideways; nothing on a phone should need it. */
+/** The width that overflows the viewport. On a phone it must be zero. */
 function overhang({ page }: Visit): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

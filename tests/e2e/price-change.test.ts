@@ -1,4 +1,4 @@
-/** A price is planned with its preview, its letter comes a week before, and from its first second on the bill has it. */
+/** A price change is planned with its preview, announced by e-mail a week before, and applied from its first second. */
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { dialog, press, row, see, seeScreen, signIn, start, status, toast } from './support/console.ts';
@@ -10,32 +10,32 @@ const NAME = 'Место на диске · FAST';
 const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 const NBSP = '\u00a0';
 const DAY_HOURS = 24;
-/** Business days are Almaty's. */
+/** Business days use Almaty's time zone. */
 const OFFSET_HOURS = 5;
 
-/** The business day in so many days, as `YYYY-MM-DD`. */
+/** The business day after a number of days, as `YYYY-MM-DD`. */
 function dayIn(days: number): string {
   return new Date(Date.now() + (days * DAY_HOURS + OFFSET_HOURS) * 3_600_000).toISOString().slice(0, 10);
 }
 
 const written = (day: string): string => day.split('-').reverse().join('.');
 
-/** How many hours from now a minute past the beginning of a business day is. */
+/** The number of hours until one minute after the start of a business day. */
 function hoursUntil(day: string): number {
   return (Date.parse(`${day}T00:01:00Z`) - Date.now()) / 3_600_000 - OFFSET_HOURS;
 }
 
-/** Comes as an administrator. A session ends unused while the clock is moved, so each look begins by signing in. */
+/** Visits as an administrator. Sessions expire when the clock moves, so each visit signs in. */
 async function administer(at: string): Promise<Visit> {
   const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   await signIn(visit, ADMINISTRATOR);
-  // The answer has to be there: going on at once would take the question back.
+  // The response must be there: navigating at once would cancel the request.
   await seeScreen(visit, visit.words.t('home.title'));
   await visit.page.goto(at);
   return visit;
 }
 
-/** Opens a tab of the service, and is its first row. */
+/** Opens a tab of the service. Returns its first row. */
 async function firstOf({ page, words }: Visit, tab: string): Promise<Locator> {
   const main = page.getByRole('main');
   const link = main.getByRole('link', { name: words.of(SERVICE, `tab.${tab}`), exact: true });
@@ -44,7 +44,7 @@ async function firstOf({ page, words }: Visit, tab: string): Promise<Locator> {
   return main.getByRole('row').nth(1);
 }
 
-/** What a month of the disk costs is told to whoever looks at it. */
+/** The monthly price of the disk is visible to its owner. */
 async function seeMonth(disk: string, price: string): Promise<void> {
   const customer = await stage.visit({ lang: 'ru', at: `/disk/${disk}` });
   await see(status(customer, 'disk')).toBeVisible();
@@ -52,7 +52,7 @@ async function seeMonth(disk: string, price: string): Promise<void> {
   await customer.context.close();
 }
 
-/** The charges, the latest one first. They are made while one looks: an hour that has passed is charged by and by. */
+/** The charges, latest first. Polled, because a past hour is charged gradually. */
 async function seeCharges(...amounts: string[]): Promise<void> {
   const { page } = await stage.visit({ lang: 'ru' });
   const rows = page.getByRole('main').getByRole('row');
@@ -104,7 +104,7 @@ test('a price is planned with its preview, told of a week before and on the bill
 
   await stage.pass(7 * DAY_HOURS);
   await seeMonth(disk.id, '7 200 ₸');
-  // 100 GB at 0.1 ₸ an hour since the day began, at 0.085 ₸ before.
+  // 100 GB at 0.1 ₸ an hour since the start of the day, at 0.085 ₸ before.
   await stage.pass(2);
   await seeCharges(`−10${NBSP}₸`, `−10${NBSP}₸`, `−8,50${NBSP}₸`);
 

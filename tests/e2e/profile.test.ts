@@ -23,7 +23,7 @@ function tokenOf({ page }: Visit): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('infra-token'));
 }
 
-/** The status that a call answers with the visit's token, or with an older one. */
+/** The status of a call with the visit's token, or with an older one. */
 async function statusOf(call: string, token: string | null): Promise<number> {
   const [method = 'GET', path = ''] = call.split(' ');
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -37,7 +37,7 @@ async function changeProject(visit: Visit, from: string, to: string): Promise<vo
   await see(header(visit).getByRole('button', { name: to })).toBeVisible();
 }
 
-/** The fields of the change of a password, filled and sent. */
+/** Fills and sends the form for changing the password. */
 async function changePassword({ page, words }: Visit, old: string, fresh: string): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name: words.t(`profile.password.${name}`), exact: true });
   await field('oldPassword').fill(old);
@@ -48,7 +48,7 @@ async function changePassword({ page, words }: Visit, old: string, fresh: string
 
 describe('the profile', () => {
   test('is opened from the header, with balance, history, projects, limits and security', async () => {
-    // What costs is there before the console asks what things cost.
+    // The paid record exists before the console requests its costs.
     await stage.api.disk('costly', 100);
     const visit = await stage.visit({ lang: 'ru', at: '/disk' });
     const { page, words } = visit;

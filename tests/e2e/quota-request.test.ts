@@ -1,4 +1,4 @@
-/** A customer asks for a higher quota from the limits, an administrator grants it, and the customer is told. */
+/** A customer requests a higher quota from the limits, an administrator grants it, and the customer is notified. */
 import { test } from 'vitest';
 import {
   choose,
@@ -21,7 +21,7 @@ const REQUEST = 'quota-request';
 const ALL = 'admin-quota-request';
 const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** The bell's panel, with the newest notification's title in sight. */
+/** The bell's panel, with the newest notification's title visible. */
 async function openBell({ page, words }: Visit, title: string) {
   await page
     .getByRole('banner')

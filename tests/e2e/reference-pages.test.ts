@@ -1,4 +1,4 @@
-/** The reference pages as people see them: axe in both schemes, on a wide screen and on a phone. */
+/** The reference pages: axe in both schemes, on a wide screen and on a phone. */
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from 'playwright';

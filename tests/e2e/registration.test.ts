@@ -155,7 +155,7 @@ describe('the bare pages', () => {
     }
     await followLink(visit, `${visit.origin}/password#code=made-up`);
     await seeScreen(visit, words.t('restore.newTitle'));
-    // Another language loads the page anew: the link must not be lost by that.
+    // Another language reloads the page, and the link must survive that.
     await page.reload();
     await seeScreen(visit, words.t('restore.newTitle'));
     await follow(visit, 'bare.toConsole');
@@ -172,7 +172,7 @@ describe('the bare pages', () => {
     await seeScreen(visit, visit.words.t('restore.newTitle'));
   });
 
-  /** Looks at every bare page beside sign-in on the way to an account. */
+  /** Checks every bare page beside sign-in, along a registration. */
   async function walk(lang: 'kk' | 'en', scheme: 'light' | 'dark'): Promise<void> {
     const visit = await stage.visit({ lang, scheme, signedIn: false, width: 390 });
     const { page, words } = visit;

@@ -1,4 +1,4 @@
-/** The project's report, as a file that a spreadsheet opens and as a letter to oneself. */
+/** The project's report, as a file for spreadsheets and as an e-mail to the user. */
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { press, see, toast } from './support/console.ts';

@@ -1,4 +1,4 @@
-/** A walk over every route of servers, networks, load balancers, clusters and monitoring, in each language: with nothing there, and with something of everything. */
+/** Every route of servers, networks, load balancers, clusters and monitoring, in each language: empty, and with a record of each type. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { openList, row, see, seeScreen, value } from './support/console.ts';
@@ -7,7 +7,7 @@ import { SPLIT_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
-/** Types with a list, and a record that is there for everybody from the start. */
+/** Types with a list, some with a shared record from the start. */
 const LISTS: [resource: string, shared?: string][] = [
   ['vm'],
   ['server-group'],
@@ -26,24 +26,24 @@ const LISTS: [resource: string, shared?: string][] = [
 /** The types whose form is opened from the empty list. */
 const FORMS = ['vm', 'server-group', 'keypair', 'network', 'balancer', 'listener', 'pool', 'kubernetes', 'exporter'];
 
-/** Where a type's list is, if it is not called as the type is. */
+/** The path of a type's list, if it differs from the type's name. */
 const PLACES: Record<string, string> = { exporter: 'monitoring' };
 
 function placeOf(resource: string): string {
   return PLACES[resource] ?? resource;
 }
 
-/** The console in each language, at the same time. */
+/** The console in each language, in parallel. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
   await Promise.all(SPLIT_LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/vm' }))));
 }
 
-/** A link of the screen itself. */
+/** A link on the screen. */
 function link({ page }: Visit, name: string) {
   return page.getByRole('main').getByRole('link', { name, exact: true }).first();
 }
 
-/** A link of the way to the screen. */
+/** A breadcrumb of the screen. */
 function crumb({ page, words }: Visit, name: string) {
   const crumbs = page.getByRole('navigation', { name: words.t('shell.breadcrumbs') });
   return crumbs.getByRole('link', { name, exact: true });
@@ -68,7 +68,7 @@ test('opens every list and form of servers, networks and load balancers by its r
       await see(page).toHaveURL(new RegExp(`/${placeOf(resource)}$`));
       const empty = page.getByRole('heading', { name: words.of(resource, 'empty'), exact: true });
       await see(shared === undefined ? empty : row(visit, shared)).toBeVisible();
-      // The forms of the others are opened in each language where the network's screens are tested.
+      // The other forms are opened in each language by the tests of networks.
       if (!FORMS.includes(resource)) continue;
       await link(visit, words.of(resource, 'action.create')).click();
       await seeScreen(visit, words.of(resource, 'action.create'));
@@ -84,7 +84,7 @@ test('opens every list and form of servers, networks and load balancers by its r
   });
 });
 
-/** One record of each type with a list, with the title that its screen has. */
+/** One record of each type with a list, with its screen's title. */
 async function makeRecords(server: Doc): Promise<[resource: string, path: string, title: string][]> {
   const group = await stage.api.call('POST', '/api/openstack/nova/server-groups', { name: 'apart' });
   const walls = await stage.api.call('POST', '/api/openstack/neutron/security-groups', { name: 'walls' });
@@ -117,7 +117,7 @@ async function openTab({ page, words }: Visit, resource: string, tab: string): P
   await see(page).toHaveURL(new RegExp(`/${tab}$`));
 }
 
-/** The tabs of a server, and its flavor's change, which is a screen of its own. */
+/** The tabs of a server, and the screen for changing its flavor. */
 async function walkServer(visit: Visit, server: Doc): Promise<void> {
   const { page, words } = visit;
   const main = page.getByRole('main');
@@ -138,7 +138,7 @@ async function walkServer(visit: Visit, server: Doc): Promise<void> {
   }
 }
 
-/** What is below a network, from the network's own screen, which must be open. */
+/** The screens below a network, from the network's own screen, which must be open. */
 async function walkNetwork(visit: Visit, path: string): Promise<void> {
   const { page, words } = visit;
   const below: [tab: string, title: string, type: string][] = [
@@ -156,7 +156,7 @@ async function walkNetwork(visit: Visit, path: string): Promise<void> {
   }
 }
 
-/** What is below a load balancer, each from the screen that it is below of. */
+/** The screens below a load balancer, each from its parent's screen. */
 async function walkBalancer(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const open = async (title: string): Promise<void> => {
@@ -181,7 +181,7 @@ async function walkBalancer(visit: Visit): Promise<void> {
   await see(value(visit, words.of('member', 'field.address'))).toHaveText('10.0.0.77');
 }
 
-/** The workers of a cluster, from its tab to the screen of one of them. */
+/** The workers of a cluster, from its tab to the screen of one. */
 async function walkCluster(visit: Visit): Promise<void> {
   const { page, words } = visit;
   await openList(visit, 'kubernetes');
@@ -192,7 +192,7 @@ async function walkCluster(visit: Visit): Promise<void> {
   await seeScreen(visit, 'prod-worker-2');
   await crumb(visit, 'prod').click();
   await seeScreen(visit, 'prod');
-  // The default tab has an address of its own too.
+  // The default tab also has its own address.
   await page.goto(`${page.url()}/info`);
   await see(value(visit, words.of('kubernetes', 'field.apiUrl'))).toContainText('https://');
 }

@@ -1,4 +1,4 @@
-/** S3 accounts in three languages: keys shown once, a new secret key, what is used as a chart, and the quota. */
+/** S3 accounts in three languages: keys shown once, a new secret key, the usage chart, and the quota. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { dialog, openList, press, row, see, seeScreen, sendCreate, start, type, value } from './support/console.ts';
@@ -9,7 +9,7 @@ const stage = setStage();
 
 const USERS = '/s3/api/v1/users';
 
-/** The secret key in an open dialog; closes it. */
+/** Returns the secret key in an open dialog, and closes it. */
 async function takeSecret(visit: Visit, action: string, name: string): Promise<string> {
   const { words } = visit;
   const revealed = dialog(visit, words.of('s3-user', `done.${action}`, { name }));

@@ -1,4 +1,4 @@
-/** Tags of a server: added, said to be there already, removed, and searched for in the list. */
+/** Tags of a server: added, refused as duplicates, removed, and searched in the list. */
 import { expect, test } from 'vitest';
 import { choose, dialog, press, row, see, seeScreen, start, type, value } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';

@@ -1,4 +1,4 @@
-/** A server from its one form: everything it may have, and as little as somebody needs who has never seen it. */
+/** A server from its form: with every option, and with the minimum for a beginner. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import {
@@ -20,7 +20,7 @@ const stage = setStage();
 const radio = (visit: Visit, label: string, option: string) =>
   choices(visit, label).getByRole('radio', { name: option, exact: true });
 
-/** Everything a server may have, in the form's order. */
+/** Every option of a server, in the form's order. */
 async function fillAll(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const label = (name: string): string => words.of('vm', `field.${name}`);

@@ -5,15 +5,15 @@ import { words } from './support/words.ts';
 
 const stage = setStage();
 
-/** A list waits this long, in ms, for more to be typed before it asks. */
+/** The pause in typing before a list searches, in ms. */
 const SEARCH_PAUSE = 250;
 
-/** What the page keeps in local storage. */
+/** A value in the page's local storage. */
 function stored({ page }: Visit, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** Ends the session on the provider's side, as when its time has run out. */
+/** Ends the session at the provider, as after its expiry. */
 async function endSession(visit: Visit): Promise<void> {
   const token = await stored(visit, 'infra-token');
   await fetch(`${stage.origin}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
@@ -80,7 +80,7 @@ describe('signing in and out', () => {
     const visit = await stage.visit({ at: '/disk/create' });
     const { page, words } = visit;
     await type(visit, words.of('disk', 'field.display_name'), 'not sent yet');
-    await page.route('**/api/openstack/cinder/volumes?*', () => undefined); // an answer that never comes
+    await page.route('**/api/openstack/cinder/volumes?*', () => undefined); // a response that never comes
     const asked = page.waitForRequest('**/api/openstack/cinder/volumes?*');
     await menu(visit)
       .getByRole('link', { name: words.of('disk', 'names'), exact: true })

@@ -1,4 +1,4 @@
-/** Storage: backups and what comes of them, own images, disks of snapshots. */
+/** Storage: backups and restores, own images, disks from snapshots. */
 import { describe, expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import {
@@ -49,12 +49,12 @@ async function madeImage(name: string): Promise<Doc> {
   return settled(`${IMAGES}/${id}`, 'active');
 }
 
-/** A radio of the open form or dialog, by its words. */
+/** A radio button of the open form or dialog, by its label. */
 function radio({ page }: Visit, name: string) {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/** What the list of images tells of one: its size in GB, whether it is protected, and what a GB of it costs a month. */
+/** The list's columns of an image: its size in GB, its protection, and the monthly price of a GB. */
 async function seeColumns(visit: Visit, title: string): Promise<void> {
   const { words } = visit;
   const shown = async (field: string) => cell(visit, title, words.of('image', `field.${field}`));
@@ -235,7 +235,7 @@ describe('storage', () => {
     const card = page.getByRole('region', { name: words.t('toast.region') }).getByRole('listitem');
     await see(card.getByRole('progressbar')).toBeVisible();
     await see(card.getByRole('button', { name: words.t('progress.details') })).toHaveCount(0);
-    // It stands still while it is pointed at.
+    // It pauses while hovered.
     await card.hover();
     answer();
     await see(card.getByRole('status')).toHaveText(words.t('forms.file.done', { name: file.name }));

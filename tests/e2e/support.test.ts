@@ -119,7 +119,7 @@ describe('support', () => {
       await see(field(visit, 'support.name')).toHaveValue('Айгерим');
     }
     await page.unroute('**/createTicket/public*');
-    // Not even a reload loses it, nor makes another one.
+    // Even a reload loses no input, and creates no second ticket.
     await page.reload();
     await press(page, words.t('help.support'));
     await see(field(visit, 'support.message')).toHaveValue('Сервер не отвечает');
@@ -188,7 +188,7 @@ describe('the rating', () => {
     const open = async (): Promise<void> => {
       await account.focus();
       await page.keyboard.press('Enter');
-      // An opened menu takes the focus a moment later, and would take it from the item.
+      // An open menu takes the focus a moment later, and would take it from the item.
       await see(page.getByRole('menu').locator(':focus')).toHaveCount(1);
       await page.getByRole('menuitem', { name: words.t('help.rate') }).focus();
       await page.keyboard.press('Enter');

@@ -15,19 +15,19 @@ import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
-/** The calls of a page that take something away. */
+/** The delete calls of a page. */
 function deletesOf({ page }: Visit): string[] {
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname)));
   return sent;
 }
 
-/** Stops the page's clock, so that nothing is sent by itself. */
+/** Stops the page's clock, so that no timer sends a request. */
 async function stopClock({ page }: Visit): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** Asks a row to be deleted and says yes. A clock is stopped once the menu is open: a menu takes the focus by a timer. */
+/** Deletes a row and confirms. A clock is stopped after the menu is open, because the menu takes the focus by a timer. */
 async function deleteRow(visit: Visit, resource: string, title: string, stop?: typeof stopClock): Promise<void> {
   const name = visit.words.of(resource, 'action.delete');
   await openRowActions(visit, title);
@@ -101,7 +101,7 @@ describe('a delete that may still be taken back', () => {
     await visit.page.bringToFront();
     await see(row(visit, 'of-two-tabs')).toBeVisible();
     await deleteRow(visit, 'disk', 'of-two-tabs');
-    // It is not sent by itself while one points at it.
+    // It is not sent automatically while hovered.
     await notice(visit, 'of-two-tabs').hover();
     await other.page.bringToFront();
     await signOut(other);

@@ -14,7 +14,7 @@ interface Shipped {
   variants: { name: string; title: string; favicon: string; accent: string; support: { email: string } }[];
 }
 
-/** The address of the demo's variant by that host. */
+/** The address of the demo's variant for that host. */
 function at(host: string, path = '/login'): string {
   const { port } = new URL(stage.origin);
   return `http://${host}:${port}${path}`;
@@ -34,11 +34,11 @@ function menu({ page, words }: Visit) {
   return page.getByRole('navigation', { name: words.t('shell.menu') });
 }
 
-/** A variant's visit in English: what a browser keeps is another origin's. */
+/** A variant's visit in English. Its storage belongs to another origin. */
 async function visitOf(host: string): Promise<Visit> {
   const visit = await stage.visit({ signedIn: false });
   await visit.context.addInitScript(() => {
-    // An empty page, which one goes over to a letter's link, keeps nothing.
+    // The empty page before an e-mail's link has no storage.
     if (location.protocol !== 'http:') return;
     localStorage.setItem('lang', 'en');
     localStorage.setItem('advancedVersion', 'true');
@@ -76,7 +76,7 @@ describe('the variants of the demo', () => {
     await see(menu(visit).getByRole('link', { name: words.of('kubernetes', 'names'), exact: true })).toHaveCount(0);
     await page.goto(at('partner.localhost', '/disk'));
     await seeScreen(visit, words.of('disk', 'names'));
-    // It is asked for before it is known who one is.
+    // It is requested before the user is known.
     visit.problems.expect(/^404 GET .*\/dala\/k8s\//);
     await page.goto(at('partner.localhost', '/kubernetes'));
     await seeScreen(visit, words.t('state.notFound.title'));
@@ -191,7 +191,7 @@ describe('a proxy prefix', () => {
       const calls = seen.filter((path) => path.includes('/api/'));
       expect(calls).toContain('/edge/api/auth/login');
       expect(calls.filter((path) => !path.startsWith('/edge/'))).toEqual([]);
-      // Before the proxy: what the page still asks for would fail.
+      // Before the proxy: remaining requests of the page would fail.
       await visit.context.close();
     } finally {
       proxy.closeAllConnections();

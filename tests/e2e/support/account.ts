@@ -1,18 +1,18 @@
-/** How one comes to an account of one's own, and to a new password: on the bare pages and by letters. */
+/** Registration and password reset: on the bare pages and by e-mail. */
 import { expect } from 'vitest';
 import { press, see, seeScreen, type } from './console.ts';
 import type { Visit } from './stage.ts';
 
-/** A password that keeps every rule. */
+/** A password that meets every rule. */
 export const PASSWORD = 'Kq7-long-enough';
 
-/** What somebody registers with. */
+/** The input of a registration. */
 export interface NewCustomer {
   email: string;
   promoCode?: string;
 }
 
-/** Fills in the registration page, which must be open, and sends it. */
+/** Fills and sends the registration page, which must be open. */
 export async function register(visit: Visit, { email, promoCode }: NewCustomer): Promise<void> {
   const { page, words } = visit;
   await seeScreen(visit, words.t('registration.title'));
@@ -23,23 +23,23 @@ export async function register(visit: Visit, { email, promoCode }: NewCustomer):
   await seeScreen(visit, words.t('bare.checkMail'));
 }
 
-/** The links with a code in the letters to an address, newest first. Needs the demo's `/outbox`. */
+/** The links with a code in the e-mails to an address, newest first. Needs the demo's `/outbox`. */
 async function letterLinks(origin: string, email: string): Promise<string[]> {
   const page = await (await fetch(`${origin}/outbox`)).text();
   const letters = page.split('<article').filter((letter) => letter.includes(email));
   return letters.flatMap((letter) => /https?:\/\/[^\s"<]+#code=[\w-]+/.exec(letter)?.[0] ?? []);
 }
 
-/** The link in the newest letter to an address that has one, once it is there and is not `before`. */
+/** Waits for a link in the newest e-mail to an address. The link must differ from `before`. */
 export async function letterLink({ origin }: Pick<Visit, 'origin'>, email: string, before?: string): Promise<string> {
   const newest = async (): Promise<string | undefined> => (await letterLinks(origin, email))[0];
   await see.poll(async () => ![undefined, before].includes(await newest())).toBe(true);
   return (await newest()) ?? '';
 }
 
-/** Follows a letter's link: its code is in the address bar no longer than it has to be. */
+/** Follows an e-mail's link: its code is removed from the address bar. */
 export async function followLink({ page }: Visit, link: string): Promise<void> {
-  // From another page: one that differs in its code alone would not be loaded.
+  // From another page: a link that only differs in its code would not reload the page.
   await page.goto('about:blank');
   await page.goto(link);
   await see(page).toHaveURL(link.replace(/#.*/, ''));
@@ -60,7 +60,7 @@ export async function choosePassword(
   await press(visit.page, submit);
 }
 
-/** Follows a registration's letter and chooses the password. One is signed in then. */
+/** Follows a registration's e-mail and chooses the password. Afterwards the user is signed in. */
 async function confirmRegistration(visit: Visit, email: string, password = PASSWORD): Promise<void> {
   const { page, words } = visit;
   await followLink(visit, await letterLink(visit, email));
@@ -69,14 +69,14 @@ async function confirmRegistration(visit: Visit, email: string, password = PASSW
   await seeScreen(visit, words.t('home.title'));
 }
 
-/** From the start: registers, confirms and is signed in, with the console open on its main page. */
+/** From the start: registers, confirms and is signed in, with the console's main page open. */
 export async function becomeCustomer(visit: Visit, customer: NewCustomer): Promise<void> {
   await visit.page.goto('/registration');
   await register(visit, customer);
   await confirmRegistration(visit, customer.email);
 }
 
-/** Restores a forgotten password from the page for that, which must be open. One is signed in then. */
+/** Resets a forgotten password on its page, which must be open. Afterwards the user is signed in. */
 export async function restorePassword(visit: Visit, email: string, password: string): Promise<void> {
   const { page, words } = visit;
   await seeScreen(visit, words.t('restore.title'));

@@ -1,4 +1,4 @@
-/** The screens of administration, as the route manifest names them, each with a record to open it with. */
+/** The screens of administration in the route manifest, each with a record. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf } from '../../../src/console/resources/menu.ts';
@@ -12,17 +12,17 @@ export const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-202
 
 /** A screen that opens by its address. */
 export interface AdminScreen {
-  /** The type that it is of. */
+  /** Its type. */
   type: string;
   kind: 'list' | 'create' | 'detail' | 'edit';
   /** The route's pattern. */
   route: string;
   path: string;
-  /** The record on it; a list and an empty form have none. */
+  /** The record on it. A list and a create form have none. */
   record?: Doc;
-  /** The field that says what the record is called. */
+  /** The record's title field. */
   title: string;
-  /** What its tabs are called in the files, the first one at first. */
+  /** Its tabs by their names in the files, in order. */
   tabs: string[];
 }
 
@@ -37,7 +37,7 @@ function read<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 }
 
-/** The types that customers have screens of. */
+/** The types with screens for customers. */
 export const CUSTOMER_TYPES: ManifestEntry[] = resources.filter(
   (entry) => Object.keys(entry.routes).length > 0 && !administration.includes(entry),
 );
@@ -45,7 +45,7 @@ export const CUSTOMER_TYPES: ManifestEntry[] = resources.filter(
 /** Every route of administration. */
 export const ADMIN_ROUTES: string[] = administration.flatMap(({ routes }) => Object.values(routes).flat());
 
-/** One of each that nobody has made yet when the demo starts: what customers ask for, a letter, a group, a draft of prices. */
+/** Records that the demo lacks at start: requests of customers, an e-mail, a group, a draft of prices. */
 export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   const admin = await Api.signIn(origin, ADMINISTRATOR);
   const inMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -64,10 +64,10 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   await api.call('POST', '/api/project/current/members', { email: 'serik@company.kz' });
 }
 
-/** The one of a type's records to open its screens with; undefined where there is none. */
+/** A record of a type for its screens. Undefined where there is none. */
 async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): Promise<Doc | undefined> {
   const path = api.list?.split(' ')[1];
-  // What belongs to another record has no list of its own.
+  // A type inside another record has no list of its own.
   if (path === undefined || path.includes('{')) return undefined;
   // Only a draft can be changed.
   const which = name === 'tariff' ? '&f.status=draft' : '';
@@ -76,7 +76,7 @@ async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): P
   return content[0];
 }
 
-/** The path with its places filled; undefined where there is nothing for one. */
+/** The path with its parameters. Undefined where a value is missing. */
 export function filled(route: string, record: Record<string, unknown>): string | undefined {
   const path = route.replace(/\{(\w+)\}/g, (place, field: string) => {
     const value = record[field];
@@ -85,20 +85,20 @@ export function filled(route: string, record: Record<string, unknown>): string |
   return path.includes('{') ? undefined : path;
 }
 
-/** The tabs of a screen, the one that it opens with first. */
+/** The tabs of a screen, the default one first. */
 export function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
   if (kind === 'detail') return tabs.length > 1 ? tabs : [];
   const { list } = read<{ list?: { tabs?: { id: string }[] } }>(`schemas/${name}.json`);
   return kind === 'list' ? (list?.tabs ?? []).map(({ id }) => id) : [];
 }
 
-/** Every list, form and record of administration that there is something to open with. */
+/** Every list, form and record of administration for which a record exists. */
 export async function adminScreens(origin: string, lang: Lang): Promise<AdminScreen[]> {
   const admin = await Api.signIn(origin, ADMINISTRATOR);
   const records = new Map(
     await Promise.all(administration.map(async (entry) => [entry.name, await recordOf(entry, admin, lang)] as const)),
   );
-  // What belongs to a record is opened below the one that its own screens show.
+  // A child record is opened below the record on its parent's screens.
   const parents = {
     customerId: records.get('customer')?.id,
     groupId: records.get('group')?.id,

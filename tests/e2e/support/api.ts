@@ -1,9 +1,9 @@
-/** Brings the demo project into the state a test starts from, over HTTP as any client could. */
+/** Prepares the demo project for a test, over HTTP as any client could. */
 import { randomUUID } from 'node:crypto';
 import { expect as see } from 'playwright/test';
 import { PATIENCE_MS } from './patience.ts';
 
-/** A record as the API answers it. */
+/** A record of an API response. */
 export type Doc = Record<string, unknown> & { id: string };
 
 interface ListPage {
@@ -11,10 +11,10 @@ interface ListPage {
   totalElements: number;
 }
 
-/** The demo account that tests sign in with. */
+/** The demo account for tests. */
 export const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** Where the types are that a test makes or clears away. */
+/** The paths of types that a test creates or deletes. */
 export const PATHS = {
   vm: '/api/openstack/nova/servers',
   snapshot: '/api/openstack/cinder/snapshots',
@@ -36,7 +36,7 @@ export const PATHS = {
 
 type Kind = keyof typeof PATHS;
 
-/** What a test may leave, what leans on other things first. */
+/** The types that a test may leave behind, dependent ones first. */
 const EMPTIED = [
   ...(['kubernetes', 'database-backup', 'database-server'] as const),
   ...(['vm', 'snapshot', 'disk', 'floating', 'balancer', 'router', 'port', 'network', 'security-group'] as const),
@@ -44,7 +44,7 @@ const EMPTIED = [
   'exporter',
 ] as const;
 
-/** Nothing takes longer than this. */
+/** The maximum time for anything. */
 const SETTLED = { timeout: PATIENCE_MS, intervals: [50, 100, 200] };
 const MOST = 100;
 
@@ -55,7 +55,7 @@ export class Api {
     readonly token: string,
   ) {}
 
-  /** Signs in, with the demo account unless another is given. */
+  /** Signs in, by default with the demo account. */
   static async signIn(origin: string, account = CUSTOMER): Promise<Api> {
     const response = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
@@ -66,7 +66,7 @@ export class Api {
     return new Api(origin, token);
   }
 
-  /** Makes a call; anything but a success is an error. */
+  /** Sends a call. Any status but a success is an error. */
   async call<T = Doc>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
     const response = await fetch(this.origin + path, {
       method,
@@ -139,7 +139,7 @@ export class Api {
     return this.settled('router', id, 'ACTIVE');
   }
 
-  /** A floating IP that leads nowhere. */
+  /** A floating IP without a target. */
   async floating(description: string): Promise<Doc> {
     return this.call('POST', PATHS.floating, { networkId: 'public-net', description });
   }
@@ -148,7 +148,7 @@ export class Api {
     return this.call('POST', `${PATHS.keypair}/create`, { name, mode: 'generate', algorithm: 'ed25519' });
   }
 
-  /** A server with a network of its own. */
+  /** A server with its own network. */
   async server(name: string): Promise<Doc> {
     const network = await this.network(`${name}-net`);
     const { content } = await this.call<ListPage>('GET', `/api/openstack/neutron/subnets?f.networkId=${network.id}`);
@@ -164,7 +164,7 @@ export class Api {
     return this.settled('vm', id, 'ACTIVE');
   }
 
-  /** A running PostgreSQL server in a network of its own. */
+  /** A running PostgreSQL server in its own network. */
   async database(name: string, more: Record<string, unknown> = {}): Promise<Doc> {
     const network = await this.network(`${name}-net`);
     const { id } = await this.call('POST', PATHS['database-server'], {
@@ -230,7 +230,7 @@ export class Api {
   }
 
   private async emptyOf(kind: Kind): Promise<void> {
-    // What is still busy refuses to go, and is asked again.
+    // A busy record refuses the delete, so it is retried.
     const remove = async (): Promise<number> => {
       const found = await this.list(kind);
       for (const each of found) {

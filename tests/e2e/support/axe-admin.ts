@@ -1,4 +1,4 @@
-/** A walk over every screen of administration that the route manifest names, with axe at each. A new type is looked at without a line here. */
+/** Visits every screen of administration in the route manifest, and runs axe on each. A new type needs no line here. */
 import { expect } from 'vitest';
 import { ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './admin.ts';
 import { checker, type Look } from './axe-walk.ts';
@@ -24,7 +24,7 @@ async function walk(visit: Visit, look: Look, paths: string[], found: string[]):
   }
 }
 
-/** Looks at each screen in one of the ways by turns, or with `all` in each of them; fails with all that axe has found. */
+/** Checks each screen in one of the looks in turn, or with `all` in each of them. Fails with all axe violations. */
 export async function lookAtAdministration(stage: Stage, looks: Look[], all = false): Promise<void> {
   const found: string[] = [];
   await makeAdminRecords(stage);

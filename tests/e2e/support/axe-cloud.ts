@@ -1,6 +1,6 @@
 /**
- * A walk over every screen of a customer that the route manifest names, over the pages that are written by hand and over those of guests,
- * with axe at each. A new type is looked at without a line here, once there is a record of it.
+ * Visits every customer screen in the route manifest, the hand-written pages and those of guests, and runs axe on each. A new type needs no
+ * line here, as soon as it has a record.
  */
 import type { ManifestEntry } from '../../../src/console/resources/types.ts';
 import { CUSTOMER_TYPES, filled, tabsOf } from './admin.ts';
@@ -23,21 +23,21 @@ const HAND_WRITTEN = [
 ];
 const GUEST = ['/login', '/registration', '/confirm', '/password'];
 
-/** What a walk has come to. */
+/** The result of a walk. */
 export interface Walked {
-  /** What axe finds wrong, and routes that there was nothing to open with. */
+  /** The axe violations, and routes without a record. */
   found: string[];
-  /** How often axe looked. */
+  /** The number of axe runs. */
   looks: number;
 }
 
-/** Looks at a screen in both schemes; the second one without a second load. */
+/** Checks a screen in both schemes. The second one needs no second load. */
 export function inBothSchemes(visit: Visit, walked: Walked): Check {
   return async (screen) => {
     for (const scheme of SCHEMES) {
       await visit.page.evaluate(async (value) => {
         document.documentElement.setAttribute('data-mantine-color-scheme', value);
-        // What changes its colour softly begins with the next frame.
+        // Colour transitions start with the next frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, scheme);
       await checker(visit, scheme, walked.found)(screen);
@@ -46,7 +46,7 @@ export function inBothSchemes(visit: Visit, walked: Walked): Check {
   };
 }
 
-/** Opens an address and waits until all of it is there. */
+/** Opens an address and waits until it is loaded. */
 async function open({ page }: Visit, path: string): Promise<void> {
   await page.goto(path);
   await see(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -58,7 +58,7 @@ async function ready({ api }: Stage, path: string, field: string, value: string)
   return api.call('GET', path);
 }
 
-/** What is made of a server's disk: a copy, a snapshot, and an image beside them. */
+/** Records from a server's disk: a copy, a snapshot, and an image. */
 async function makeStorage(stage: Stage): Promise<void> {
   const { api } = stage;
   const disk = await api.disk('seen-disk', 2);
@@ -70,7 +70,7 @@ async function makeStorage(stage: Stage): Promise<void> {
   await api.call('POST', '/s3/api/v1/users', { name: 'seen-archive', datacenterId: 'kz-ast', quota: 50 });
 }
 
-/** One of everything that a customer can have; answers what fills the places of routes that belong to another record. */
+/** One record of everything that a customer can have. Returns the values for nested routes. */
 async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> {
   const { api } = stage;
   const server = await api.server('seen');
@@ -86,7 +86,7 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   const cluster = await api.cluster('seen-cluster', server);
   await api.call('POST', PATHS.exporter, { name: 'seen-exporter', port: 9100 });
   await api.databaseBackup('seen-dump', await api.database('seen-database'));
-  // Of another quota than administration’s walk, whose request may be open still.
+  // For another quota than in administration's walk, whose request may still be open.
   await api.call('POST', '/api/request/quota-increase', { quotaType: 'RAM', wanted: 500, reason: 'A new season' });
   return {
     networkId: String(server.networkId),
@@ -97,7 +97,7 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   };
 }
 
-/** The record to open a type's screens with: the last one made, which of what is there for everybody too is one's own. */
+/** A record for a type's screens: the last one created. Among shared records it is the user's own. */
 async function recordOf(
   { api }: Stage,
   entry: ManifestEntry,
@@ -111,7 +111,7 @@ async function recordOf(
   return content.find(isMine) ?? content[0];
 }
 
-/** The addresses of a type's screens, and its routes that nothing was found for. */
+/** The addresses of a type's screens, and its routes without a record. */
 function pathsOf(entry: ManifestEntry, values: Record<string, unknown>): { paths: string[]; missing: string[] } {
   const paths: string[] = [];
   const missing: string[] = [];
@@ -128,7 +128,7 @@ function pathsOf(entry: ManifestEntry, values: Record<string, unknown>): { paths
   return { paths, missing };
 }
 
-/** Every list that can be empty, before there is anything. */
+/** Every list that can be empty, before anything is created. */
 async function emptyLists(visits: [Visit, Check][]): Promise<void> {
   const paths = CUSTOMER_TYPES.flatMap(({ routes }) => routes.list?.[0] ?? []);
   const walk = async ([visit, check]: [Visit, Check]): Promise<void> => {
@@ -150,7 +150,7 @@ async function guestPages(visits: [Visit, Check][]): Promise<void> {
   await Promise.all(visits.map(walk));
 }
 
-/** Looks at every screen in both schemes and each language. */
+/** Checks every screen in both schemes and each language. */
 export async function lookAtCloud(stage: Stage): Promise<Walked> {
   const walked: Walked = { found: [], looks: 0 };
   const come = async (signedIn: boolean): Promise<[Visit, Check][]> =>

@@ -1,4 +1,4 @@
-/** A walk over what lies above screens and stands in their place, with axe at each: palette, dialogs of the shell, drawers, 403 and 404. */
+/** Checks overlays and replacements of screens with axe: palette, dialogs of the shell, drawers, 403 and 404. */
 import { inBothSchemes, type Walked } from './axe-cloud.ts';
 import type { Check } from './axe-walk.ts';
 import { press, see, seeScreen } from './console.ts';
@@ -7,7 +7,7 @@ import { LANGS } from './words.ts';
 
 const titled = ({ page, words }: Visit, key: string) => page.getByRole('dialog', { name: words.t(key) });
 
-/** Each is opened, looked at and closed by Escape. */
+/** Each is opened, checked and closed by Escape. */
 async function look(visit: Visit, check: Check, key: string, open: () => Promise<void>): Promise<void> {
   await open();
   await see(titled(visit, key)).toBeVisible();
@@ -69,7 +69,7 @@ async function refusals(visit: Visit, check: Check): Promise<void> {
   await check('403');
 }
 
-/** Welcomes who calculated something before. */
+/** The welcome dialog of a user with earlier calculations. */
 async function welcome(visit: Visit, check: Check): Promise<void> {
   const { page } = visit;
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ async function welcome(visit: Visit, check: Check): Promise<void> {
   await check('welcome');
 }
 
-/** Looks at each in both schemes and every language. */
+/** Checks each in both schemes and every language. */
 export async function lookAtLayers(stage: Stage): Promise<Walked> {
   const walked: Walked = { found: [], looks: 0 };
   const walk = async (lang: (typeof LANGS)[number]): Promise<void> => {

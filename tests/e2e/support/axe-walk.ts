@@ -1,4 +1,4 @@
-/** A walk over every screen of the story, with axe at each: WCAG 2.2 AA and best practices, no exceptions. */
+/** Visits every screen of the story with axe: WCAG 2.2 AA and best practices, without exceptions. */
 import { expect } from 'vitest';
 import type { Doc } from './api.ts';
 import { violationsOf } from './axe.ts';
@@ -21,10 +21,10 @@ import type { Lang } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Looks at what is on the screen now, and keeps what axe finds wrong with it. */
+/** Checks the current screen, and collects axe violations. */
 export type Check = (screen: string) => Promise<void>;
 
-/** What looks at a visit's screens with axe and adds to `found` whatever is wrong. */
+/** Returns a function that checks a visit's screens with axe and adds violations to `found`. */
 export function checker({ page, words }: Visit, scheme: Scheme, found: string[]): Check {
   return async (screen) => {
     for (const { id, help, nodes } of await violationsOf(page))
@@ -44,7 +44,7 @@ interface World {
   snapshot: Doc;
 }
 
-/** One of everything that the screens show. */
+/** One record of everything on the screens. */
 async function makeWorld({ api }: Stage): Promise<World> {
   const server = await api.server('axe-server');
   const disk = await api.attach(await api.disk('axe-disk', 3), server);
@@ -114,7 +114,7 @@ async function details(visit: Visit, check: Check, world: World): Promise<void> 
   }
 }
 
-/** One's own pages, and who takes part in the project. */
+/** The user's own pages, and the project's members. */
 async function profile(visit: Visit, check: Check): Promise<void> {
   const { page, words } = visit;
   for (const path of ['', '/history', '/projects', '/limits', '/security']) {
@@ -195,7 +195,7 @@ async function recordDialogs(visit: Visit, check: Check, world: World): Promise<
   await check('result as a table');
 }
 
-/** The private key, and a toast beside what follows it. */
+/** The private key, and a toast beside the next content. */
 async function secret(visit: Visit, check: Check, name: string): Promise<void> {
   const { page, words } = visit;
   await page.goto('/keypair/create');
@@ -244,18 +244,18 @@ async function everyScreen(visit: Visit, check: Check, world: World, place: numb
   await forms(visit, check, world);
   await listDialogs(visit, check);
   await recordDialogs(visit, check, world);
-  // Each walk at once with others has a name of its own.
+  // Each parallel walk uses its own name.
   await secret(visit, check, `secret ${place}`);
   await states(visit, check);
 }
 
-/** One way to see the console. */
+/** One combination of language and scheme. */
 export interface Look {
   lang: Lang;
   scheme: Scheme;
 }
 
-/** Walks over every screen in each of the ways at once, and fails with all that axe has found. */
+/** Visits every screen in each of the looks in parallel, and fails with all axe violations. */
 export async function lookAtAll(stage: Stage, looks: Look[]): Promise<void> {
   const found: string[] = [];
   const world = await makeWorld(stage);

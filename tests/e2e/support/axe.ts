@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page: WCAG 2.2 AA and best practices, no exceptions. */
+/** The axe violations of a page: WCAG 2.2 AA and best practices, without exceptions. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -13,8 +13,8 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * Looks at the page until it is at rest: colours that are found wrong are looked at once more, as a page whose scheme has just been
- * changed may still be half in the other one. What is really wrong stays so.
+ * Checks the page until it is stable. Colour violations are checked again, because a page may still be between two schemes. Real violations
+ * remain.
  */
 export async function violationsOf(page: Page): Promise<AxeResults['violations']> {
   const found = await violationsNow(page);
@@ -22,18 +22,18 @@ export async function violationsOf(page: Page): Promise<AxeResults['violations']
 }
 
 /**
- * Looks at the page as it is now. Axe runs in the page itself: `AxeBuilder` opens a second page for each look, to put together what
- * frames of other origins say, which takes longer than the look, and the console has no such frames.
+ * Checks the page as it is now. Axe runs in the page itself: `AxeBuilder` opens a second page for each run, to merge the results of frames
+ * of other origins. That takes longer than the run, and the console has no such frames.
  */
 async function violationsNow(page: Page): Promise<AxeResults['violations']> {
-  // What fades in is judged once it is there.
+  // Fading elements are checked after their animation.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
     const { axe } = window as Window & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
     if (!axe) throw new Error('axe is not in the page');
     const { violations } = await axe.run(options);
-    // What lies behind a modal dialog can't be pressed: how much of it looks out from under that says nothing of its size.
+    // Content behind a modal dialog can't be pressed, so its visible size does not matter.
     const modal = document.querySelector('[aria-modal=true]');
     if (!modal) return violations;
     return violations

@@ -1,11 +1,11 @@
-/** What a user does and sees in the console, in a user's words. */
+/** A user's actions and observations in the console, in a user's terms. */
 import type { Locator } from 'playwright';
 import { expect } from 'playwright/test';
 import { CUSTOMER } from './api.ts';
 import { PATIENCE_MS } from './patience.ts';
 import type { Visit } from './stage.ts';
 
-/** Playwright's expect, which waits for what is to be seen. */
+/** Playwright's expect, which waits for the expected state. */
 export const see = expect.configure({ timeout: PATIENCE_MS });
 
 /** Signs in on the sign-in page, which must be open. */
@@ -24,12 +24,12 @@ export async function signOut({ page, words }: Visit): Promise<void> {
   await page.getByRole('menuitem', { name: words.t('shell.signOut') }).click();
 }
 
-/** Waits until the screen with this main heading is there. */
+/** Waits until the screen with this main heading is visible. */
 export async function seeScreen({ page }: Visit, title: string): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Opens a type's list by the side menu. */
+/** Opens a type's list from the side menu. */
 export async function openList(visit: Visit, resource: string): Promise<void> {
   const { page, words } = visit;
   const name = words.of(resource, 'names');
@@ -40,16 +40,16 @@ export async function openList(visit: Visit, resource: string): Promise<void> {
   await seeScreen(visit, name);
 }
 
-/** Opens a type's create form by its list's button. */
+/** Opens a type's create form with its list's button. */
 export async function openCreate(visit: Visit, resource: string): Promise<void> {
   await openList(visit, resource);
   const create = visit.words.of(resource, 'action.create');
-  // An empty list offers it twice.
+  // An empty list has the link twice.
   await visit.page.getByRole('main').getByRole('link', { name: create, exact: true }).first().click();
   await seeScreen(visit, create);
 }
 
-/** The row of a table whose link or title is this. */
+/** The row of a table with this link or title. */
 export function row({ page }: Visit, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
 }
@@ -64,7 +64,7 @@ export async function cell({ page }: Visit, title: string, header: string): Prom
   return found.getByRole('cell').nth(index);
 }
 
-/** The value beside a field's name on a detail screen; the summary's where it is there too. */
+/** The value of a field on a detail screen, by its label. If the summary has it too, the summary's. */
 export function value({ page }: Visit, label: string): Locator {
   return page
     .locator('dl > div', { has: page.locator('dt').getByText(label, { exact: true }) })
@@ -84,23 +84,23 @@ export async function openRowActions(visit: Visit, title: string): Promise<void>
   await seeMenu(visit);
 }
 
-/** Waits for the open menu to have taken the focus, which brings its first item into view: a click before could meet another item. */
+/** Waits until the open menu has the focus, which scrolls to its first item: an earlier click could hit another item. */
 async function seeMenu({ page }: Visit): Promise<void> {
   await see(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
 }
 
-/** An item of the open menu; one that can't be done now has its reason behind its name. */
+/** An item of the open menu. An unavailable one has its reason after its name. */
 export function menuItem({ page }: Visit, name: string, reason?: string): Locator {
   return page.getByRole('menuitem', { name: reason === undefined ? name : `${name} ${reason}`, exact: true });
 }
 
-/** Clicks what says that it is disabled, but answers with its reason. Pointed at first: a menu has to have found its place. */
+/** Clicks a disabled element that answers with its reason. Hovers first, because a menu must be positioned. */
 export async function clickAnyway(target: Locator): Promise<void> {
   await target.hover();
   await target.click({ force: true });
 }
 
-/** Starts an action of a detail screen, from its button or from the menu of more. */
+/** Starts an action of a detail screen, by its button or from the menu. */
 export async function start(visit: Visit, resource: string, action: string): Promise<void> {
   const { page, words } = visit;
   const name = words.of(resource, `action.${action}`);
@@ -112,22 +112,22 @@ export async function start(visit: Visit, resource: string, action: string): Pro
   await seeMenu(visit);
   const items = page.getByRole('menuitem');
   const texts = await items.allTextContents();
-  // One that can't be done now has its reason behind its name; it says it is disabled, and tells more when clicked.
+  // An unavailable item has its reason after its name. It is disabled, and shows details when clicked.
   await clickAnyway(items.nth(texts.findIndex((text) => text.startsWith(name))));
 }
 
-/** The open dialog with this title, which may go on with what it is about: "Delete: web-1". */
+/** The open dialog with this title, which may continue with the record's name: "Delete: web-1". */
 export function dialog({ page, words }: Visit, title: string): Locator {
   const about = page.getByRole('dialog', { name: words.t('engine.actionTitle', { action: title, name: '' }) });
   return page.getByRole('dialog', { name: title, exact: true }).or(about);
 }
 
-/** Presses a button inside of something. */
+/** Presses a button inside a container. */
 export async function press(inside: Locator | Visit['page'], name: string): Promise<void> {
   await inside.getByRole('button', { name, exact: true }).click();
 }
 
-/** Waits for a toast that says this. */
+/** Waits for a toast with this text. */
 export function toast({ page, words }: Visit, text: string): Locator {
   return page
     .getByRole('region', { name: words.t('toast.region') })
@@ -140,7 +140,7 @@ export async function type({ page }: Visit, label: string, text: string): Promis
   await page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
-/** Chooses from a picker by the shown name. */
+/** Chooses from a picker by the label of an option. */
 export async function choose({ page }: Visit, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page
@@ -149,12 +149,12 @@ export async function choose({ page }: Visit, label: string, option: string): Pr
     .click();
 }
 
-/** A group of choices that lie open, by its label. */
+/** A group of open choices, by its label. */
 export function choices({ page }: Visit, label: string): Locator {
   return page.getByRole('radiogroup', { name: label, exact: true });
 }
 
-/** Chooses one of the rows that lie open, narrowed first by what facets are to be on. */
+/** Chooses one of the visible rows, after selecting facets. */
 export async function chooseRow(visit: Visit, label: string, title: string, ...facets: string[]): Promise<void> {
   const group = choices(visit, label);
   const named = (name: string): Locator =>
@@ -162,12 +162,12 @@ export async function chooseRow(visit: Visit, label: string, title: string, ...f
   for (const each of [...facets, title]) await named(each).check();
 }
 
-/** Sends the create form that is open. */
+/** Sends the open create form. */
 export async function sendCreate(visit: Visit, resource: string): Promise<void> {
   await press(visit.page.getByRole('main'), visit.words.of(resource, 'action.create'));
 }
 
-/** Sends a delete at once instead of waiting for the time to take it back. */
+/** Sends a delete at once instead of waiting for the undo time. */
 export async function deleteNow(visit: Visit, title: string): Promise<void> {
   const notice = toast(visit, visit.words.t('engine.undo.title', { name: title }));
   await press(notice, visit.words.t('toast.close'));

@@ -1,7 +1,7 @@
-/** How still a page stands while it comes. */
+/** The layout stability of a loading page. */
 import type { Page } from 'playwright';
 
-/** How much of the page has moved by itself since it was opened: the sum of its layout shifts. */
+/** The sum of layout shifts since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -13,7 +13,7 @@ export function layoutShift(page: Page): Promise<number> {
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is given before the second frame.
+        // Buffered entries are reported before the second frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());
@@ -24,7 +24,7 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Lets each answer of the API come by itself, one after another, each after what came before has been painted. */
+/** Delays each API response until the previous one has been painted. */
 export async function oneByOne(page: Page): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   await page.route('**/api/**', (route) => {

@@ -1,30 +1,33 @@
-/** The line between a browser and the provider, which a test makes fail: a proxy, so that bodies and answers are cut as real ones are. */
+/**
+ * The network between a browser and the provider, which a test makes fail. It is a proxy, so that bodies and responses are cut as real ones
+ * are.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a call: `cut` before the provider has it, `slow` until it is let go on, `broken` by a 500 of something before the
- * provider, `ended` by its session that ends just before, `lost` after the provider's answer.
+ * The fault of a call: `cut` before the provider receives it, `slow` until it is released, `broken` by a 500 from a proxy, `ended` by a
+ * session that ends just before, `lost` after the provider's response.
  */
 export type Fault = 'cut' | 'slow' | 'broken' | 'ended' | 'lost';
 
-/** A line that can fail. */
+/** A network that can fail. */
 export interface Line {
   origin: string;
-  /** From now on calls that match (`POST /api/…`) fail so; to be cut concerns those that are being answered, too. */
+  /** From now on matching calls (`POST /api/…`) fail with this fault. A cut also affects calls in progress. */
   fail(fault: Fault, calls: RegExp): void;
-  /** All is well again, and what was held goes on. */
+  /** Ends the fault, and releases held calls. */
   mend(): void;
-  /** How many calls were to fail, since the line last began to. */
+  /** The number of failed calls since the fault began. */
   failed(): number;
   close(): Promise<void>;
 }
 
 const NONE = /^$/;
-/** No API has written it. */
+/** A response that no API has written. */
 const BROKEN = '<html><h1>Internal Server Error</h1></html>';
 
-/** A call on the line. */
+/** A call on the network. */
 class Call {
   constructor(
     readonly to: URL,
@@ -36,7 +39,7 @@ class Call {
     this.from.socket.destroy();
   };
 
-  /** Hands it on, and gives over what comes back. */
+  /** Forwards the call, and returns its response. */
   handOn(answered: (answer: IncomingMessage) => void): void {
     const { hostname, port } = this.to;
     const { method, url, headers } = this.from;
@@ -52,7 +55,7 @@ class Call {
       answer.pipe(this.response);
     });
 
-  /** Ends the session that it is made in, as when its time has run out. */
+  /** Ends the call's session, as after its expiry. */
   async endSession(): Promise<void> {
     const headers = { Authorization: this.from.headers.authorization ?? '' };
     await fetch(new URL('/api/auth/logout', this.to), { method: 'POST', headers });
@@ -64,7 +67,7 @@ interface State {
   calls: RegExp;
   failed: number;
   held: Call[];
-  /** Calls that are being answered. */
+  /** Calls in progress. */
   open: Set<Call>;
 }
 
@@ -78,7 +81,7 @@ const FAULTS: Record<Fault, (call: Call, state: State) => void> = {
   broken: ({ from, response }) =>
     void from.resume().on('end', () => response.writeHead(500, { 'Content-Type': 'text/html' }).end(BROKEN)),
   ended: (call) => void call.endSession().then(call.pass, call.cut),
-  // All of it has come and been answered before the line breaks.
+  // The provider has received and answered the whole call before the connection breaks.
   lost: (call) => call.handOn((answer) => void answer.resume().on('end', call.cut)),
 };
 
@@ -93,7 +96,7 @@ function answerCall(call: Call, state: State): void {
   FAULTS[state.fault](call, state);
 }
 
-/** Lays a line to a provider, on a port of its own. */
+/** Starts a proxy for a provider, on its own port. */
 export async function layLine(provider: string): Promise<Line> {
   const to = new URL(provider);
   const state: State = { fault: 'cut', calls: NONE, failed: 0, held: [], open: new Set() };

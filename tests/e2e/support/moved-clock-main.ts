@@ -1,4 +1,4 @@
-/** A provider as `npm start` runs it, but for a clock that a test moves: `POST /?ms=…` at the port that `CLOCK_PORT` names. */
+/** A provider as `npm start` runs it, but with a movable clock: `POST /?ms=…` at the port in `CLOCK_PORT`. */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { takeDataFolder } from '../../../src/provider/host/data-folder.ts';

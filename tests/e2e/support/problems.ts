@@ -1,19 +1,21 @@
-/** What must not happen on any page, whatever the test is about. */
+/** Problems that must not happen on any page, whatever the test is about. */
 import type { BrowserContext, Page } from 'playwright';
 
-/** Everything that went wrong in a browser context. */
+/** All problems of a browser context. */
 export interface Problems {
-  /** Says that a problem is part of the test, as is a 401 after a wrong password. */
+  /** Marks a problem as expected, such as a 401 after a wrong password. */
   expect(...patterns: RegExp[]): void;
-  /** What went wrong and was not expected. */
+  /** The unexpected problems. */
   unexpected(): string[];
 }
 
-/** Browsers report a refused answer in the console too; the answer itself is looked at below. */
+/** Browsers also report a failed response in the console. The response itself is checked below. */
 const REPORTED_ELSEWHERE = /^Failed to load resource:/;
-/** A call that the page itself gave up, as when it is left. */
+/** A call that the page itself cancelled, as when it is left. */
 const GIVEN_UP = 'net::ERR_ABORTED';
-/** It is always open, and ends and begins again by itself, as with the session or the provider; tests of it look at what is seen. */
+/**
+ * The stream is always open, and reconnects by itself, for example with the session or the provider. Its tests check the visible effects.
+ */
 const STREAM = /\/api\/notifications\/stream$/;
 
 function watchPage(page: Page, add: (problem: string) => void): void {
@@ -23,7 +25,7 @@ function watchPage(page: Page, add: (problem: string) => void): void {
   });
 }
 
-/** Collects CSP violations, uncaught errors, console errors and failed requests of every page of a context. */
+/** Collects CSP violations, uncaught errors, console errors and failed requests of all pages of a context. */
 export async function watchProblems(context: BrowserContext): Promise<Problems> {
   const found: string[] = [];
   const expected: RegExp[] = [];

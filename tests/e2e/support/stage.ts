@@ -1,4 +1,4 @@
-/** What a test file runs on: one provider process and one browser for the file, a new context for each visit. */
+/** The environment of a test file: one provider process and one browser for the file, and a new context for each visit. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -21,36 +21,36 @@ export interface Visit {
   problems: Problems;
 }
 
-/** How somebody comes. */
+/** The options of a visit. */
 export interface VisitOptions {
   lang?: Lang;
   scheme?: 'light' | 'dark';
-  /** False: nobody is signed in yet. */
+  /** False: nobody is signed in. */
   signedIn?: boolean;
-  /** Who is signed in; the demo's customer if not given. */
+  /** The signed-in user, by default the demo's customer. */
   account?: typeof CUSTOMER;
-  /** The menu's switch. */
+  /** The menu's switch for advanced items. */
   advanced?: boolean;
-  /** In CSS px; 1360 if not given. */
+  /** In CSS px, by default 1360. */
   width?: number;
-  /** Where to go first; undefined goes nowhere yet. */
+  /** The first page. Undefined opens none. */
   at?: string;
 }
 
-/** What a test file has at hand. */
+/** The tools of a test file. */
 export interface Stage {
-  /** Where the console is served. */
+  /** The console's origin. */
   readonly origin: string;
-  /** A client of the provider, in the same project as every visit. */
+  /** A client of the provider, in the same project as all visits. */
   readonly api: Api;
-  /** What visits call the provider through; only on a stage with `line`. */
+  /** The proxy between visits and the provider. Only on a stage with `line`. */
   readonly line: Line;
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Moves the provider's clock on by so many hours; only on a stage with `clock`. */
+  /** Moves the provider's clock by a number of hours. Only on a stage with `clock`. */
   pass(hours: number): Promise<void>;
 }
 
-/** The program whose clock {@link Stage.pass} moves. */
+/** The program with the clock of {@link Stage.pass}. */
 const MOVED_CLOCK = 'tests/e2e/support/moved-clock-main.ts';
 
 const screenshots = join(import.meta.dirname, '../../../test-results/e2e');
@@ -64,7 +64,7 @@ interface Parts {
   stopHost: (() => Promise<void>) | undefined;
 }
 
-/** Console and API on one origin, as `npm start` serves them; with a clock that can be moved where that is wanted. */
+/** Console and API on one origin, as `npm start` serves them, optionally with a movable clock. */
 async function together(
   start: StartOptions = {},
   root?: string,
@@ -75,7 +75,7 @@ async function together(
   return { provider, origin: provider.origin, stopHost: undefined };
 }
 
-/** The export on a plain file host, the API on another origin. */
+/** The export on a plain file host, and the API on another origin. */
 async function apart(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -86,7 +86,7 @@ async function apart(): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>>
   return { provider, origin, stopHost: await serveStatic(port, config) };
 }
 
-/** What the browser has kept from before. A session of its own, so that signing out ends nobody else's. */
+/** The browser's stored state. It has its own session, so that signing out ends no other one. */
 async function storedFor(options: VisitOptions, api: Api): Promise<{ name: string; value: string }[]> {
   const { lang = 'en', signedIn = true, advanced = true, account = CUSTOMER } = options;
   return [
@@ -96,7 +96,7 @@ async function storedFor(options: VisitOptions, api: Api): Promise<{ name: strin
   ];
 }
 
-/** Serves a visit a `config.json` in which modules are off. The next page that is opened follows it. */
+/** Serves a visit a `config.json` with disabled modules. It applies from the next page on. */
 export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void> {
   const config = shippedConfig((variant) => {
     variant.flags = { ...(variant.flags as object), ...Object.fromEntries(flags.map((flag) => [flag, false])) };
@@ -105,10 +105,9 @@ export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void
 }
 
 /**
- * Sets the stage of a test file. The project is empty when a test starts; a test fails if any of its pages had a CSP
- * violation, an uncaught error or a failed request that it did not expect. `root` tells where a copy of the project stands
- * that is to be served; it is asked when the tests start. With `line` visits come by a line that can be made to fail; `start` is how
- * the provider is started, where that is another way.
+ * Prepares the environment of a test file. The project is empty when a test starts. A test fails if any of its pages had an unexpected CSP
+ * violation, uncaught error or failed request. `root` returns the path of a served copy of the project, and is called when the tests start.
+ * With `line` visits use a proxy that can fail. `start` overrides how the provider is started.
  */
 export function setStage(
   how: { apart?: boolean; root?: () => string; clock?: boolean; line?: boolean; start?: StartOptions } = {},
@@ -168,7 +167,7 @@ export function setStage(
         baseURL: origin,
         locale: 'ru-RU',
         colorScheme: options.scheme ?? 'light',
-        // What closes is gone at once: nobody finds two of it while one fades.
+        // Closing elements disappear at once, so that no test finds both during an animation.
         reducedMotion: 'reduce',
         viewport: { width: options.width ?? 1360, height: 900 },
         storageState: { cookies: [], origins: [{ origin, localStorage: await storedFor(options, api) }] },

@@ -1,4 +1,4 @@
-/** A plain file server, as any host of static files is: a path that is no file gets 404.html with a 404, nothing is rewritten. */
+/** A plain static file server: an unknown path gets 404.html with status 404, and nothing is rewritten. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built export with another `config.json`. Returns what stops it. */
+/** Serves the built export with another `config.json`. Returns the function that stops it. */
 export async function serveStatic(port: number, config: unknown): Promise<() => Promise<void>> {
   const headers = securityHeaders(apiOriginsOf(config));
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function serveStatic(port: number, config: unknown): Promise<() => 
     });
 }
 
-/** The `config.json` that is shipped, changed for a test. */
+/** The shipped `config.json`, changed for a test. */
 export function shippedConfig(change: (variant: Record<string, unknown>) => void = () => undefined): unknown {
   const config = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as { variants: Record<string, unknown>[] };
   for (const variant of config.variants) change(variant);

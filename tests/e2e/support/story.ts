@@ -1,4 +1,4 @@
-/** The story, whole: what a customer does from signing in to signing out. */
+/** The whole story: a customer's steps from signing in to signing out. */
 import { readFileSync } from 'node:fs';
 import {
   choose,
@@ -22,7 +22,7 @@ import {
 } from './console.ts';
 import type { Stage, Visit } from './stage.ts';
 
-/** Names of what the story makes. */
+/** The names of the story's records. */
 const NAMES = {
   network: 'story-net',
   keypair: 'story key',
@@ -32,7 +32,7 @@ const NAMES = {
 };
 const SNAPSHOT = 'before-update';
 
-/** A page that has not been loaded anew keeps what was written on its window. */
+/** Marks the window, which detects a reload. */
 async function markPage({ page }: Visit): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
   return () => see(page.locator('html')).toHaveAttribute('data-not-reloaded', '');
@@ -48,7 +48,7 @@ async function arrive(visit: Visit): Promise<void> {
   await see(page.getByRole('navigation', { name: words.t('shell.menu') })).toBeVisible();
 }
 
-/** A key pair whose private key is shown this once, and saved. */
+/** A key pair whose private key is shown once, and saved. */
 async function createKeypair(visit: Visit): Promise<void> {
   const { page, words } = visit;
   await openCreate(visit, 'keypair');
@@ -67,7 +67,7 @@ async function createKeypair(visit: Visit): Promise<void> {
   await see(page.getByText('PRIVATE KEY')).toHaveCount(0);
 }
 
-/** A server from all of it, watched until it runs. */
+/** A server from all of them, watched until it runs. */
 async function createServer(visit: Visit): Promise<void> {
   const { words } = visit;
   const field = (name: string): string => words.of('vm', `field.${name}`);
@@ -114,7 +114,7 @@ async function attachDisk(visit: Visit): Promise<void> {
   await see(value(visit, words.of('disk', 'field.attachments'))).toContainText(NAMES.server);
 }
 
-/** The attached disk can't be deleted: the console says why, and detaches it from right there. */
+/** The attached disk can't be deleted: the console gives the reason, and offers to detach it there. */
 async function detachFromTheReason(visit: Visit): Promise<void> {
   const { words } = visit;
   await start(visit, 'disk', 'delete');
@@ -150,7 +150,7 @@ async function takeSnapshot(visit: Visit): Promise<void> {
   await see(status(visit, 'snapshot')).toHaveText(words.of('snapshot', 'status.available'));
 }
 
-/** Each of them has an address that finds it again in a page loaded anew. */
+/** Each of them has an address that works after a reload. */
 async function findByAddress(visit: Visit, addresses: Map<string, string>): Promise<void> {
   const { page } = visit;
   await page.reload();
@@ -160,7 +160,7 @@ async function findByAddress(visit: Visit, addresses: Map<string, string>): Prom
   }
 }
 
-/** All disks at once: the server's can't go, the one with a snapshot is refused, the spare one goes. */
+/** All disks at once: the server's disk can't be deleted, the one with a snapshot is refused, the spare one is deleted. */
 async function deleteSeveral(visit: Visit): Promise<void> {
   const { page, words } = visit;
   await openList(visit, 'disk');
@@ -185,7 +185,7 @@ async function deleteSeveral(visit: Visit): Promise<void> {
   await see(page.getByRole('link', { name: NAMES.disk, exact: true })).toBeVisible();
 }
 
-/** Tells the story to a visit that has not signed in. */
+/** Runs the story in a visit that is not signed in. */
 export async function tellStory(stage: Stage, visit: Visit): Promise<void> {
   const addresses = new Map<string, string>();
   const remember = (name: string): void => void addresses.set(name, visit.page.url());

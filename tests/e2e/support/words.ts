@@ -1,14 +1,14 @@
-/** The console's own words, so that a test finds things by what the user reads, in any language. */
+/** The console's own texts, so that a test finds elements by the visible text, in any language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byCircle } from '../../circles.ts';
 
 export type Lang = 'ru' | 'kk' | 'en';
 
-/** The languages of a walk through all of them. */
+/** The languages of a test in all of them. */
 export const LANGS: readonly Lang[] = ['ru', 'kk', 'en'];
 
-/** The same where `npm test` walks too: it does so in Russian, and the rest in the others. Such a test has the tag `languages`. */
+/** The same, split between circles: `npm test` runs Russian, and the rest runs the others. Such a test has the tag `languages`. */
 export const SPLIT_LANGS = byCircle<readonly Lang[]>({ test: ['ru'], rest: ['kk', 'en'], full: LANGS });
 
 type Params = Record<string, string | number>;
@@ -31,11 +31,11 @@ export interface Words {
   t(key: string, params?: Params): string;
   /** A text of a resource type, or else of the console. */
   of(resource: string, key: string, params?: Params): string;
-  /** Whether a resource type has a text of its own. */
+  /** Whether a resource type has its own text. */
   has(resource: string, key: string): boolean;
-  /** What the provider says with a code. */
+  /** The provider's message for a code. */
   provider(code: string, params?: Params): string;
-  /** Statuses that a type declares, each with its words. */
+  /** The declared statuses of a type, each with its label. */
   statuses(resource: string): Map<string, string>;
 }
 
@@ -84,7 +84,7 @@ function load(lang: Lang, root: string): Words {
   };
 }
 
-/** The texts in a language; of the project in `root`, where that is a copy. */
+/** The texts in a language. `root` is the path of a copy of the project. */
 export function words(lang: Lang, root = here): Words {
   const key = `${root} ${lang}`;
   const found = known.get(key) ?? load(lang, root);

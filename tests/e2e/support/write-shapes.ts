@@ -1,4 +1,4 @@
-/** Forms and dialogs of every kind that write, each told as a user goes through it, for tests of what may befall a write. */
+/** Forms and dialogs of every kind of write, each with the user's steps, for tests of network faults. */
 import type { Locator } from 'playwright';
 import { ADMINISTRATOR } from './admin.ts';
 import type { Api, CUSTOMER, Doc } from './api.ts';
@@ -7,30 +7,30 @@ import type { Visit } from './stage.ts';
 
 /** One kind of write. */
 export interface Shape {
-  /** The calls that it makes, as `POST /api/…`. */
+  /** Its calls, as `POST /api/…`. */
   calls: RegExp;
-  /** What the journal calls it, and how often it stands there once all is done. */
+  /** Its event in the log, and the number of entries after the success. */
   event: string;
   times?: number;
-  /** How many calls it takes. */
+  /** The number of its calls. */
   sends?: number;
   account?: typeof CUSTOMER;
-  /** Makes what it needs, and says where it is. Each time something else, as nothing is cleared away in between but by its type. */
+  /** Creates its prerequisites, and returns its path. Each run uses other records, because only the type's own are deleted between runs. */
   prepare(apis: Apis): Promise<string>;
-  /** From the screen to the form, where the screen is not the form. */
+  /** From the screen to the form, where they differ. */
   open?(visit: Visit): Promise<void>;
   fill(visit: Visit): Promise<void>;
-  /** Sees that all that was typed is there. */
+  /** Checks that all input is still there. */
   seeTyped(visit: Visit): Promise<void>;
-  /** Gives again what nothing can keep beyond the page, as a file. */
+  /** Repeats input that can't be saved, such as a file. */
   giveAgain?(visit: Visit): Promise<void>;
   button(visit: Visit): Locator;
-  /** What tries again, where it is another button. */
+  /** The retry button, where it differs. */
   again?(visit: Visit): Locator;
   seeDone(visit: Visit): Promise<void>;
 }
 
-/** Who prepares. */
+/** The clients for preparation. */
 interface Apis {
   customer: Api;
   administrator: Api;
@@ -38,7 +38,7 @@ interface Apis {
 
 let made = 0;
 
-/** A name that nothing has yet. */
+/** An unused name. */
 function newName(): string {
   made += 1;
   return `write-${made}`;
@@ -79,7 +79,7 @@ const create: Shape = {
   seeDone: (visit) => seeScreen(visit, 'typed by hand'),
 };
 
-/** Any type's form can be one of steps: its file says so, and here the console is told that this one does. */
+/** Any type's form can be a wizard if its file says so. Here the console is served such a file. */
 async function inSteps({ context }: Visit): Promise<void> {
   await context.route('**/bundles/*/network.json', async (route) => {
     const answer = await route.fetch();
@@ -138,7 +138,7 @@ const action: Shape = {
   },
 };
 
-/** From a list to the dialog about several of its rows, which says how many can. */
+/** From a list to the bulk dialog with the number of possible rows. */
 async function chooseAll(visit: Visit, resource: string, name: string): Promise<void> {
   const { page, words } = visit;
   await see(row(visit, 'both-1')).toBeVisible();
@@ -171,7 +171,7 @@ const bulk: Shape = {
     see(page.getByRole('dialog').getByText(words.t('engine.bulk.done', { count: 2 }))).toBeVisible(),
 };
 
-/** A delete of several is sent by the one button that leaves no time to take it back. */
+/** A bulk delete is sent by the button that skips the undo time. */
 const bulkDelete: Shape = {
   calls: /^DELETE \/api\/openstack\/cinder\/volumes$/,
   event: 'disk.delete',
@@ -245,7 +245,7 @@ const profile: Shape = {
   seeDone: ({ page, words }) => see(page.getByText(words.t('promo.done', { amount: '100\u00a0₸' }))).toBeVisible(),
 };
 
-/** Every kind of write by its name. */
+/** All kinds of writes by name. */
 export const SHAPES: Record<string, Shape> = {
   'a form of one page': create,
   'a form of steps': wizard,
@@ -258,7 +258,7 @@ export const SHAPES: Record<string, Shape> = {
   'a promo code in the profile': profile,
 };
 
-/** Has the console show what it shows only where a resource file says so. */
+/** Changes a resource file in the browser, for screens that need it. */
 export async function prepareVisit(visit: Visit, name: string): Promise<void> {
   if (SHAPES[name] === wizard) await inSteps(visit);
 }

@@ -4,7 +4,7 @@ import styles from '../bare/bare.module.css';
 import { BareFrame } from '../bare/frame.tsx';
 import { WayOut } from '../bare/letter-page.tsx';
 
-/** In place of the form where no new registrations are taken (spec, section 1), with whom to ask. */
+/** Replaces the form where registration is closed (spec, section 1), with a contact. */
 export function Closed() {
   const { email, phone } = variant().support;
   const known = Boolean(email || phone);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../bare/bare.module.css';
 import type { Promo } from './use-promo.ts';
 
-/** What is known of the code, below it. */
+/** The state of the code, below it. */
 function Known({ promo }: { promo: Promo }) {
   if (promo.is === 'checking') return t('registration.promoChecking');
   if (promo.is !== 'valid') return t('registration.promoHint');
@@ -18,7 +18,7 @@ function Known({ promo }: { promo: Promo }) {
   );
 }
 
-/** A promo code, and what it would give. */
+/** A promo code, with its value. */
 export function PromoField(props: {
   inputRef: RefObject<HTMLInputElement | null>;
   value: string;

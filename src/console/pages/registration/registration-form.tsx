@@ -23,7 +23,7 @@ interface Wrong {
   agreement?: boolean;
 }
 
-/** What the provider has against it, by field; `failure` is about none of them. */
+/** The provider's errors by field. `failure` is about no field. */
 function refusal(error: unknown): Wrong & { failure: string } {
   const email = problemAt(error, 'email');
   const invalid = error instanceof ApiError && error.has('PROMO_INVALID');
@@ -32,7 +32,7 @@ function refusal(error: unknown): Wrong & { failure: string } {
   return { email, promo, agreement, failure: email || promo || agreement ? '' : errorText(error) };
 }
 
-/** Whether the provider takes no registrations, whatever `config.json` says. */
+/** Whether the provider accepts no registrations, whatever `config.json` says. */
 function isClosed(error: unknown): boolean {
   return error instanceof ApiError && (error.has('REGISTRATION_CLOSED') || error.status === 404);
 }
@@ -45,7 +45,7 @@ function promoProblem(promo: Promo): string | undefined {
 export function RegistrationForm(props: {
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  /** Something was typed here. */
+  /** Something was typed. */
   onTouch: () => void;
   onSent: (letter: SentLetter) => void;
   onClosed: () => void;
@@ -64,7 +64,7 @@ export function RegistrationForm(props: {
     captcha.prepare();
   }, []);
 
-  /** Shows what is wrong, at its place, the first one with the focus. Tells whether anything is. */
+  /** Shows the errors at their fields, and focuses the first one. Returns whether there are any. */
   function show(found: Wrong): boolean {
     setWrong(found);
     const places = [found.email && emailRef, found.promo && promoRef, found.agreement && agreementRef];

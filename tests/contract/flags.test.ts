@@ -1,4 +1,7 @@
-/** Every module access flag (spec section 3) by hand: what is there while it is on, and gone while it is off. */
+/**
+ * The expected effect of every module access flag (spec section 3), typed by hand: what exists while it is on, and disappears while it is
+ * off.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessVerdict, createVerdict } from '../../src/console/account/access.ts';
@@ -21,10 +24,10 @@ function without(flag: Flag): Record<Flag, boolean> {
   return { ...ALL, [flag]: false };
 }
 
-/** Who may everything. */
+/** A user with all permissions. */
 const ASKER = { role: 'administrator', projectRole: 'owner', flags: ALL } as const;
 
-/** The console's manifest, and what of its menu one sees with these flags. */
+/** The console's manifest, and the visible part of its menu with these flags. */
 const { resources: entries } = JSON.parse(readFileSync('generated/manifest.en.json', 'utf8')) as Manifest;
 function menuOf(flags: Record<Flag, boolean>): string[] {
   const verdict = (access: Parameters<typeof accessVerdict>[0]) => accessVerdict(access, ASKER, flags);
@@ -35,7 +38,7 @@ function menuOf(flags: Record<Flag, boolean>): string[] {
   );
 }
 
-/** Where the palette of whoever may everything leads with these flags, but for what stands in the menu. */
+/** The palette's targets for a user with all permissions and these flags, without those in the menu. */
 function paletteOf(flags: Record<Flag, boolean>): string[] {
   const verdict = (access: Parameters<typeof accessVerdict>[0]) => accessVerdict(access, ASKER, flags);
   const may = (entry: ManifestEntry) => createVerdict(createFile(entry), ASKER, flags) === 'allowed';
@@ -44,12 +47,12 @@ function paletteOf(flags: Record<Flag, boolean>): string[] {
     .map(({ path }) => path);
 }
 
-/** What the calculator offers to somebody with these flags. */
+/** The calculator's types for a user with these flags. */
 function offeredTo(user: typeof ASKER | undefined, flags: Record<Flag, boolean>): string[] {
   return entries.filter((entry) => entry.calculable && isOffered(user, entry, flags)).map(({ name }) => name);
 }
 
-/** One provider with a variant for each flag, in which that one alone is off, and one in which all are on. */
+/** One provider with a variant for each flag, where only that one is off, and a variant with all on. */
 const config = {
   variants: [
     { name: 'all', hosts: ['*'], flags: ALL },

@@ -1,6 +1,6 @@
 /**
- * What belongs to a project is not there for those of another one, nor for a manager who does not look after its customer: in no list,
- * count, search, filter, reference or report. What a path names by its id is in `rights.tsv`: 404.
+ * Records of a project are invisible to members of another one, and to a manager who does not look after its customer: in every list,
+ * count, search, filter, reference and report. Ids in paths are covered by `rights.tsv`: 404.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAGS } from '../../src/contract/access/flags.ts';
@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 afterAll(() => provider.db.destroy());
 
-/** Whether a type's records belong to a project or to somebody. */
+/** Whether a type's records belong to a project or to a user. */
 const isOwned = ({ scope, source, singleton }: ResourceFile): boolean => scope !== 'global' && !source && !singleton;
 
-/** Every id by which something of the first project could be known: its own, its people's, its records'. */
+/** Every id that could reveal the first project: its own, its members', its records'. */
 async function secretIds(): Promise<string[]> {
   const keys = await Promise.all(files.filter(isOwned).map(async (file) => String((await records.of(file))[file.key])));
   const folk = (['reader', 'member', 'owner'] as const).map((name) => people.id(name));
@@ -48,7 +48,7 @@ async function answerTo(caller: Caller, call: string, body?: unknown): Promise<{
   return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-/** The queries by which a list could give a record away. */
+/** The queries by which a list could reveal a record. */
 function queriesFor(file: ResourceFile, doc: Doc): string[] {
   const asked = (name: string, value: unknown): string => `?${name}=${encodeURIComponent(String(value))}`;
   const filters = (file.list?.filters ?? []).filter((name) =>
@@ -79,7 +79,7 @@ describe.each(OTHERS)('to %s', (other) => {
           continue;
         }
         const { content, totalElements } = body as { content: Doc[]; totalElements: number };
-        // What can't be seen is not counted either.
+        // Invisible records are not counted either.
         if (query === '?size=10000') expect([call, totalElements]).toEqual([call, content.length]);
         const known = JSON.stringify(content);
         expect([call, ids.filter((id) => known.includes(JSON.stringify(id)))]).toEqual([call, []]);
@@ -107,7 +107,7 @@ test.each(byIds.map((call) => [call.path, call] as const))('names nothing of ano
   expect(await answerTo('other owner', `${call.method} ${call.path}`, body)).toEqual({ status: 200, body: [] });
 });
 
-/** The references of a create's input that lead into a project. */
+/** The references of a create's input to records of a project. */
 function referencesOf({ file }: ServedCall, input: Doc): string[] {
   return Object.entries(file.fields.properties).flatMap(([name, field]) => {
     const target = records.types.get(field['x-ref']?.resource ?? '');

@@ -1,6 +1,6 @@
 /**
- * Every call of the API, asked wrongly: by everybody, with what nobody expects in body, path, query and headers. Whatever comes, no
- * answer is the provider's own failure, and what is refused is told in the declared shape. `FUZZ_SEED` asks for other requests.
+ * Every call of the API with wrong requests: by all callers, with unexpected bodies, paths, queries and headers. No response is a server
+ * error, and every error has the declared shape. `FUZZ_SEED` sets another seed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ import { Records } from './rights/records.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CALLERS = ['guest', 'owner', 'manager', 'administrator', 'other administrator'] as const satisfies Caller[];
-/** How often each call is asked as each of them. */
+/** The number of requests per call and caller. */
 const TIMES = 8;
-/** A call that takes so long takes for ever. */
+/** A longer call counts as hanging. */
 const PATIENCE_MS = 60_000;
 const SEED = seedOf('FUZZ_SEED');
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.db.destroy());
 
-/** The request of a call as it would go through; what no resource file describes, after its declared form. */
+/** A valid request of a call. Without a resource file it is generated from the declared schema. */
 async function rightRequest(call: string, { requestBody }: Operation): Promise<Asked> {
   const asked = await asking.asked(call);
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
@@ -65,7 +65,7 @@ function send({ call, headers, body }: Sent, token: string | undefined): Promise
   return provider.provider.fetch(request);
 }
 
-/** An answer; undefined where none comes. */
+/** A response. Undefined where none comes. */
 async function answerTo(sent: Sent, token: string | undefined): Promise<Response | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<undefined>((resolve) => {
@@ -76,14 +76,14 @@ async function answerTo(sent: Sent, token: string | undefined): Promise<Response
   return answer;
 }
 
-/** What an answer says; of a stream, which goes on for as long as somebody listens, nothing. */
+/** The text of a response. Empty for a stream, which never ends. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text();
   await answer.body?.cancel();
   return '';
 }
 
-/** Asks once; says what was wrong with the answer. */
+/** Sends one request. Returns the problem of the response. */
 async function problemOf(
   caller: Caller,
   { call, path, operation }: (typeof calls)[number],

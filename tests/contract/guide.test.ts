@@ -1,4 +1,4 @@
-/** The guide in schemas/README.md, gone through step by step: what it writes passes the check, and what the check is said to say it says. */
+/** The guide in schemas/README.md, step by step: its files pass the check, and the quoted messages are the check's. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import { answersOf, readFlags } from '../../src/tools/new/flags.ts';
 import { fileText } from '../../src/tools/new/write.ts';
 import { readSchemas } from '../../src/tools/schemas.ts';
 
-/** Each step is a whole check of every file. */
+/** Each step checks every file. */
 const LONG = 60_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDE = readFileSync(join(ROOT, 'schemas/README.md'), 'utf8');
 
-/** A fenced block: what it is (`json add /text`), and what stands in it. */
+/** A fenced block: its kind (`json add /text`), and its content. */
 interface Block {
   info: string;
   text: string;
@@ -26,7 +26,7 @@ const blocks: Block[] = [...GUIDE.matchAll(/^```(.+)\n([\s\S]*?)^```$/gm)].map((
   text,
 }));
 
-/** The words of the guide's command, as a shell would hand them over. */
+/** The arguments of the guide's command, as from a shell. */
 function commandWords(): string[] {
   const line = blocks.map(({ text }) => text).find((text) => text.startsWith('npm run new -- ')) ?? '';
   const words = line.trim().slice('npm run new -- '.length);
@@ -42,7 +42,7 @@ function tokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Puts a value at a place, or with `add` its keys beside those that are there. */
+/** Sets a value at a pointer, or with `add` merges its keys into the existing object. */
 function change(file: Json, how: string, pointer: string, value: unknown): void {
   const path = tokens(pointer);
   const last = path.pop() ?? '';
@@ -62,7 +62,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the check says with the file as it is. */
+/** The check's messages for the current file. */
 function said(file: Json): string[] {
   writeFileSync(join(folder, 'schemas/dns-zone.json'), JSON.stringify(file));
   return checkSchemas(readSchemas(join(folder, 'schemas')), folder).map(formatProblem);
@@ -73,7 +73,7 @@ function firstFile(): Json {
   return JSON.parse(fileText(answersOf(readFlags(commandWords()), before), before, ROOT).text) as Json;
 }
 
-/** Goes through the guide; gives back the file of its end. `see` is told what the check says where the guide tells it. */
+/** Runs the guide, and returns its final file. `see` is called with each quoted message of the check. */
 function walk(see: (expected: string, actual: () => string[]) => void): Json {
   let file = firstFile();
   let wrong: Json | undefined;

@@ -1,4 +1,4 @@
-/** An image that is uploaded: a form with a file, which tables of JSON bodies can't send. */
+/** An image upload: a form with a file, which tables of JSON bodies can't express. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../src/contract/file/resource-file.ts';
 import { createResourceTest, type ResourceTest } from '../../src/provider/engine/testing.ts';

@@ -1,4 +1,4 @@
-/** The kubeconfig of a cluster: a file, which tables of JSON answers can't read. */
+/** The kubeconfig of a cluster: a file, which tables of JSON answers can't check. */
 import { X509Certificate } from 'node:crypto';
 import { load } from 'js-yaml';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,26 +1,26 @@
 import type { Flag } from '../../src/contract/access/flags.ts';
 
-/** What a flag turns on. Types that one reaches only through others stand with those. */
+/** The module of a flag. Types that are only reachable through others are listed with those. */
 export interface Module {
-  /** Types with screens or records of their own. */
+  /** Types with screens or records. */
   types: string[];
-  /** What of them stands in the side menu, by the name of its entry. */
+  /** Its entries in the side menu, by name. */
   menu: string[];
-  /** Calls without places in their path. */
+  /** Calls without path parameters. */
   calls: string[];
-  /** What of them the main page counts. */
+  /** Its types that the main page counts. */
   counted: string[];
-  /** What of them the calculator offers. */
+  /** Its types that the calculator offers. */
   offered: string[];
-  /** Where the palette leads, beside what stands in the menu. */
+  /** Its targets in the palette, beside those in the menu. */
   palette: string[];
 }
 
 const NOTHING: Module = { types: [], menu: [], calls: [], counted: [], offered: [], palette: [] };
 
 /**
- * What has no line here has no module of its own in the product. The two partner clouds and the private one say which cloud a console
- * is of, for resource files to go by, as they can by all flags; the old administration is a link, looked at where the menu is.
+ * Flags without a line have no module of their own. The two partner clouds and the private one name the console's cloud, which resource
+ * files can use like any flag. The old administration is a link, tested with the menu.
  */
 export const MODULES: Record<Flag, Module> = {
   registration: {

@@ -1,7 +1,7 @@
 /**
- * Takes guards, rules, quota and price lines, limits of fields, access and conditions of references out of the resource files, one
- * at a time, and runs the type's table against what is left: a line whose loss no row notices is either not held by the tables
- * or not needed. Only a row that holds with the line counts; rows that fail anyway are told of by tables.test.ts.
+ * Removes guards, rules, quota and price lines, limits of fields, access and conditions of references from the resource files, one at a
+ * time, and runs the type's table. A line whose loss no row notices is either not covered by the tables or not needed. Only a row that
+ * passes with the line counts. Rows that always fail are reported by tables.test.ts.
  */
 import { describe, expect, test } from 'vitest';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
@@ -23,7 +23,7 @@ async function holds(world: World, table: Table, row: Row): Promise<boolean> {
   );
 }
 
-/** Whether some row fails without the line, and holds with it. */
+/** Whether some row fails without the line, and passes with it. */
 async function isNoticed(intact: World, table: Table, { file, hint }: Mutant): Promise<boolean> {
   const world = new World(files.map((each) => (each.name === file.name ? file : each)));
   try {

@@ -1,4 +1,4 @@
-/** What `npm run new` writes passes the check as it is, and runs: the provider serves it from the file alone. */
+/** The output of `npm run new` passes the check unchanged, and the provider serves it without further files. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes the file into a copy of `schemas/`, and reads all of them back. */
+/** Writes the file into a copy of `schemas/`, and reads all files. */
 function written(name: string, flags: string[]) {
   const schemas = mkdtempSync(join(folder, 'schemas-'));
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });

@@ -1,4 +1,4 @@
-/** What the playground of Storybook offers, and what it says about a file. */
+/** The completions and errors of Storybook's playground. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const sources = Object.fromEntries(
 );
 const around = { sources, common, meta, hasFile: () => true };
 
-/** What is offered where the text has a bar. */
+/** The completions at the bar in the text. */
 function offered(text: string): string[] {
   const position = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, as the provider holds them. */
+/** The provider's connections to PostgreSQL. */
 import { expect, test } from 'vitest';
 import { openPool } from '../../src/provider/host/postgres.ts';
 import { startCluster } from '../postgres.ts';
@@ -14,7 +14,7 @@ test('a connection that breaks between two statements of a transaction fails the
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Without anybody who hears it, this event ends the process.
+  // Without a listener, this event ends the process.
   expect(client.listenerCount('error')).toBeGreaterThan(0);
   const broken = new Promise((resolve) => client.once('end', resolve));
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -1,4 +1,4 @@
-/** The simulated cloud passes through the states that a real one was seen to pass through. */
+/** The simulated cloud passes through the recorded states of a real one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSettling } from '../../src/contract/file/status.ts';
 import { isDoc } from '../../src/provider/engine/core/values.ts';
@@ -15,7 +15,7 @@ async function stateAt(scene: Scene, path: string): Promise<string> {
   return body.task === undefined ? String(body.status) : `${String(body.status)}/${String(body.task)}`;
 }
 
-/** The states that the simulated cloud passes through, each named once where it lasts. */
+/** The distinct states of the simulated cloud, in order. */
 async function passed(world: World, { given, call, body, watch }: Operation): Promise<string[]> {
   const scene = await Scene.set(world, given);
   const answer = await scene.send(call, 'owner', body);
@@ -26,7 +26,7 @@ async function passed(world: World, { given, call, body, watch }: Operation): Pr
   return states.filter((state, index) => state !== states[index - 1]);
 }
 
-/** Whether the recorded states come in their order, whatever is between them. */
+/** Whether the recorded states occur in their order, with any others between them. */
 function comeInOrder(recorded: readonly string[], states: readonly string[]): boolean {
   let next = 0;
   for (const state of states) if (state === recorded[next]) next += 1;

@@ -1,23 +1,23 @@
 /**
- * What a real cloud passed through (OpenStack, its states polled every tenth of a second while it did what it was asked), and how
- * the same is asked of the simulated one. The numbers are those of the recordings. A state is a status, for servers with the task
- * beside it (`BUILD/scheduling`, `ACTIVE/` where nothing runs); `gone` is a 404.
+ * The recorded states of a real cloud (OpenStack, polled every tenth of a second during each operation), and the same operations for the
+ * simulated one. The numbers are those of the recordings. A state is a status, for servers with the task (`BUILD/scheduling`, `ACTIVE/`
+ * without a task). `gone` is a 404.
  */
 import { attachedDisk, backup, disk, floating, network, port, router, snapshot, subnet, vm } from './harness/given.ts';
 import type { Given, Json } from './harness/row.ts';
 
-/** One thing that was asked of both clouds. */
+/** One operation of both clouds. */
 export interface Operation {
-  /** What was asked. */
+  /** The operation. */
   what: string;
   /** The states by the number of the recording. */
   recorded: Record<number, string[]>;
   given: Given;
   call: string;
   body: Json;
-  /** Where the record is read whose states count; `{new}` is the one in the answer. */
+  /** The path of the watched record. `{new}` is the one in the answer. */
   watch: string;
-  /** States that the simulated cloud has beside the recorded ones, with the reason. */
+  /** Additional states of the simulated cloud, with the reason. */
   beside?: Record<string, string>;
 }
 
@@ -87,7 +87,7 @@ const SERVER: Operation[] = [
     watch: `${SERVERS}/{vm}`,
   },
   {
-    // 233 shows DELETED for a tenth of a second before the 404, as Nova sometimes does; readers of it must cope, see the next test.
+    // 233 shows DELETED for a tenth of a second before the 404, as Nova sometimes does. Clients must handle that, see the next test.
     what: 'a server is deleted',
     recorded: { 235: ['ACTIVE/deleting', 'gone'] },
     given: { records: [vm('vm')] },

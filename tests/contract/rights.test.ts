@@ -1,6 +1,6 @@
 /**
- * Who may make which call, by hand: `rights.tsv` has a line for each call of the API and a column for everybody who may try. What they
- * are really answered is held against it, call by call over HTTP, with real records.
+ * The permissions of every call, typed by hand: `rights.tsv` has a line for each call of the API and a column for each caller. The real
+ * answers are compared with it, call by call over HTTP, with real records.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const calls = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** The table: what each call answers to each of the callers. */
+/** The table: the status of each call for each caller. */
 const [head = '', ...rows] = readFileSync(join(ROOT, TABLE), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const columns = head.split('\t').slice(1);
 const table = new Map(rows.map((row) => [row.split('\t')[0] ?? '', row.split('\t').slice(1)]));
 
-/** What came: of each call what each of the callers was answered. */
+/** The actual statuses of each call by caller. */
 const came = new Map<string, string[]>();
 
 let provider: TestProvider;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.db.destroy());
 
-/** What everybody is answered, those who may less first. After whatever has gone through all is as it was. */
+/** The statuses of all callers, least privileged first. After a success the state is restored. */
 async function answersTo(call: string, asking: Calls, people: People, records: Records): Promise<string[]> {
   const cells: string[] = [];
   for (const caller of CALLERS) {
@@ -63,7 +63,7 @@ async function answersTo(call: string, asking: Calls, people: People, records: R
   return cells;
 }
 
-/** The lines of calls as the table would have them. */
+/** The lines of calls in the table's format. */
 function linesOf(of: string[]): string {
   return of.map((call) => [call, ...(came.get(call) ?? [])].join('\t')).join('\n');
 }

@@ -1,4 +1,4 @@
-/** tests/spec.tsv says which test holds each row of the spec: a test that is gone or renamed must not stay in it. */
+/** tests/spec.tsv names the test for each row of the spec. A removed or renamed test must not stay in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const lines = readFileSync(join(ROOT, 'tests/spec.tsv'), 'utf8').trimEnd().split('\n');
 
-/** What is wrong with the last column: `path > test name`, or a path alone. */
+/** The problem of the last column: `path > test name`, or a path alone. */
 function wrongTest(reference: string): string | undefined {
   const [path = '', ...name] = reference.split(' > ');
   if (!existsSync(join(ROOT, path))) return `no file ${path}`;
-  // A comment proves nothing, whatever it says.
+  // A comment does not count as a test.
   const text = readFileSync(join(ROOT, path), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   return name.length === 0 || text.includes(name.join(' > ')) ? undefined : `no test in ${reference}`;
 }

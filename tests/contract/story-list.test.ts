@@ -1,4 +1,4 @@
-/** Which stories Storybook makes of the resource files. */
+/** The stories that Storybook creates from the resource files. */
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '../../src/contract/file/testing.ts';
 import { resourceIndexer } from '../stories/resources/indexer.ts';

@@ -1,4 +1,4 @@
-/** Every table, row by row, against a provider in memory. */
+/** Every table, row by row, with a provider in memory. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceFiles } from './harness/files.ts';
 import { runRow } from './harness/run-row.ts';

@@ -1,4 +1,4 @@
-/** Every text in Russian and Kazakh, wherever it is kept, as a writer of that language sets it. */
+/** Typography and terms of every Russian and Kazakh text, in all files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const FILES = ['schemas', 'src'].flatMap((folder) =>
 );
 const UNITS = 'ГБ|МБ|КБ|ТБ|Б|₸|%|дн\\.|мин\\.';
 
-/** What no text of a language may have, and what stands there instead. */
+/** Forbidden patterns in the texts of a language, with the replacement. */
 const WRONG: [language: 'ru' | 'kk' | 'both', pattern: RegExp, why: string][] = [
   ['both', new RegExp(`[\\d}] (?:${UNITS})(?![\\p{L}])`, 'u'), 'a plain space before a unit: no-break'],
   ['both', /"/, 'straight quotes: «outer», „inner“'],
@@ -23,7 +23,7 @@ const WRONG: [language: 'ru' | 'kk' | 'both', pattern: RegExp, why: string][] = 
   ['both', /\p{Script=Cyrillic}[a-z]|[a-z]\p{Script=Cyrillic}/u, 'letters of two alphabets in one word'],
   ['ru', /[\p{Ll},;] (?:Вы|Вас|Вам|Ваш\p{L}*)(?!\p{L})/u, 'a capital «Вы» within a sentence'],
   ['ru', /(?<!\p{L})(?:еще|ее|учет|счет|расчет|отчет|объем|прием|придет|пройдет)(?!\p{L})/iu, '«е» for «ё»'],
-  // "Delete" in one product and "switch off" in another: each has a word of its own here.
+  // "Delete" and "switch off" may share a word elsewhere. Here each has its own.
   ['kk', /(?<!\p{L})өшір/iu, '«өшіру»: жою, сөндіру'],
   ['kk', /пароль|теңгерім|қосымшалар кластері|веб-қосымша/iu, 'a word that is not in the glossary'],
   ['kk', /\}\}» ?(?:ба|бе|па|пе|ма|ме)(?!\p{L})/u, 'a question particle on a name: …жойылсын ба?'],
@@ -36,7 +36,7 @@ function isPhrases(value: object): value is Phrases {
   });
 }
 
-/** All texts within a value, each with its place. */
+/** All texts within a value, each with its path. */
 function textsIn(value: unknown, at: string): [at: string, phrases: Phrases][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isPhrases(value)) return [[at, value]];

@@ -1,9 +1,9 @@
-/** Values that nobody expects. */
+/** Unexpected values. */
 import type { Random } from '../../durability/support/random.ts';
 
 const LONE_SURROGATE = '\ud800';
 
-/** A value nested so deep. */
+/** A value with this nesting depth. */
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -69,7 +69,7 @@ const ODD: readonly unknown[] = [
   ['a', 'a', 'a'],
 ];
 
-/** A value that is wrong in one way or another; now and then a very large or a very deep one. */
+/** A value that is wrong in some way, sometimes very large or very deep. */
 export function oddValue(random: Random): unknown {
   if (random.chance(0.04)) return 'x'.repeat(random.pick([256, 5000, 70_000]) ?? 256);
   if (random.chance(0.02)) return Array.from({ length: 3000 }, (_, index) => index);
@@ -78,18 +78,18 @@ export function oddValue(random: Random): unknown {
   return random.pick(ODD);
 }
 
-/** An odd value as it can stand in an address. */
+/** An odd value for a URL. */
 export function oddText(random: Random): string {
   const value = oddValue(random);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A text without halves of pairs, as UTF-8 has it. */
+/** A text without unpaired surrogates, as UTF-8 requires. */
 export function wellFormed(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
-/** An odd text percent-encoded, well or badly. */
+/** An odd text, correctly or wrongly percent-encoded. */
 export function oddSegment(random: Random): string {
   const badly = ['%', '%zz', '%ED%A0%80', '%C0%80', '%FF', '%00', '%2e%2e%2f', '%25', '%0d%0a', '%F0%9F%92'];
   if (random.chance(0.3)) return random.pick(badly) ?? '%';

@@ -1,8 +1,8 @@
-/** Rough values for a JSON Schema: the right shape at least, so that a call that is made of them gets past its form now and then. */
+/** Approximate values for a JSON Schema: at least of the right shape, so that a call sometimes passes its validation. */
 import type { Random } from '../../durability/support/random.ts';
 import { oddValue } from './odd-values.ts';
 
-/** What is read of a schema of `openapi.json`. */
+/** The used part of a schema in `openapi.json`. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ const TEXTS: Record<string, string> = {
   password: 'Example-Pass-1',
 };
 
-/** Makes values of the schemas of one document. */
+/** Generates values for the schemas of one document. */
 export class SchemaValues {
   readonly #schemas: Record<string, JsonSchema>;
   readonly #random: Random;
@@ -43,7 +43,7 @@ export class SchemaValues {
     this.#random = random;
   }
 
-  /** A value of about that shape. */
+  /** A value of approximately that shape. */
   of(schema: JsonSchema, depth = 0): unknown {
     const random = this.#random;
     if (depth > 6) return null;

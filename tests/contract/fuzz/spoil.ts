@@ -1,9 +1,9 @@
-/** Takes a request that is right and spoils some part of it. */
+/** Corrupts a part of a valid request. */
 import type { Random } from '../../durability/support/random.ts';
 import type { Asked } from '../rights/calls.ts';
 import { oddSegment, oddText, oddValue, wellFormed } from './odd-values.ts';
 
-/** A request as it goes out: its body in bytes. */
+/** A request to send, with its body in bytes. */
 export interface Sent {
   /** Method and path with its query. */
   call: string;
@@ -11,9 +11,9 @@ export interface Sent {
   body?: Uint8Array<ArrayBuffer> | FormData;
 }
 
-/** What the description says of a call's address. */
+/** The declared parameters of a call. */
 export interface Described {
-  /** The path as it is declared, with its places. */
+  /** The declared path, with its parameters. */
   path: string;
   /** The names of query parameters. */
   query: string[];
@@ -23,7 +23,7 @@ type Json = Record<string, unknown>;
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
-/** Bodies that are no JSON object, or hardly one. */
+/** Bodies that are no JSON object, or unusual ones. */
 const BODIES: readonly (() => Uint8Array<ArrayBuffer>)[] = [
   () => utf8(''),
   () => utf8('{'),
@@ -73,7 +73,7 @@ const HEADERS: Record<string, readonly string[]> = {
   'X-HTTP-Method-Override': ['DELETE'],
 };
 
-/** Puts something odd in one place of a JSON value, leaves something out, or adds what is not known. */
+/** Replaces a part of a JSON value with an odd one, removes one, or adds an unknown one. */
 function spoilJson(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return oddValue(random);
   if (Array.isArray(value)) {
@@ -89,7 +89,7 @@ function spoilJson(value: unknown, random: Random): unknown {
   return doc;
 }
 
-/** Ways to spoil a request; each changes the one it is given. */
+/** Ways to corrupt a request. Each changes its argument. */
 const WAYS: readonly ((sent: Sent, asked: Asked, described: Described, random: Random) => void)[] = [
   (sent, asked, _, random) => {
     let body: unknown = asked.body ?? {};
@@ -124,7 +124,7 @@ const WAYS: readonly ((sent: Sent, asked: Asked, described: Described, random: R
   },
 ];
 
-/** Another text in one of the path's places. */
+/** Replaces a path parameter with another text. */
 function spoilPath(call: string, path: string, random: Random): string {
   const [method = '', address = ''] = call.split(' ');
   const [at = '', query] = address.split('?');
@@ -135,7 +135,7 @@ function spoilPath(call: string, path: string, random: Random): string {
   return `${method} ${parts.join('/')}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** A form of the same fields, one of them perhaps a file, or said twice. */
+/** A form with the same fields, sometimes with a file or a duplicate. */
 function formOf(body: unknown, random: Random): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body) as Json)) {
@@ -149,7 +149,7 @@ function formOf(body: unknown, random: Random): FormData {
   return form;
 }
 
-/** The request as it is, or spoilt in one way or two. A `GET` has no body, as fetch allows none. */
+/** The request, valid or corrupted in one or two ways. A `GET` has no body, because fetch forbids it. */
 export function spoil(asked: Asked, described: Described, random: Random): Sent {
   const sent: Sent = { call: asked.call, headers: { ...asked.headers } };
   if (asked.body !== undefined) sent.headers['Content-Type'] = 'application/json';

@@ -1,7 +1,7 @@
-/** What an answer must be like, whatever was asked. */
+/** Checks a response to any request. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** What is read of `openapi.json` to judge answers by. */
+/** The used part of `openapi.json`. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
@@ -14,7 +14,7 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-/** Says what is wrong with answers. */
+/** Checks responses. */
 export class Verdict {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #isError: ValidateFunction;
@@ -24,9 +24,9 @@ export class Verdict {
     this.#isError = this.#ajv.compile({ $ref: 'api#/components/schemas/Error' });
   }
 
-  /** What is wrong with an answer; undefined where it is as it should be. */
+  /** The problem of a response. Undefined where it is correct. */
   of(answer: Response, text: string, { responses }: Operation): string | undefined {
-    // Whether it is ready is what one call is asked; it may say no.
+    // The readiness call may answer 503.
     if (answer.status >= 500 && !responses[answer.status]) return `${answer.status}: ${text.slice(0, 200)}`;
     if (!answer.headers.get('X-Request-Id')) return 'no X-Request-Id';
     if (answer.status < 400) return undefined;

@@ -1,17 +1,17 @@
-/** What every list of administration has against whoever is no administrator. */
+/** The common rows of administration lists, for callers who are no administrators. */
 import type { Row } from './row.ts';
 import { refusedCallers } from './rows.ts';
 
-/** A type of administration that is only read, or read among else. */
+/** A type of administration with read calls. */
 export interface AdminRead {
   spec: string;
-  /** What is there, as in `letters`. */
+  /** The name of its records, as in `letters`. */
   what: string;
   /** The path of its list. */
   path: string;
 }
 
-/** Rows by which others than administrators read nothing, and a key that is none leads nowhere. */
+/** Rows in which only administrators can read, and an unknown key answers 404. */
 export function adminReadRows({ spec, what, path }: AdminRead): Row[] {
   const call = `GET ${path}`;
   return [
@@ -35,7 +35,7 @@ export function adminReadRows({ spec, what, path }: AdminRead): Row[] {
   ];
 }
 
-/** Rows by which nobody writes what is only read. */
+/** Rows in which nobody can write a read-only type. */
 export function neverWritten({ spec, what, path }: AdminRead): Row[] {
   const calls = [`POST ${path}`, `PUT ${path}/x`, `DELETE ${path}/x`];
   return calls.map((call) => ({

@@ -1,15 +1,15 @@
-/** Thrown where a row does not hold; its message says what was expected and what came. */
+/** Thrown where a row fails. Its message contains the expected and the actual value. */
 export class RowFailed extends Error {
   override name = 'RowFailed';
 }
 
-/** Throws unless both are the same JSON. */
+/** Throws unless both are equal JSON. */
 export function same(what: string, actual: unknown, expected: unknown): void {
   const [came, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (came !== wanted) throw new RowFailed(`${what}: expected ${wanted}, came ${came}`);
 }
 
-/** Throws unless the actual JSON has everything that the expected one has. Arrays must be as long and in that order. */
+/** Throws unless the actual JSON contains the expected one. Arrays must have the same length and order. */
 export function holds(what: string, actual: unknown, expected: unknown): void {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) throw new RowFailed(`${what}: expected a list, came ${JSON.stringify(actual)}`);
@@ -27,7 +27,7 @@ export function holds(what: string, actual: unknown, expected: unknown): void {
   for (const [name, value] of Object.entries(expected)) holds(`${what}/${name}`, has.get(name), value);
 }
 
-/** Every name at any depth of a JSON value. */
+/** Every property name at any depth of a JSON value. */
 export function namesIn(value: unknown): Set<string> {
   const names = new Set<string>();
   const walk = (inner: unknown): void => {

@@ -1,4 +1,4 @@
-/** Rows that need no call: forms held against the file as the console does, prices, quotas, and how things are shown. */
+/** Rows without a call: forms validated by the file as in the console, prices, quotas, and labels. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -19,12 +19,12 @@ import { holds, RowFailed, same } from './compare.ts';
 import type { CallRow, FormRow, Row, StatusRow, ToldRow } from './row.ts';
 import { Scene, type World } from './world.ts';
 
-/** The moment at which forms are held against the file; providers in tests start then too. */
+/** The time of form validation. Providers in tests start then too. */
 const NOW = '2026-11-20T06:00:00.000Z';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Runs a row that is no call; rejects with {@link RowFailed} where it does not hold. */
+/** Runs a row without a call. Rejects with {@link RowFailed} where it fails. */
 export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
   if ('form' in row) return same('says', sorted(said(file, row)), sorted(row.says));
   if ('offer' in row) {
@@ -51,7 +51,7 @@ function sorted(texts: Record<string, string>): [string, string][] {
   return Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What a form says by field, in the order of the console: the validator's first error of each field, then broken rules. */
+/** A form's errors by field, in the console's order: the validator's first error of each field, then broken rules. */
 function said(file: ResourceFile, { form, input: typed, self, ref }: FormRow): Record<string, string> {
   const schema = formSchemas(file)[form];
   if (!schema) throw new RowFailed(`there is no form ${form}`);
@@ -107,7 +107,7 @@ function checkTones(file: ResourceFile, { field, tones }: StatusRow): void {
 
 const texts = new Map<string, Map<string, Record<string, string>>>();
 
-/** The texts of a type in a language, as the console looks them up: the type's own, then those of the application. */
+/** The texts of a type in a language, as the console resolves them: the type's own, then the application's. */
 function textsOf(language: string, type: string): Record<string, string> {
   const known = texts.get(language) ?? readTexts(language);
   texts.set(language, known);

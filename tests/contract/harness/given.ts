@@ -1,7 +1,7 @@
-/** Records in every state, as `given` of a row takes them. What a row says of a record goes before what stands here. */
+/** Records in every state, for `given` of a row. Fields of the row override these. */
 import type { GivenRecord, JsonObject } from './row.ts';
 
-/** A record of the owner's project, called `name` in the row. */
+/** A record of the owner's project, with its name in the row. */
 export type Maker = (name: string, fields?: JsonObject) => GivenRecord;
 
 function kind(type: string, standard: JsonObject): Maker {
@@ -13,10 +13,10 @@ export function foreign(record: GivenRecord): GivenRecord {
   return { ...record, of: 'stranger' };
 }
 
-/** A server group whose servers share a host. */
+/** A server group with affinity. */
 export const serverGroup = kind('server-group', { name: 'together', policy: 'affinity' });
 
-/** A request for a quota of 100 cores that nobody has looked at. */
+/** A pending request for a quota of 100 cores. */
 export const quotaRequest = kind('quota-request', {
   quotaType: 'CORE',
   wanted: 100,
@@ -29,7 +29,7 @@ export const quotaRequest = kind('quota-request', {
 /** An active private network. */
 export const network = kind('network', { name: 'office', status: 'ACTIVE', kind: 'private', adminStateUp: true });
 
-/** A subnet 10.0.0.0/24 of the network that the row calls `net`. */
+/** A subnet 10.0.0.0/24 of the row's network `net`. */
 export const subnet = kind('subnet', {
   name: 'office-subnet',
   networkId: '{net}',
@@ -39,7 +39,7 @@ export const subnet = kind('subnet', {
   enableDhcp: true,
 });
 
-/** A port of the server, network and subnet that the row calls `vm`, `net` and `sub`. */
+/** A port of the row's server `vm`, network `net` and subnet `sub`. */
 export const port = kind('port', {
   name: 'web',
   status: 'ACTIVE',
@@ -55,7 +55,7 @@ export const port = kind('port', {
   reach: 'none',
 });
 
-/** A port that nothing uses, of the network and subnet that the row calls `net` and `sub`. */
+/** An unused port of the row's network `net` and subnet `sub`. */
 export const freePort: Maker = (name, fields = {}) => {
   const { serverId: _, ...others } = port(name).fields;
   return { name, type: 'port', fields: { ...others, status: 'DOWN', deviceOwner: 'none', ...fields } };
@@ -70,7 +70,7 @@ export const router = kind('router', {
   subnetIds: [],
 });
 
-/** A router that leads from the subnet that the row calls `sub` to the external network. */
+/** A router between the row's subnet `sub` and the external network. */
 export const gatewayRouter: Maker = (name, fields = {}) =>
   router(name, {
     externalNetworkId: 'public-net',
@@ -79,7 +79,7 @@ export const gatewayRouter: Maker = (name, fields = {}) =>
     ...fields,
   });
 
-/** The port by which the router, network and subnet that the row calls `router`, `net` and `sub` are connected. */
+/** The port that connects the row's `router`, `net` and `sub`. */
 export const interfacePort: Maker = (name, fields = {}) =>
   freePort(name, {
     name: 'edge',
@@ -95,7 +95,7 @@ export const interfacePort: Maker = (name, fields = {}) =>
 /** A security group of the project. */
 export const securityGroup = kind('security-group', { name: 'office', preset: false });
 
-/** A rule that lets SSH into the group that the row calls `group`. */
+/** A rule of the row's `group` that allows SSH. */
 export const securityGroupRule = kind('security-group-rule', {
   securityGroupId: '{group}',
   summary: 'TCP 22 ← 0.0.0.0/0',
@@ -121,11 +121,11 @@ export const disk = kind('disk', {
   attachments: [],
 });
 
-/** A disk that is attached to the server that the row calls `vm`. */
+/** A disk that is attached to the row's server `vm`. */
 export const attachedDisk: Maker = (name, fields = {}) =>
   disk(name, { status: 'in-use', attachments: [{ serverId: '{vm}', device: '/dev/vdb' }], ...fields });
 
-/** A snapshot of 10 GB of the disk that the row calls `disk`. */
+/** A snapshot of 10 GB of the row's `disk`. */
 export const snapshot = kind('snapshot', {
   name: 'before-update',
   status: 'available',
@@ -166,7 +166,7 @@ export const image = kind('image', {
 /** A key pair of the owner. Its key is its name. */
 export const keypair = kind('keypair', { name: 'laptop', type: 'ssh', algorithm: 'ed25519', fingerprint: 'SHA256:x' });
 
-/** A load balancer that is ready, of the network, subnet and port that the row calls `net`, `sub` and `vip`. */
+/** A ready load balancer of the row's network `net`, subnet `sub` and port `vip`. */
 export const balancer = kind('balancer', {
   name: 'web',
   type: 'amphora',
@@ -184,7 +184,7 @@ export const balancer = kind('balancer', {
 export const vipPort: Maker = (name, fields = {}) =>
   freePort(name, { name: 'web', status: 'ACTIVE', deviceOwner: 'Octavia', ...fields });
 
-/** A listener for HTTP on port 80 of the load balancer that the row calls `balancer`. */
+/** A listener for HTTP on port 80 of the row's `balancer`. */
 export const listener = kind('listener', {
   name: 'http',
   balancerId: '{balancer}',
@@ -195,7 +195,7 @@ export const listener = kind('listener', {
   adminStateUp: true,
 });
 
-/** An active HTTP pool of the load balancer that the row calls `balancer`. */
+/** An active HTTP pool of the row's `balancer`. */
 export const pool = kind('pool', {
   name: 'web-pool',
   balancerId: '{balancer}',
@@ -209,7 +209,7 @@ export const pool = kind('pool', {
   adminStateUp: true,
 });
 
-/** An active member of the pool that the row calls `pool`. */
+/** An active member of the row's `pool`. */
 export const member = kind('member', {
   name: 'web-1',
   poolId: '{pool}',
@@ -222,7 +222,7 @@ export const member = kind('member', {
   adminStateUp: true,
 });
 
-/** A running PostgreSQL server of 2 cores and 4 GB with a fast disk of 20 GB, in the network that the row calls `net`. */
+/** A running PostgreSQL server of 2 cores and 4 GB with a fast disk of 20 GB, in the row's network `net`. */
 export const databaseServer = kind('database-server', {
   name: 'orders',
   status: 'ACTIVE',
@@ -240,7 +240,7 @@ export const databaseServer = kind('database-server', {
   databases: ['shop'],
 });
 
-/** A ready backup of the database server that the row calls `db`. */
+/** A ready backup of the row's database server `db`. */
 export const databaseBackup = kind('database-backup', {
   name: 'nightly',
   status: 'COMPLETED',
@@ -254,7 +254,7 @@ export const databaseBackup = kind('database-backup', {
   databases: ['shop', 'stock'],
 });
 
-/** An active health monitor of the pool that the row calls `pool`. */
+/** An active health monitor of the row's `pool`. */
 export const healthMonitor = kind('health-monitor', {
   name: 'check',
   poolId: '{pool}',
@@ -267,7 +267,7 @@ export const healthMonitor = kind('health-monitor', {
   adminStateUp: true,
 });
 
-/** An active S3 user that has stored nothing. */
+/** An active S3 user without stored data. */
 export const s3User = kind('s3-user', {
   name: 'backups',
   datacenterId: 'kz-ala',
@@ -280,10 +280,10 @@ export const s3User = kind('s3-user', {
 /** A disk backup of 10 GB. */
 export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
 
-/** A floating IP that is attached to nothing. */
+/** An unattached floating IP. */
 export const floating = kind('floating', { address: '203.0.113.10', status: 'DOWN', networkId: 'public-net' });
 
-/** A floating IP that leads to the port, server and router that the row calls `port`, `vm` and `router`. */
+/** A floating IP of the row's `port`, `vm` and `router`. */
 export const attachedFloating: Maker = (name, fields = {}) =>
   floating(name, {
     status: 'ACTIVE',
@@ -304,7 +304,7 @@ export const tariff = kind('tariff', {
   lines: [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' }],
 });
 
-/** A promo code of 5000 ₸ that nobody has used. Its key is its code, which no other row has. */
+/** An unused promo code of 5000 ₸. Its key is its code, which is unique to the row. */
 export const promoCode = kind('promo-code', {
   code: 'GIVEN-{ROW}',
   amount: '5000',
@@ -313,7 +313,7 @@ export const promoCode = kind('promo-code', {
   used: 0,
 });
 
-/** A deployed cluster of 2 workers in the network and subnet that the row calls `net` and `sub`. Its key is nobody's. */
+/** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. It has no key pair. */
 export const cluster = kind('kubernetes', {
   name: 'prod',
   status: 'deployed',
@@ -331,7 +331,7 @@ export const cluster = kind('kubernetes', {
   caCertificate: '-----BEGIN CERTIFICATE-----',
 });
 
-/** A worker of 2 cores and 4 GB of the cluster that the row calls `cluster`. */
+/** A worker of 2 cores and 4 GB of the row's `cluster`. */
 export const worker = kind('kubernetes-worker', {
   name: 'prod-worker-1',
   clusterId: '{cluster}',
@@ -344,7 +344,7 @@ export const worker = kind('kubernetes-worker', {
   addresses: ['10.0.0.11'],
 });
 
-/** The port of the worker that the row calls `worker`. */
+/** The port of the row's `worker`. */
 export const workerPort: Maker = (name, fields = {}) =>
   freePort(name, {
     name: 'prod-worker-1',
@@ -357,7 +357,7 @@ export const workerPort: Maker = (name, fields = {}) =>
 /** An active exporter on all servers. */
 export const exporter = kind('exporter', { name: 'node', port: 9100, target: 'all', status: 'active' });
 
-/** A flavor of the size of g-2-4 that is chosen no more. */
+/** A retired flavor with the size of g-2-4. */
 export const hiddenFlavor: Maker = (name, fields = {}) => ({
   name,
   type: 'flavor',

@@ -1,8 +1,8 @@
-/** Which rows are the most likely to notice that a line is gone: those are tried first. */
+/** Orders rows by how likely they notice a removed line. */
 import type { Hint } from './mutants.ts';
 import type { Row } from './row.ts';
 
-/** The rows with the likely ones first, else in their order. */
+/** The rows, likely ones first, otherwise in their order. */
 export function likelyFirst(rows: readonly Row[], hint: Hint): Row[] {
   const scored = rows.map((row, index) => ({ row, index, score: likeliness(row, hint) }));
   return scored.sort((a, b) => b.score - a.score || a.index - b.index).map(({ row }) => row);

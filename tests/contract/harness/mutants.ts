@@ -1,24 +1,24 @@
-/** Resource files with one line taken out, to see whether the tables notice. */
+/** Resource files with one line removed, to test whether the tables notice. */
 import { callOf, type Field, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { isDoc } from '../../../src/provider/engine/core/values.ts';
 
-/** What a line that was taken out would have done, as the rows that are likely to notice say it. */
+/** The effect of a removed line, for finding rows that are likely to notice. */
 export interface Hint {
-  /** The code that a refusal by it has. */
+  /** The error code. */
   code?: string;
-  /** The last part of the field that it is about. */
+  /** The last part of the field's path. */
   field?: string;
   /** The validation keyword. */
   keyword?: string;
-  /** A word that the row holds somewhere. */
+  /** A word in the row. */
   word?: string;
-  /** The call that it stands in the way of: method and fixed path segments. */
+  /** The restricted call: method and fixed path segments. */
   call?: { method: string; segments: string[] };
 }
 
-/** A file without one of its lines. */
+/** A file with one line removed. */
 export interface Mutant {
-  /** Where the line was, as a JSON Pointer into the file. */
+  /** The line's JSON Pointer in the file. */
   pointer: string;
   file: ResourceFile;
   hint: Hint;
@@ -40,7 +40,7 @@ const KEYWORDS = [
   'x-among',
 ] as const;
 
-/** Every file that lacks one line of this one. */
+/** All variants of this file with one line removed. */
 export function mutantsOf(file: ResourceFile): Mutant[] {
   return linesOf(file).map((line) => ({ ...line, file: without(file, line.pointer) }));
 }
@@ -63,11 +63,11 @@ function linesOf(file: ResourceFile): Line[] {
     lines.push({ pointer: `/price/${index}`, hint: { word: line } });
   for (const name of Object.keys(file.fields.dependencies ?? {}))
     lines.push({ pointer: `/fields/dependencies/${name}`, hint: { keyword: 'dependencies' } });
-  // A variant's records are the type's that it extends: what they must be, and who is told of them, is held there.
+  // A variant uses the records of the type it extends, whose tables cover their fields and readers.
   if (file.recordsOf !== undefined) return lines;
   for (const [index, { type }] of (file.notifies ?? []).entries())
     lines.push({ pointer: `/notifies/${index}`, hint: { word: type } });
-  // What the provider's own tables hand out and nobody writes is asked of nothing.
+  // Read-only records of the provider's own tables are never validated.
   if (!file.source || file.api.create) lines.push(...fieldsAt('/fields', file.fields));
   return lines;
 }
@@ -104,7 +104,7 @@ function accessAt(at: string, access: ResourceFile['access'], call?: Hint['call'
   ];
 }
 
-/** The lines of an object of fields: what it requires, and what each field asks of its value. */
+/** The lines of an object of fields: its required fields, and each field's constraints. */
 function fieldsAt(at: string, object: Pick<Field, 'required' | 'properties'>, call?: Hint['call']): Line[] {
   const required = (object.required ?? []).map((name, index) => ({
     pointer: `${at}/required/${index}`,

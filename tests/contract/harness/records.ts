@@ -1,17 +1,17 @@
-/** Records put straight into the store, so that a row can start from any state, also those that nothing leads to yet. */
+/** Stores records directly, so that a row can start from any state, including unreachable ones. */
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { Catalogue } from '../../../src/provider/engine/core/catalogue.ts';
 import { mirrored, recordKeys, storedId } from '../../../src/provider/engine/records/rows.ts';
 import type { Db } from '../../../src/provider/store/database.ts';
 import { insertRecord } from '../../../src/provider/store/records.ts';
 
-/** The account and the project that a record is put into. */
+/** The account and project of a record. */
 export interface Holder {
   userId: string;
   projectId: string;
 }
 
-/** Stores a record as it would be, had the provider made it, and gives back its key. It holds nothing of any quota. */
+/** Stores a record as if the provider had created it, and returns its key. It reserves no quota. */
 export async function putRecord(
   { db, files, now }: { db: Db; files: ResourceFile[]; now: Date },
   type: string,

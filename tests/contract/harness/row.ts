@@ -2,24 +2,28 @@
 import type { Tone } from '../../../src/contract/file/resource-file.ts';
 
 /**
- * JSON that a person typed. `{name}` in a text stands for the key of the record that `given` calls so, `{project}` for the owner's
- * project, `{owner}` for the owner, `{row}` for a text that no other row has, `{ROW}` for one of 18 capitals, digits and dashes, `{etag}` for the ETag of the last step.
+ * JSON that a person typed. In texts, `{name}` is replaced by the key of the record with that name in `given`, `{project}` by the owner's
+ * project, `{owner}` by the owner, `{row}` by a text unique to the row, `{ROW}` by a unique one of 18 capitals, digits and dashes, `{etag}`
+ * by the ETag of the last step.
  */
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
 /** An object of such JSON. */
 export type JsonObject = { [name: string]: Json };
 
-/** Who calls: the project's owner where nothing is said; a stranger owns another project, a manager looks after the owner, acting is an administrator as the owner. */
+/**
+ * The caller, by default the project's owner. A stranger owns another project, a manager looks after the owner, acting is an administrator
+ * who impersonates the owner.
+ */
 export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'manager' | 'administrator' | 'acting' | 'guest';
 
-/** A record that is there before the call, straight in the store, whatever state it is in. */
+/** A record that exists before the call, stored directly in any state. */
 export interface GivenRecord {
-  /** The name by which the row speaks of it. */
+  /** The record's name in the row. */
   name: string;
   type: string;
   fields: JsonObject;
-  /** Whose project it is in; the owner's where nothing is said. */
+  /** The owner of its project, by default the owner. */
   of?: 'owner' | 'stranger';
 }
 
@@ -29,31 +33,31 @@ export interface Step {
   body?: Json;
   headers?: Record<string, string>;
   as?: Caller;
-  /** Calls the key of the record in the answer so; of a list, the first one's. */
+  /** The name for the key of the record in the answer, or of a list's first record. */
   name?: string;
-  /** Calls the answer's ETag so; `{etag}` is that of the last step anyway. */
+  /** The name for the answer's ETag. `{etag}` is always that of the last step. */
   keepEtag?: string;
-  /** Lets everything that it started come to its end. */
+  /** Waits for all tasks that it started. */
   settle?: boolean;
 }
 
-/** The world before a call. */
+/** The state before a call. */
 export interface Given {
   records?: GivenRecord[];
   steps?: Step[];
-  /** The project's limits by quota type; the standard ones elsewhere. */
+  /** The project's limits by quota type. Others have the default. */
   limits?: Record<string, number>;
-  /** What the project uses beside what its records hold, by quota type. */
+  /** Additional quota use of the project, by quota type. */
   used?: Record<string, number>;
-  /** The owner's balance in tiyn; 250 000 ₸ where nothing is said. */
+  /** The owner's balance in tiyn, by default 250 000 ₸. */
   balanceTiyn?: number;
-  /** The project pays afterwards. */
+  /** The project is postpaid. */
   postPaid?: boolean;
-  /** The module access flags are off; all on where nothing is said. */
+  /** The module access flags are off. By default all are on. */
   modulesOff?: boolean;
 }
 
-/** What a call must answer, and what must come of it. */
+/** The expected answer and effects of a call. */
 export interface Expected {
   status: number;
   /** The first error's code. */
@@ -62,28 +66,28 @@ export interface Expected {
   field?: string;
   /** The validation keyword of the first error. */
   keyword?: string;
-  /** Parts that the answer's body has. */
+  /** Parts of the answer's body. */
   body?: Json;
-  /** Names that the answer's body must not hold, at any depth. */
+  /** Property names that are missing in the answer's body at any depth. */
   without?: string[];
-  /** Names that the answer's body must have as texts or lists that are not empty. */
+  /** Properties of the answer's body that are non-empty texts or lists. */
   has?: string[];
-  /** The statuses the record passes through, the answer's own first; null at the end: it is gone. */
+  /** The record's statuses in order, the answer's own first. A final null means that it is deleted. */
   becomes?: (string | null)[];
   /** The task at each of those statuses. */
   tasks?: string[];
-  /** What quotas are used right after the call, by type. */
+  /** The quota use directly after the call, by type. */
   used?: Record<string, number>;
-  /** What they are when all has come to its end. */
+  /** The quota use after all tasks have ended. */
   usedAtEnd?: Record<string, number>;
-  /** Reads that must answer so when all has come to its end. */
+  /** Reads with their answers after all tasks have ended. */
   reads?: { call: string; status: number; body?: Json; as?: Caller }[];
 }
 
 interface Stated {
   /** Section and row of the spec, or of the design. */
   spec: string;
-  /** The situation, in words; unique in its table. */
+  /** The situation as text, unique in its table. */
   when: string;
 }
 
@@ -94,52 +98,55 @@ export interface CallRow extends Stated {
   call: string;
   body?: Json;
   headers?: Record<string, string>;
-  /** The record to watch, where it is not the one in the answer. */
+  /** The record to watch, if it is not the answer's. */
   watch?: string;
   expect: Expected;
 }
 
-/** A form as the console holds it against the file before anything is sent. */
+/** A form as the console validates it before sending. */
 export interface FormRow extends Stated {
   form: string;
   input: JsonObject;
-  /** The record that the form is about. */
+  /** The form's record. */
   self?: JsonObject;
-  /** The records that references chose. */
+  /** The chosen records of references. */
   ref?: Record<string, JsonObject>;
-  /** What it says, by field: a validation keyword or a rule's code. Empty: nothing. */
+  /** The errors by field: a validation keyword or a rule's code. Empty: none. */
   says: Record<string, string>;
 }
 
-/** What the console offers for a record before anything is sent, and what stands against it. */
+/** An action that the console offers for a record, with its unmet guards. */
 export interface OfferRow extends Stated {
   offer: string;
   self: JsonObject;
-  /** What is known of the record that it lives in. */
+  /** The known fields of its parent. */
   parent?: JsonObject;
-  /** The ids of the guards that don't hold. */
+  /** The ids of the unmet guards. */
   unmet: string[];
 }
 
-/** What a month of a record costs by the prices of the default tariff. */
+/** The monthly price of a record by the default tariff. */
 interface PriceRow extends Stated {
   month: JsonObject;
-  /** A decimal string in tenge, worked out by hand. */
+  /** A decimal string in tenge, calculated by hand. */
   costs: string;
 }
 
-/** What a record takes of the quotas, for types that nothing creates yet. */
+/** The quota use of a record, for types without a create call. */
 interface TakesRow extends Stated {
   record: JsonObject;
   takes: Record<string, number>;
 }
 
-/** What readers are told of fields that nobody enters, by path (`addresses/ip`: of the items of a list; `plan:price`: of an action's form): parts of JSON Schema. */
+/**
+ * The declared schema of read-only fields, by path (`addresses/ip`: of a list's items; `plan:price`: of an action's form): parts of JSON
+ * Schema.
+ */
 export interface ToldRow extends Stated {
   tells: Record<string, JsonObject>;
 }
 
-/** The tone of each status; each must have a text in three languages. */
+/** The tone of each status. Each must have a label in three languages. */
 export interface StatusRow extends Stated {
   field: string;
   tones: Record<string, Tone>;
@@ -150,7 +157,7 @@ export type Row = CallRow | FormRow | OfferRow | PriceRow | TakesRow | ToldRow |
 /** All rows of a type. */
 export interface Table {
   type: string;
-  /** Where a record is read, `{id}` standing for its key; used to watch what it becomes. */
+  /** The path for reading a record, with `{id}` for its key. Used to watch its status. */
   path?: string;
   /** The field that identifies a record. */
   key?: string;

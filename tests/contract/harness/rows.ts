@@ -1,22 +1,22 @@
-/** Rows that come in rows: the same call with one thing different each time. */
+/** Series of rows: the same call with one difference each. */
 import { foreign } from './given.ts';
 import type { Caller, CallRow, Given, GivenRecord, Json, JsonObject, OfferRow, Row } from './row.ts';
 
-/** A call that is right, to be made wrong one field at a time. */
+/** A valid call, for making one field wrong at a time. */
 export interface Right {
   spec: string;
-  /** What is done, as in `a disk is created`. */
+  /** The operation, as in `a disk is created`. */
   what: string;
   call: string;
   body: JsonObject;
   given?: Given;
   as?: Caller;
   headers?: Record<string, string>;
-  /** What the right call answers. */
+  /** The valid call's status. */
   status: number;
 }
 
-/** A field, the value it gets (undefined: left out), and the validation keyword that refuses it. */
+/** A field, its value (undefined: missing), and the validation keyword that refuses it. */
 export type WrongValue = [field: string, value: Json, keyword: string, at?: string];
 
 /** Rows in which each value is refused at its field with 400 VALIDATION and the keyword. */
@@ -29,7 +29,7 @@ export function refusedValues(right: Right, values: WrongValue[]): CallRow[] {
   }));
 }
 
-/** Rows in which each value is taken. */
+/** Rows in which each value is accepted. */
 export function allowedValues(right: Right, values: [field: string, value: Json][]): CallRow[] {
   return values.map(([field, value]) => ({
     ...base(right),
@@ -53,7 +53,7 @@ export function refusedReferences(
   }));
 }
 
-/** What every body is held against: fields that are unknown, or that only the provider sets. */
+/** The common checks of bodies: unknown and read-only fields. */
 export function refusedFields(right: Right, readOnly: Record<string, Json>): CallRow[] {
   const unknown: CallRow = {
     ...base(right),
@@ -70,7 +70,7 @@ export function refusedFields(right: Right, readOnly: Record<string, Json>): Cal
   return [unknown, ...fixed];
 }
 
-/** What is offered for a record in each status: nothing against it in those it is ready in, the guard in the others. */
+/** The offered action in each status: available in the ready ones, refused by the guard in the others. */
 export function offered(spec: string, offer: string, guard: string, ready: string[], busy: string[]): OfferRow[] {
   return [...ready, ...busy].map((status) => ({
     spec,
@@ -81,7 +81,7 @@ export function offered(spec: string, offer: string, guard: string, ready: strin
   }));
 }
 
-/** Quotas at their edge: what a call takes of each fits exactly, and with one less it is refused and nothing is taken. */
+/** The limits of quotas: the call's use fits exactly, and with one less it is refused and nothing is reserved. */
 export function quotaEdges(right: Right, takes: Record<string, number>): CallRow[] {
   const limits = { ...right.given?.limits };
   const none = Object.fromEntries(Object.keys(takes).map((type) => [type, 0]));
@@ -102,7 +102,7 @@ export function quotaEdges(right: Right, takes: Record<string, number>): CallRow
   return [fits, ...short];
 }
 
-/** The rows that every change of a record has: If-Match missing and stale. */
+/** The common rows of record changes: If-Match missing and stale. */
 export function versionRows(right: Right): CallRow[] {
   const { 'If-Match': _, ...others } = right.headers ?? {};
   return [
@@ -123,7 +123,7 @@ export function versionRows(right: Right): CallRow[] {
   ];
 }
 
-/** Who may not make a call: a guest, a reader where it changes something, and whoever is of another project. */
+/** The callers who may not make a call: a guest, a reader for writes, and members of another project. */
 export function refusedCallers(
   right: Pick<Right, 'spec' | 'what' | 'call' | 'body' | 'given' | 'headers'>,
   by: Partial<Record<Caller, number>>,
@@ -142,7 +142,7 @@ function base({ spec, call, given, as, headers }: Right): Pick<CallRow, 'spec' |
   return { spec, call, given, as, headers };
 }
 
-/** Two worlds in one. */
+/** Merges two states. */
 export function merged(first: Given = {}, second: Given = {}): Given {
   return {
     ...first,
@@ -155,7 +155,7 @@ export function merged(first: Given = {}, second: Given = {}): Given {
 function shown(value: Json): string {
   if (value === undefined) return 'left out';
   const text = JSON.stringify(value);
-  // Long ones differ at their end more often than at their beginning.
+  // Long texts usually differ at their end.
   return text.length > 60 ? `${text.slice(0, 30)}…${text.slice(-80)} (${text.length} characters)` : text;
 }
 

@@ -6,7 +6,7 @@ import { runFactRow } from './facts.ts';
 import type { CallRow, Expected, Row, Table } from './row.ts';
 import { type Answer, Scene, type World } from './world.ts';
 
-/** Runs a row; rejects with {@link RowFailed}, or what the preparation threw, where it does not hold. */
+/** Runs a row. Rejects with {@link RowFailed} where it fails, or with the error of a step. */
 export async function runRow(world: World, table: Table, row: Row): Promise<void> {
   const file = world.files.find((each) => each.name === table.type);
   if (!file) throw new Error(`No resource type ${table.type}`);
@@ -55,7 +55,7 @@ function keyOf(table: Table, { body }: Answer): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Lets later calls speak of the record in the answer as `{new}`. */
+/** Makes the record in the answer available to later calls as `{new}`. */
 function nameNew(scene: Scene, table: Table, answer: Answer): void {
   const key = keyOf(table, answer);
   if (key !== undefined) scene.name('new', key);

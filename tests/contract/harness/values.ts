@@ -1,7 +1,7 @@
-/** Values that many tables try. */
+/** Values that many tables use. */
 import type { WrongValue } from './rows.ts';
 
-/** What a name may not be: 1 to 255 letters, digits and a few signs, beginning with a letter or digit (design, names). */
+/** Invalid names: a name has 1 to 255 letters, digits and a few signs, and starts with a letter or digit (design, names). */
 export function wrongNames(field: string): WrongValue[] {
   return [
     [field, '', 'minLength'],
@@ -16,7 +16,7 @@ export function wrongNames(field: string): WrongValue[] {
   ];
 }
 
-/** Names that are right, at the edges. */
+/** Valid names at the limits. */
 export function rightNames(field: string): [string, string][] {
   return [
     [field, 'a'],
@@ -26,7 +26,7 @@ export function rightNames(field: string): [string, string][] {
   ];
 }
 
-/** What a description may not be: more than 255 characters, markup, or one that begins with a space. */
+/** Invalid descriptions: more than 255 characters, markup, or a leading space. */
 export const WRONG_DESCRIPTIONS: WrongValue[] = [
   ['description', 'd'.repeat(256), 'maxLength'],
   ['description', '<script>alert(1)</script>', 'pattern'],
@@ -34,7 +34,7 @@ export const WRONG_DESCRIPTIONS: WrongValue[] = [
   ['description', null, 'type'],
 ];
 
-/** Addresses that are none. */
+/** Invalid addresses. */
 export function wrongIps(field: string): WrongValue[] {
   return [
     [field, '10.0.0.256', 'format'],

@@ -1,4 +1,4 @@
-/** A provider in memory, and in it for each row people and projects of its own, so that rows don't see each other. */
+/** A provider in memory. Each row has its own users and projects, so that rows are independent. */
 
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
@@ -13,12 +13,12 @@ import { createTestProvider, type TestProvider } from '../../../src/provider/tes
 import { type Holder, putRecord } from './records.ts';
 import type { Caller, Given } from './row.ts';
 
-/** How long a step of the simulated cloud takes here. */
+/** The duration of a step of the simulated cloud. */
 const PACE_MS = 1000;
 
 const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin', 'database', 'backup', 'kubernetes', 'monitoring'];
 
-/** Providers over the same files: one with the modules on, and where a row wants it one with them off. */
+/** Providers over the same files: one with modules on, and on demand one with modules off. */
 export class World {
   readonly files: ResourceFile[];
   readonly #providers = new Map<boolean, Promise<TestProvider>>();
@@ -37,20 +37,20 @@ export class World {
     return made;
   }
 
-  /** Closes what was opened. */
+  /** Closes all providers. */
   async close(): Promise<void> {
     for (const provider of this.#providers.values()) await (await provider).db.destroy();
   }
 }
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** The people, projects and records of one row. */
+/** The users, projects and records of one row. */
 export class Scene {
   readonly provider: TestProvider;
   readonly #names = new Map<string, string>();
@@ -61,7 +61,7 @@ export class Scene {
     this.provider = provider;
   }
 
-  /** Brings a world into the state that a row wants. Throws where one of the steps is refused. */
+  /** Creates the state that a row needs. Throws where a step is refused. */
   static async set(world: World, given: Given = {}): Promise<Scene> {
     const scene = new Scene(await world.provider(given.modulesOff !== true));
     const owner = await scene.#settle('owner', given);
@@ -86,12 +86,12 @@ export class Scene {
     return scene;
   }
 
-  /** Remembers a key by a name. */
+  /** Stores a key under a name. */
   name(name: string, key: string): void {
     this.#names.set(name, key);
   }
 
-  /** JSON with the keys of records in the places of their names. */
+  /** Replaces names by the keys of records. */
   filled(value: unknown): unknown {
     if (typeof value === 'string')
       return value.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (all, name: string) => this.#names.get(name) ?? all);
@@ -102,7 +102,7 @@ export class Scene {
     );
   }
 
-  /** Sends a call as somebody. */
+  /** Sends a call as one of the callers. */
   async send(
     call: string,
     as: Caller = 'owner',
@@ -120,13 +120,13 @@ export class Scene {
     return { status: answer.status, headers: answer.headers, body: parsed(read) };
   }
 
-  /** Lets one step of the cloud pass. */
+  /** Runs one step of the cloud. */
   async pass(): Promise<number> {
     this.provider.clock.advance(PACE_MS);
     return this.provider.provider.worker.runDue();
   }
 
-  /** Lets everything under way come to its end. */
+  /** Runs all tasks to their end. */
   async end(): Promise<void> {
     while ((await this.pass()) > 0);
   }
@@ -171,7 +171,7 @@ export class Scene {
     return token;
   }
 
-  /** A session of the owner's in which an administrator acts. */
+  /** A session of an administrator who impersonates the owner. */
   async #actingToken(): Promise<string> {
     const owner = this.#holders.get('owner');
     if (!owner) throw new Error('There is nobody to act as');
@@ -209,7 +209,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The key of the record in an answer, or of the first one in a list. */
+/** The key of the record in an answer, or of a list's first record. */
 function keyIn(body: Doc): string {
   const [first] = Array.isArray(body.content) ? (body.content as Doc[]) : [];
   return String(body.id ?? body.name ?? first?.id);

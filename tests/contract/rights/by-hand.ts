@@ -1,11 +1,11 @@
-/** What stands in the paths of calls that no resource file describes. */
+/** The path parameters of calls without a resource file. */
 import { publishPage } from '../../../src/provider/cloud/console-page.ts';
 import { notify } from '../../../src/provider/notifications/notifications.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
 import type { ByHand } from './calls.ts';
 import type { People } from './people.ts';
 
-/** What stands in the places of hand-written routes; what is known by a secret, or to the owner alone, is made anew each time. */
+/** The path parameters of hand-written routes. Secrets are created anew each time. */
 export function byHand(provider: TestProvider, people: People): ByHand {
   const project = async () => ({ id: people.projects.own });
   const promoCode = async () => ({ code: 'WELCOME2026' });

@@ -1,4 +1,4 @@
-/** Every call of the API as a request that would go through: a real record in its path, a body that its form takes. */
+/** Every call of the API as a valid request: a real record in its path, and a valid body. */
 
 import { fill, fillPath, placesOf } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
@@ -6,23 +6,23 @@ import { type ServedCall, servedPaths } from '../../../src/provider/engine/calls
 import { exampleAnswerTo, exampleInput } from '../../../src/tools/examples/records.ts';
 import type { Records } from './records.ts';
 
-/** A request, but for who makes it. */
+/** A request without its caller. */
 export interface Asked {
-  /** Method and path, every place filled. */
+  /** Method and path, with all parameters. */
   call: string;
   body?: unknown;
   headers: Record<string, string>;
 }
 
-/** The shape of a path, whatever its places are called. */
+/** The shape of a path, without its parameters' names. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}|:\w+/g, '{}');
 }
 
-/** What stands in the places of hand-written routes, by the call or the path; made when it is asked for. */
+/** The path parameters of hand-written routes, by call or path. Created on demand. */
 export type ByHand = Record<string, () => Promise<Record<string, string>>>;
 
-/** Makes requests of calls. */
+/** Creates the requests of calls. */
 export class Calls {
   readonly #served = new Map<string, ServedCall>();
   readonly #records: Records;
@@ -37,7 +37,7 @@ export class Calls {
     }
   }
 
-  /** The request of a call of `openapi.json`. Throws where nothing stands for one of its places. */
+  /** The request of a call in `openapi.json`. Throws where a path parameter has no value. */
   async asked(call: string): Promise<Asked> {
     const [method = '', path = ''] = call.split(' ');
     const served = this.#served.get(`${method} ${shapeOf(path)}`);
@@ -69,7 +69,7 @@ export class Calls {
     };
   }
 
-  /** What a list or a create of a type says in its path: that of the record that is there already. */
+  /** The parent in the path of a list or create call: that of the existing record. */
   async #parent(file: ResourceFile, path: string): Promise<Doc> {
     return placesOf(path).length > 0 ? this.#records.of(file) : {};
   }

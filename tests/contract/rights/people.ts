@@ -1,12 +1,12 @@
-/** Who calls: everybody that the table of rights has a column for, in two projects that have nothing to do with each other. */
+/** The callers: one for each column of the table of rights, in two unrelated projects. */
 import type { ProjectRole } from '../../../src/provider/identity/projects.ts';
 import { issueToken } from '../../../src/provider/identity/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/identity/users.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
 
 /**
- * The columns. `client`, `manager` and `administrator` take part in no project; the manager looks after the customer whose project the
- * records are in. Those that are called `other` own another project, and that manager looks after nobody.
+ * The columns. `client`, `manager` and `administrator` are in no project. The manager looks after the customer who owns the records'
+ * project. Callers named `other` own another project, and that manager looks after nobody.
  */
 export const CALLERS = [
   'guest',
@@ -24,7 +24,7 @@ export type Caller = (typeof CALLERS)[number];
 
 interface Person {
   role: Role;
-  /** In which of the two projects, and as what. */
+  /** The project and the role in it. */
   in?: [project: 'own' | 'other', as: ProjectRole];
 }
 
@@ -42,7 +42,7 @@ const PEOPLE: Record<Exclude<Caller, 'guest'>, Person> = {
 
 const NAMES = Object.keys(PEOPLE) as Exclude<Caller, 'guest'>[];
 
-/** The people and what they are in. Whatever a call did to them, `restore` takes back. */
+/** The users and their memberships. `restore` undoes the effects of calls. */
 export class People {
   readonly projects = { own: crypto.randomUUID(), other: crypto.randomUUID() };
   readonly groupId = crypto.randomUUID();
@@ -67,12 +67,12 @@ export class People {
     return people;
   }
 
-  /** The id of somebody. */
+  /** The id of a user. */
   id(name: Exclude<Caller, 'guest'>): string {
     return this.#ids.get(name) ?? '';
   }
 
-  /** A session of their own for each call, as a call may end the session that makes it. */
+  /** A separate session for each call, because a call may end its session. */
   token(name: Caller): Promise<string | undefined> {
     if (name === 'guest') return Promise.resolve(undefined);
     const at = PEOPLE[name].in?.[0];
@@ -81,7 +81,7 @@ export class People {
     return this.#provider.db.transaction().execute((tx) => issueToken(tx, { ...session, now, hours: 12 }));
   }
 
-  /** Makes everybody and both projects again what they were at first. */
+  /** Restores all users and both projects. */
   async restore(): Promise<void> {
     const { db, clock } = this.#provider;
     const at = clock.now().toISOString();
@@ -111,7 +111,7 @@ export class People {
     await db.insertInto('customer_manager').values(looksAfter).execute();
   }
 
-  /** A group with the member in it, which takes part in the project as a reader. */
+  /** A group with the member, which is a reader of the project. */
   async #restoreGroup(at: string): Promise<void> {
     const { db } = this.#provider;
     const [group_id, project_id] = [this.groupId, this.projects.own];

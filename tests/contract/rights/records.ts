@@ -1,4 +1,4 @@
-/** A record of every type, all of them in one project: those that are stored as records made of their files, rows of the provider's own tables as they are found there. */
+/** A record of every type in one project: created from the files where records are stored, otherwise a row of the provider's own tables. */
 import { callAccess } from '../../../src/contract/access/call-access.ts';
 import { fillPath } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
@@ -11,15 +11,15 @@ import { exampleRecords } from '../../../src/tools/examples/records.ts';
 import { putRecord } from '../harness/records.ts';
 import type { People } from './people.ts';
 
-/** Records by their types, and what paths call by other names than a field of theirs. */
+/** Records by type, and path parameters that are not a field of theirs. */
 export class Records {
   readonly types: ReadonlyMap<string, ResourceFile>;
-  /** What stands in the place of a path that no field of the record answers for. */
+  /** Path parameters without a field of the record. */
   readonly places: Record<string, string>;
   readonly #provider: TestProvider;
   readonly #people: People;
   readonly #stored = new Map<string, Doc>();
-  /** The records that were there at first. */
+  /** The initial records. */
   readonly #first = new Set<string>();
 
   private constructor(provider: TestProvider, people: People) {
@@ -51,7 +51,7 @@ export class Records {
     return records;
   }
 
-  /** The record of a type as its calls know it. Throws where there is none. */
+  /** The record of a type in an answer's form. Throws where there is none. */
   async of(file: ResourceFile): Promise<Doc> {
     const stored = this.#stored.get(file.recordsOf ?? file.name);
     if (stored) return stored;
@@ -62,7 +62,7 @@ export class Records {
     return { ...this.places, ...found };
   }
 
-  /** Puts back what a call has removed, and removes what it has made. */
+  /** Restores deleted records, and deletes new ones. */
   async restore(): Promise<void> {
     const { db } = this.#provider;
     const rows = await this.#rows();
@@ -89,7 +89,7 @@ export class Records {
     await putRecord({ db, files, now: clock.now() }, file.name, this.#stored.get(file.name) ?? {}, holder);
   }
 
-  /** The first row of a source that is about these people and their project, as those see it who see most. */
+  /** The first row of a source that belongs to these users and their project, as seen with all permissions. */
   async #inTables(file: ResourceFile): Promise<Doc | undefined> {
     if (!file.api.list) return undefined;
     const { path } = parseCall(file.api.list);
@@ -108,7 +108,7 @@ export class Records {
     return about.find((doc) => doc !== undefined) ?? content[0];
   }
 
-  /** Rows that no call of the API makes by itself. */
+  /** Rows that no call of the API creates. */
   async #fillTables(): Promise<void> {
     const { db, clock } = this.#provider;
     const now = clock.now();
@@ -152,7 +152,7 @@ export class Records {
   }
 }
 
-/** A record of a type that is nobody else's: of what all can see, one that is a project's own all the same. */
+/** A record of a type in the project. For shared types it is the project's own. */
 function ownExample(file: ResourceFile, types: ReadonlyMap<string, ResourceFile>): Doc | undefined {
   return exampleRecords(file, types)[file.scope === 'shared' ? (file.records?.length ?? 0) : 0];
 }

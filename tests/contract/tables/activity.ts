@@ -6,7 +6,7 @@ import { refusedCallers } from '../harness/rows.ts';
 const ACTIVITY = '/api/activity';
 const spec = '§2 Activity: who did what, when, to which resource';
 
-/** A server group that the row's owner has made. */
+/** A server group created by the row's owner. */
 const made = {
   steps: [
     {
@@ -84,7 +84,7 @@ const activityTable: Table = {
 const types = { spec, what: 'types of objects', path: '/api/activity-type' };
 const events = { spec, what: 'actions', path: '/api/activity-event' };
 
-/** What was done in a project, and what it is filtered by. */
+/** The activity log of a project, and its filters. */
 export const activityTables: Table[] = [
   activityTable,
   {

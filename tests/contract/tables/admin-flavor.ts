@@ -22,7 +22,7 @@ const create: Right = {
   status: 201,
 };
 
-/** A flavor of 3 cores and 6 GB that nothing has. */
+/** An unused flavor of 3 cores and 6 GB. */
 function flavor(fields: JsonObject = {}): GivenRecord {
   const standard = { category: 'general', cpu: 'standard', vcpus: 3, ram: 6, overcommit: 'x4', status: 'offered' };
   return { name: 'own', type: 'flavor', fields: { id: 'f-{row}', name: 'f-{row}', ...standard, ...fields } };
@@ -60,7 +60,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** Records that have the flavor, in a project which the administrator takes no part in. */
+/** Records with the flavor, in a project without the administrator. */
 const HOLDERS: [what: string, records: GivenRecord[]][] = [
   ['a server', [vm('holder', { flavorId: '{own}' })]],
   ['a server of another project', [foreign(vm('holder', { flavorId: '{own}' }))]],
@@ -154,7 +154,7 @@ const RIGHT_CHANGES: Row[] = [
   },
 ];
 
-/** The sizes of servers, as administrators manage them. */
+/** The flavors of servers in administration. */
 export const adminFlavorTable: Table = {
   type: 'admin-flavor',
   path: PATH,

@@ -7,7 +7,7 @@ const spec = '§6 Administration: what was done is written down';
 const about = { spec, what: 'audit entries', path: AUDIT };
 const BY_OWNER = `${AUDIT}?f.userId={owner}`;
 
-/** A server group that the row's owner has made. */
+/** A server group created by the row's owner. */
 const made = {
   steps: [
     {
@@ -91,7 +91,7 @@ const auditEntryTable: Table = {
 const types = { spec, what: 'types of objects', path: '/api/admin/audit-type' };
 const events = { spec, what: 'actions', path: '/api/admin/audit-event' };
 
-/** The audit log, and what it is filtered by. */
+/** The audit log, and its filters. */
 export const auditTables: Table[] = [
   auditEntryTable,
   {

@@ -53,7 +53,7 @@ const remove: Right = {
   status: 202,
 };
 
-/** A change is refused while the backup is so. */
+/** A change is refused in this status. */
 function refusedWhile(right: Right): Row[] {
   return ['creating', 'deleting', 'restoring'].map((status) => ({
     ...right,

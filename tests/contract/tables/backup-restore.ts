@@ -184,5 +184,5 @@ const TO_NEW: Row[] = [
   ...offered('§7 Storage: backup restore', 'restore', 'BACKUP_AVAILABLE', ['available'], ['creating', 'error']),
 ];
 
-/** Restoring a backup, to a disk there is and to a new one. */
+/** Restoring a backup, to an existing disk and to a new one. */
 export const backupRestoreRows: Row[] = [...TO_DISK, ...TO_NEW];

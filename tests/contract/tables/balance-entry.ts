@@ -3,7 +3,7 @@ import type { Table } from '../harness/row.ts';
 const HISTORY = '/api/payment/list/balance/history';
 const NO_ENTRY = '00000000-0000-4000-8000-000000000000';
 
-/** What came to and went from a balance: there to be read by whose it is. */
+/** The entries of a balance, read-only for its owner. */
 export const balanceEntryTable: Table = {
   type: 'balance-entry',
   rows: [

@@ -66,7 +66,7 @@ const balancerFlavorTable: Table = {
   ],
 };
 
-/** What load balancers are made of: protocols, algorithms, flavors. */
+/** The catalogues of load balancers: protocols, algorithms, flavors. */
 export const balancerCatalogueTables: readonly Table[] = [
   balancerProtocolTable,
   balancerAlgorithmTable,

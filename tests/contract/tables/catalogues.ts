@@ -1,7 +1,7 @@
-/** Types that nothing writes yet: what there is to choose from, and what later work brings. */
+/** Types without write calls: catalogues, and types for later. */
 import type { Row, Table } from '../harness/row.ts';
 
-/** A module that is off answers as if it were not there. */
+/** A disabled module answers 404. */
 export function needsModule(type: string, call: string): Row {
   return {
     spec: '§3 Module access flags',

@@ -2,7 +2,7 @@ import type { Table } from '../harness/row.ts';
 
 const CALL = 'GET /api/admin/customer/{owner}/entry';
 
-/** What came to and went from a customer's balance, as those who look after them see it. */
+/** The entries of a customer's balance, for the customer's managers. */
 export const customerEntryTable: Table = {
   type: 'customer-entry',
   rows: [

@@ -11,7 +11,7 @@ import {
 const PATH = '/api/admin/customer';
 const SPEC = '§3 Customer';
 
-/** What is wrong with a new account, whoever makes it for whom. */
+/** Invalid values of a new account, in all forms. */
 export const WRONG_ACCOUNT: WrongValue[] = [
   ['login', undefined, 'required'],
   ['email', undefined, 'required'],
@@ -43,7 +43,7 @@ export const WRONG_ACCOUNT: WrongValue[] = [
   ['language', 1, 'type'],
 ];
 
-/** What a new account may be. */
+/** Valid values of a new account. */
 export const RIGHT_ACCOUNT: [string, Json][] = [
   ['login', '{row}'],
   ['login', '{row}@company.kz'],
@@ -60,7 +60,7 @@ export const RIGHT_ACCOUNT: [string, Json][] = [
   ['language', 'en'],
 ];
 
-// A login is a name in an address of its own, so that rows don't take each other's.
+// A login is unique to its row, so that rows do not conflict.
 const create: Right = {
   spec: '§2 /customer/create',
   what: 'a customer is made',
@@ -84,7 +84,7 @@ function action(name: string, what: string, body: JsonObject = {}): Right {
   };
 }
 
-/** The same customer, of whom more has been done. */
+/** The same customer after further calls. */
 function after(...calls: [call: string, body?: JsonObject][]) {
   const steps = calls.map(([call, body = {}]) => ({
     call: `POST ${PATH}/{customer}/${call}`,
@@ -313,7 +313,7 @@ const others: Row[] = [
   ...refusedCallers(act, NOBODY_ELSE),
 ];
 
-/** Customers, as administrators see and change them. */
+/** Customers in administration. */
 export const customerTable: Table = {
   type: 'customer',
   path: `${PATH}/{id}`,

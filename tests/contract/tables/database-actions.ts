@@ -21,7 +21,7 @@ function action(name: string, what: string, body: { [name: string]: Json }): Rig
   };
 }
 
-/** A row for each status in which an action is refused by its guard. */
+/** A row for each status in which a guard refuses an action. */
 function refusedWhile(right: Right, guard: string, statuses: string[]): Row[] {
   return statuses.map((status) => ({
     ...right,
@@ -201,7 +201,7 @@ const OVERWRITTEN: Row[] = [...BUSY, ...STOPPED, ...STUCK].map((status) => ({
   expect: { status: 409, code: 'DB_READY' },
 }));
 
-/** What can be done with a database server. */
+/** The actions of a database server. */
 export const databaseActionRows: Row[] = [
   ...RESTART,
   ...CHANGE_PASSWORD,

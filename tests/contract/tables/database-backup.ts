@@ -46,7 +46,7 @@ const remove: Right = {
 
 const BUSY = ['NEW', 'BUILDING', 'SAVING', 'RESTORING', 'DELETING'];
 
-/** A change is refused while the backup is so. */
+/** A change is refused in this status. */
 function refusedWhileBusy(right: Right): Row[] {
   return BUSY.map((status) => ({
     ...right,

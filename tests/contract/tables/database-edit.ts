@@ -23,7 +23,7 @@ const update: Right = {
   status: 200,
 };
 
-/** A server that holds its quotas: made by a call. */
+/** A server with reserved quotas: created by a call. */
 const made: Right = {
   ...update,
   call: `PUT ${PATH}/{made}`,
@@ -86,7 +86,7 @@ function sized(right: Right, size: Json): Right {
   return { ...right, body: { ...right.body, size } };
 }
 
-/** What may change of a database server: its name at once, its disk and flavor by a resize. */
+/** Changes of a database server: its name at once, its disk and flavor by a resize. */
 export const databaseEditRows: Row[] = [
   {
     ...update,

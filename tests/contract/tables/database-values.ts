@@ -1,8 +1,8 @@
-/** Values that database servers refuse at create and later alike. */
+/** Invalid values of database servers, for create and later changes. */
 import type { Json, JsonObject } from '../harness/row.ts';
 import type { WrongValue } from '../harness/rows.ts';
 
-/** Names of databases that are none, each with the keyword that refuses it (§5: a database name must be valid). */
+/** Invalid database names, with the keyword that refuses each (§5: a database name must be valid). */
 export const WRONG_DATABASES: readonly [name: string, keyword: string][] = [
   ['', 'minLength'],
   ['d'.repeat(64), 'maxLength'],
@@ -28,10 +28,10 @@ export const WRONG_PASSWORDS: WrongValue[] = [
   'Кириллица-Aa-2026',
 ].map((password) => ['adminPassword', password, 'format']);
 
-/** Parameters that PostgreSQL takes. */
+/** Valid PostgreSQL parameters. */
 export const PARAMETERS: JsonObject = { max_connections: 200, wal_level: 'logical', autovacuum: false };
 
-/** Parameters that it does not take, each with the keyword that refuses it. */
+/** Invalid parameters, with the keyword that refuses each. */
 export const WRONG_PARAMETERS: readonly [name: string, value: Json, keyword: string][] = [
   ['max_connections', 9, 'minimum'],
   ['max_connections', 5001, 'maximum'],

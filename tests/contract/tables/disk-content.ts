@@ -149,5 +149,5 @@ const BACKUP: Row[] = [
   },
 ];
 
-/** Actions on what a disk holds. */
+/** Actions on a disk's content. */
 export const diskContentRows: Row[] = [...IMAGE, ...RETYPE, ...RESTORE, ...BACKUP];

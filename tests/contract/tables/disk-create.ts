@@ -58,10 +58,10 @@ const update: Right = {
   status: 200,
 };
 
-/** Statuses in which nothing else is being done with a disk. */
+/** Statuses without a running task of the disk. */
 const SETTLED = ['available', 'in-use', 'error', 'error_deleting', 'error_restoring', 'error_extending'];
 
-/** Every other one of the 21. */
+/** The other ones of the 21. */
 export const UNSETTLED = [
   'creating',
   'reserved',

@@ -1,4 +1,4 @@
-/** What the tables of disk actions share. */
+/** The shared values of disk action tables. */
 import { backup, disk, vm } from '../harness/given.ts';
 import type { JsonObject, Row } from '../harness/row.ts';
 import type { Right } from '../harness/rows.ts';
@@ -6,10 +6,10 @@ import { UNSETTLED } from './disk-create.ts';
 
 export const PATH = '/api/openstack/cinder/volumes';
 
-/** A disk of 10 GB that was made by a call, so that it holds its quota. */
+/** A disk of 10 GB created by a call, so that its quota is reserved. */
 export const made = { steps: [{ call: `POST ${PATH}`, body: { display_name: 'data' }, name: 'disk', settle: true }] };
 
-/** An action's right call, with a disk and a server that are ready for it. */
+/** An action's valid call, with a ready disk and server. */
 export function action(name: string, body: JsonObject, spec: string, what: string): Right {
   return {
     spec: `§4 Disk actions: ${spec}`,
@@ -21,7 +21,7 @@ export function action(name: string, body: JsonObject, spec: string, what: strin
   };
 }
 
-/** The action is refused with the guard while the disk is so. */
+/** A guard refuses the action in this status. */
 export function refusedWhile(right: Right, code: string, statuses: string[], others: JsonObject = {}): Row[] {
   return statuses.map((status) => ({
     ...right,
@@ -31,5 +31,5 @@ export function refusedWhile(right: Right, code: string, statuses: string[], oth
   }));
 }
 
-/** Statuses in which a disk is not ready for another action. */
+/** Statuses in which a disk can't start another action. */
 export const NOT_READY = [...UNSETTLED, 'error', 'error_deleting', 'error_restoring', 'error_extending'];

@@ -121,7 +121,7 @@ const CREATE: Row[] = [
   },
 ];
 
-/** A change is refused while the exporter is being updated. */
+/** A change is refused while the exporter is updated. */
 function refusedWhile(right: Right): Row {
   return {
     ...right,
@@ -279,7 +279,7 @@ const READ: Row[] = [
 
 const NETWORK = 'GET /monaas/api/v1/monitoring';
 
-/** Exporters, and the network that asks them. */
+/** Exporters, and the network that scrapes them. */
 export const monitoringTables: Table[] = [
   { type: 'exporter', path: `${PATH}/{id}`, rows: [...CREATE, ...CHANGE, ...READ] },
   {

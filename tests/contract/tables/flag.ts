@@ -4,7 +4,7 @@ import type { Table } from '../harness/row.ts';
 const PATH = '/api/admin/flag';
 const about = { spec: '§3 Module access flags', what: 'flags', path: PATH };
 
-/** The module access flags in force. */
+/** The module access flags of the variant. */
 export const flagTable: Table = {
   type: 'flag',
   rows: [

@@ -29,7 +29,7 @@ const PORTS = '/api/openstack/neutron/ports';
 const ROUTERS = '/api/openstack/neutron/routers';
 const SERVERS = '/api/openstack/nova/servers';
 
-/** A server whose subnet reaches the external network. */
+/** A server whose subnet is connected to the external network. */
 const REACHABLE = [
   network('net'),
   subnet('sub'),
@@ -38,7 +38,7 @@ const REACHABLE = [
   port('port', { reach: 'ready' }),
 ];
 
-/** One whose subnet is in no router. */
+/** A server whose subnet has no router. */
 const HIDDEN = [network('net'), subnet('sub'), vm('vm'), port('port')];
 
 const ATTACHED = [

@@ -54,7 +54,7 @@ const remove: Right = {
 
 const PENDING = ['PENDING_CREATE', 'PENDING_UPDATE', 'PENDING_DELETE'];
 
-/** Refused while pool or monitor are busy. */
+/** Refused while the pool or the monitor is busy. */
 function refusedWhile(right: Right): Row[] {
   const rows = PENDING.flatMap((provisioningStatus): Row[] => [
     {
@@ -73,7 +73,7 @@ function refusedWhile(right: Right): Row[] {
   return right === create ? rows.filter((_, index) => index % 2 === 0) : rows;
 }
 
-/** How a member works once a monitor looks after its pool. */
+/** The member's operating status with a monitor of its pool. */
 function seen(
   operatingStatus: string,
   above: string,

@@ -20,7 +20,7 @@ const create: Right = {
   status: 201,
 };
 
-/** A link with its format is refused: they don't match. */
+/** A link that does not match the format is refused. */
 function differs(link: string, diskFormat: string): Row {
   return {
     ...create,
@@ -31,7 +31,7 @@ function differs(link: string, diskFormat: string): Row {
   };
 }
 
-/** A link with its format is taken. */
+/** A link that matches the format is accepted. */
 function matches(link: string, diskFormat: string): Row {
   return {
     ...create,
@@ -42,7 +42,7 @@ function matches(link: string, diskFormat: string): Row {
   };
 }
 
-/** Adding an image by its link. */
+/** Creating an image from a link. */
 export const imageCreateRows: Row[] = [
   {
     ...create,

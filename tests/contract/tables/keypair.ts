@@ -11,7 +11,7 @@ import {
 
 const PATH = '/api/openstack/nova/keypair';
 
-/** A key that somebody made with ssh-keygen. */
+/** A key generated with ssh-keygen. */
 const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBPLcCzEclPgcVf+V4JCX+T+qtQjkT7JxLUGaxL6UnIA someone@laptop';
 
 const generate: Right = {
@@ -187,7 +187,7 @@ export const keypairTable: Table = {
   ],
 };
 
-/** What the form says when fields that start with something were emptied. */
+/** The form's errors after required prefixes were removed. */
 function keypairForms(): Table['rows'] {
   const spec = '§5 Generic messages: required field';
   const full = { name: 'a', mode: 'generate', algorithm: 'ecdsa', ecdsaSize: 256 };

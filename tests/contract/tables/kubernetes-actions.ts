@@ -11,7 +11,7 @@ const PORTS = [
 ];
 const WHOLE = [...BASE, cluster('cluster'), ...WORKERS, ...PORTS];
 
-/** A cluster and its workers have the flavor that the row calls `hidden`. */
+/** A cluster and its workers with the row's flavor `hidden`. */
 function withHiddenFlavor(record: GivenRecord): GivenRecord {
   if (!('flavorId' in record.fields)) return record;
   return { ...record, fields: { ...record.fields, flavorId: '{hidden}' } };
@@ -44,7 +44,7 @@ const config: Right = {
   status: 200,
 };
 
-/** Refused while the cluster is anything but deployed. */
+/** Refused unless the cluster is deployed. */
 function deployedOnly(right: Right): Row[] {
   return ['unknown', 'pending', 'error', 'deleting', 'deleted'].map((status) => ({
     ...right,
@@ -243,7 +243,7 @@ const UPGRADE: Row[] = [
 
 const CONFIG: Row[] = [
   ...deployedOnly(config),
-  // A kubeconfig makes its holder the cluster's administrator, so that seeing the cluster is not enough.
+  // A kubeconfig makes its holder the cluster's administrator, so read access to the cluster does not suffice.
   ...refusedCallers(config, { guest: 401, reader: 403, stranger: 404 }),
   { ...config, body: undefined, when: 'a kubeconfig is downloaded by a member', as: 'member', expect: { status: 200 } },
   {
@@ -276,5 +276,5 @@ const CONFIG: Row[] = [
   },
 ];
 
-/** What is done with clusters beside creating, editing and deleting them. */
+/** Actions on clusters other than create, edit and delete. */
 export const clusterActionRows: Row[] = [...SCALE, ...UPGRADE, ...CONFIG];

@@ -1,10 +1,10 @@
-/** What one chooses among for a cluster. */
+/** The options for a cluster. */
 import type { Row, Table } from '../harness/row.ts';
 import { refusedCallers } from '../harness/rows.ts';
 
 const API = 'GET /k8s/api/v1';
 
-/** Who may not see a catalogue, and that there is none where the module is off. */
+/** The callers who may not read a catalogue, and the answer without the module. */
 function closed(what: string, call: string): Row[] {
   return [
     ...refusedCallers({ spec: '§6', what: `${what} are listed`, call, body: {} }, { guest: 401 }),

@@ -221,7 +221,7 @@ const CREATE: Row[] = [
   },
 ];
 
-/** A change is refused while the cluster is so. */
+/** A change is refused in this status. */
 function refusedWhile(right: Right): Row[] {
   return ['pending', 'deleting', 'deleted'].map((status) => ({
     ...right,

@@ -6,7 +6,7 @@ const MAIL = '/api/admin/mail';
 const spec = '§6 Administration: the outbox';
 const about = { spec, what: 'letters', path: MAIL };
 
-/** Somebody is invited, and so has a letter. */
+/** An invitation, which sends an e-mail. */
 const invited = { steps: [{ call: 'POST /api/project/current/members', body: { email: '{row}@example.kz' } }] };
 
 const refused: JsonObject = { id: 'x', address: 'a@b.kz', kind: 'invitation', status: 'refused', confidential: false };

@@ -1,4 +1,4 @@
-/** Projects, their participants and groups, as administrators see and change them. */
+/** Projects, their members and groups in administration. */
 import { adminReadRows } from '../harness/admin-rows.ts';
 import { tariff } from '../harness/given.ts';
 import type { Given, Row, Step, Table } from '../harness/row.ts';
@@ -19,7 +19,7 @@ const SPEC_ROLES = '§6 Project members (users or groups) get a role per project
 const ADMIN = { as: 'administrator' as const };
 const ASKED = { guest: 401, owner: 403, member: 403 } as const;
 
-/** What is wrong with a name, in every form that has one. */
+/** Invalid names, in all forms with a name. */
 const WRONG_NAMES: WrongValue[] = [
   ['name', undefined, 'required'],
   ['name', '', 'minLength'],
@@ -78,7 +78,7 @@ const updateProject: Right = {
   status: 200,
 };
 
-/** A project as the guards see it. */
+/** A project in the form that guards use. */
 const aProject = { id: 'p', name: 'P', status: 'active', recordCount: 0, paymentType: 'prePaid' };
 const offeredProject = (when: string, offer: string, self: object, unmet: string[]): Row => ({
   spec: SPEC_PROJECTS,
@@ -713,5 +713,5 @@ const groupMemberTable: Table = {
   ],
 };
 
-/** All tables of what administrators manage. */
+/** All tables of administration. */
 export const managementTables: readonly Table[] = [adminProjectTable, participantTable, groupTable, groupMemberTable];

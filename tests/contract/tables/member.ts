@@ -50,7 +50,7 @@ const remove: Right = {
 
 const PENDING = ['PENDING_CREATE', 'PENDING_UPDATE', 'PENDING_DELETE'];
 
-/** Refused while pool or member are busy. */
+/** Refused while the pool or the member is busy. */
 function refusedWhile(right: Right): Row[] {
   const busyPool = PENDING.map(
     (provisioningStatus): Row => ({

@@ -2,7 +2,7 @@ import type { FormRow, JsonObject, Row } from '../harness/row.ts';
 
 const SPEC = '§5 Generic messages';
 
-/** A form with a subnet, one thing different. */
+/** A form with a subnet and one change. */
 function form(when: string, change: JsonObject, says: Record<string, string>): FormRow {
   const input = {
     name: 'office',
@@ -15,7 +15,7 @@ function form(when: string, change: JsonObject, says: Record<string, string>): F
   return { spec: SPEC, when, form: 'create', input, says };
 }
 
-/** What the form says before anything is sent. */
+/** The form's errors before sending. */
 export const networkFormRows: Row[] = [
   {
     spec: SPEC,

@@ -76,7 +76,7 @@ function refusedWhile(right: Right): Row[] {
   return right === create ? byBalancer : [...byBalancer, ...byItself];
 }
 
-/** Octavia's matrix: which pools a listener of each protocol takes. */
+/** Octavia's matrix: the pool protocols for each listener protocol. */
 const MATRIX: Record<string, string[]> = {
   HTTP: ['HTTP', 'PROXY', 'PROXYV2'],
   HTTPS: ['HTTPS', 'PROXY', 'PROXYV2', 'TCP'],

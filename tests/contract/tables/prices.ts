@@ -1,4 +1,4 @@
-/** What services and flavors cost by the default tariff, and prices planned for one service. */
+/** The prices of services and flavors in the default tariff, and planned prices of single services. */
 import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
 import type { Table } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedValues } from '../harness/rows.ts';
@@ -19,14 +19,14 @@ const plan: Right = {
   as: 'administrator',
   status: 200,
 };
-/** A price planned before; each of another service, as all rows share one store. */
+/** An earlier planned price, each for another service, because all rows share one store. */
 const planned = (code: string) => ({
   steps: [{ call: `POST ${SERVICES}/${code}/plan`, body: plan.body, as: 'administrator' as const }],
 });
 
 const PLANNED = { status: 'planned', origin: 'plan', told: false };
 
-/** The table of the services that the default tariff prices. */
+/** The table of services with a price in the default tariff. */
 export const serviceTariffTable: Table = {
   type: 'service-tariff',
   rows: [
@@ -128,7 +128,7 @@ export const serviceTariffTable: Table = {
   ],
 };
 
-/** The table of what single services cost, costed and will cost. */
+/** The table of past, current and planned prices of single services. */
 export const servicePriceTable: Table = {
   type: 'service-price',
   rows: [
@@ -205,7 +205,7 @@ export const servicePriceTable: Table = {
   ],
 };
 
-/** The table of what flavors cost. */
+/** The table of flavor prices. */
 export const flavorPriceTable: Table = {
   type: 'flavor-price',
   rows: [

@@ -11,7 +11,7 @@ const invite: Right = {
   status: 201,
 };
 
-/** The row's own invitation, there before its call. */
+/** The row's own invitation, created before its call. */
 const invited = {
   steps: [{ call: `POST ${PATH}`, body: { email: '{row}@example.kz', role: 'reader' }, name: 'guest' }],
 };
@@ -34,7 +34,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** A record as the guards see it. */
+/** A record in the form that guards use. */
 const somebody = {
   id: 'x',
   email: 'x@example.kz',
@@ -152,7 +152,7 @@ export const projectMemberTable: Table = {
     },
     ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     ...guards(),
-    // Whether they may is told before what is wrong with what they want.
+    // Permissions are checked before the body.
     ...refusedCallers({ ...invite, what: 'nobody is invited', body: {} }, { member: 403 }),
     ...refusedCallers(
       { ...changeRole, what: 'the owner’s role is changed', call: `PUT ${PATH}/{owner}` },

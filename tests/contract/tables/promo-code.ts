@@ -42,7 +42,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** What is wrong with days and uses, in both forms. */
+/** Invalid days and uses, in both forms. */
 const WRONG_LIMITS: WrongValue[] = [
   ['validFrom', undefined, 'required'],
   ['validUntil', undefined, 'required'],

@@ -36,7 +36,7 @@ const withdraw: Right = {
 const asked: Step = { call: `POST ${OWN}`, body: create.body, name: 'asked', settle: true };
 const byAdministrator = { as: 'administrator' as const, given: { steps: [asked] } };
 
-/** What a text may not be that somebody else reads. */
+/** Invalid texts for other readers. */
 function wrongTexts(field: string): WrongValue[] {
   return [
     [field, undefined, 'required'],
@@ -147,7 +147,7 @@ const WITHDRAW: Row[] = [
   ...offered(withdraw.spec, 'delete', 'QUOTA_REQUEST_NEW', ['REQUESTED'], STATUSES.slice(1)),
 ];
 
-/** What the one who asked is told, newest first, when an administrator has done something. */
+/** The requester's notifications after an administrator's actions, newest first. */
 const TOLD: Row[] = [
   {
     ...byAdministrator,
@@ -244,7 +244,7 @@ const reject: Right = {
   status: 200,
 };
 
-/** A step that the request's status does not allow any more. */
+/** A step that the request's status no longer allows. */
 function tooLate(right: Right, code: string, statuses: string[]): Row[] {
   return statuses.map((status) => ({
     ...right,
@@ -362,7 +362,7 @@ const SEE_ALL: Row[] = [
   },
 ];
 
-/** Requests for higher quotas, as projects make and as administrators decide them. */
+/** Requests for higher quotas: created by projects, decided by administrators. */
 export const quotaRequestTables: Table[] = [
   { type: 'quota-request', path: `${OWN}/{id}`, rows: [...CREATE, ...WITHDRAW, ...TOLD, ...READ] },
   { type: 'admin-quota-request', path: `${ALL}/{id}`, rows: [...DECIDE, ...SEE_ALL] },

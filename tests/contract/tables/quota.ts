@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Row, Table } from '../harness/row.ts';
 import { type Right, refusedCallers } from '../harness/rows.ts';
 
-/** Every quota of spec section 3 and the limit that a new project has of it. */
+/** Every quota of spec section 3, with a new project's limit. */
 const LIMITS: Record<string, number> = {
   CORE: 40,
   RAM: 80,
@@ -34,7 +34,7 @@ const unused: JsonObject = Object.fromEntries(
   Object.entries(LIMITS).map(([type, limit]) => [type, { limit, used: 0 }]),
 );
 
-/** What readers are told of each quota. */
+/** The declared schema of each quota. */
 const told: Record<string, JsonObject> = Object.fromEntries(
   Object.keys(LIMITS).flatMap((type): [string, JsonObject][] => [
     [type, { required: ['limit'] }],
@@ -82,7 +82,7 @@ const update: Right = {
   status: 200,
 };
 
-/** A limit that is refused, at its own path. */
+/** A refused limit, at its own path. */
 function wrong(type: string, value: Json, at: string, keyword: string): Row {
   return {
     ...update,

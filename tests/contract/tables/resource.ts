@@ -15,7 +15,7 @@ const create: Right = {
   status: 201,
 };
 
-/** A resource that no tariff prices. */
+/** A resource without a price. */
 function resource(fields: JsonObject = {}): GivenRecord {
   const standard = { code: 's-{row}', name: 'Spare', measureUnit: 'piece', type: 'platform', status: 'active' };
   return { name: 'spare', type: 'resource', fields: { ...standard, ...fields } };
@@ -48,7 +48,7 @@ function offers(): Row[] {
   ];
 }
 
-/** What tariffs price. */
+/** The resources of tariffs. */
 export const resourceTable: Table = {
   type: 'resource',
   key: 'code',

@@ -6,7 +6,7 @@ const spec = '§6 Roles and permissions';
 const about = { spec, what: 'rights', path: RIGHTS };
 const VOLUMES = '/api/openstack/cinder/volumes';
 
-/** Who may make which call, as administrators read it. */
+/** The table of permissions, in administration. */
 export const rightTable: Table = {
   type: 'right',
   rows: [

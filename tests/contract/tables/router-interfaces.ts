@@ -26,7 +26,7 @@ const add: Right = {
   status: 200,
 };
 
-/** A subnet that came into the router by a call, so that its port holds its quotas. */
+/** A subnet that was added to the router by a call, so that its port's quotas are reserved. */
 const added: Right['given'] = {
   records: [network('net'), subnet('sub'), router('router')],
   steps: [{ call: add.call, body: add.body, settle: true }],
@@ -249,5 +249,5 @@ const REMOVE: Row[] = [
   },
 ];
 
-/** What comes into a router and goes. */
+/** Adding subnets to a router, and removing them. */
 export const routerInterfaceRows: Row[] = [...ADD, ...REMOVE];

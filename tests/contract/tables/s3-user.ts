@@ -67,7 +67,7 @@ const usage: Right = {
   status: 200,
 };
 
-/** A change is refused while the user is so. */
+/** A change is refused in this status. */
 function refusedWhile(right: Right): Row[] {
   return ['creating', 'suspended', 'deleting', 'error'].map((status) => ({
     ...right,

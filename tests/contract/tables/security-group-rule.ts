@@ -50,7 +50,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** A rule that is made of the body, and how it is told in one line. */
+/** A rule created from the body, with its summary in one line. */
 function made(when: string, body: Right['body'], summary: string, parts: Right['body'] = {}): CallRow {
   return {
     ...create,

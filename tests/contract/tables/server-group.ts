@@ -29,7 +29,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** A server of the group that the row calls `group`. */
+/** A server in the row's `group`. */
 const inGroup = (name: string, status = 'ACTIVE') => vm(name, { name, status, serverGroupId: '{group}' });
 
 const CREATING: Row[] = [
@@ -190,7 +190,7 @@ const READING: Row[] = [
   },
 ];
 
-/** Groups by which servers stand on one host or on different ones. */
+/** Affinity and anti-affinity groups of servers. */
 export const serverGroupTable: Table = {
   type: 'server-group',
   path: `${PATH}/{id}`,

@@ -46,7 +46,7 @@ const remove: Right = {
 
 const UNSETTLED = ['creating', 'deleting', 'unmanaging', 'backing-up', 'restoring'];
 
-/** A change is refused while the snapshot is so. */
+/** A change is refused in this status. */
 function refusedWhile(right: Right): Row[] {
   return UNSETTLED.map((status) => ({
     ...right,

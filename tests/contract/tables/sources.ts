@@ -1,4 +1,4 @@
-/** What may be made of what: each source held against every status it can have, allowed or refused. */
+/** The allowed sources: each source in every status, accepted or refused. */
 import { disk, image, network, snapshot, subnet } from '../harness/given.ts';
 import type { GivenRecord, JsonObject, Row } from '../harness/row.ts';
 
@@ -27,7 +27,7 @@ const DISK_STATUSES = [
   'unrecognized',
 ];
 
-/** Cinder's for a snapshot, and Glance's for an image (§4). */
+/** Cinder's statuses of a snapshot, and Glance's of an image (§4). */
 const SNAPSHOT_STATUSES = [
   'creating',
   'available',
@@ -45,12 +45,12 @@ interface Making {
   what: string;
   call: string;
   body: JsonObject;
-  /** The field that names the source. */
+  /** The source's field. */
   field: string;
-  /** What is there, with the source in a status. */
+  /** The records, with the source in a status. */
   given: (status: string) => GivenRecord[];
   statuses: string[];
-  /** Those in which something can be made of it. */
+  /** The statuses in which the source is accepted. */
   in: string[];
 }
 

@@ -56,7 +56,7 @@ const dns: Right = {
   status: 200,
 };
 
-/** What no subnet may have. */
+/** Ranges that no subnet may have. */
 const SPECIAL = [
   ['all', { cidr: '0.0.0.0/0' }],
   ['all IPv6', { cidr: '::/0', ipVersion: 6 }],

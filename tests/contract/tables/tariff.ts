@@ -16,7 +16,7 @@ const PATH = '/api/admin/tariff';
 const LINE: JsonObject = { resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' };
 
 // Today is 2026-11-20, so that 14 days from now is 2026-12-04.
-/** A resource that no tariff prices. */
+/** A resource without a price. */
 const spare = (name: string, fields: JsonObject): GivenRecord => ({
   name,
   type: 'resource',
@@ -72,7 +72,7 @@ const remove: Right = {
   status: 204,
 };
 
-/** A line that lacks something, or has something wrong. */
+/** A line with a missing or invalid value. */
 function wrongLine(change: JsonObject, name: string, keyword: string): WrongValue {
   return ['lines', [LINE, { ...LINE, ...change }], keyword, `lines/1/${name}`];
 }

@@ -53,7 +53,7 @@ const take = right('take', 'a ticket is taken up', asked);
 const close = right('close', 'a ticket is closed', asked);
 const reopen = right('reopen', 'a ticket is reopened', after('close'));
 
-/** What each action makes of a ticket, for administrators and for the manager of whoever asks; nobody else does it. */
+/** Each action on a ticket, for administrators and for the requester's manager. Nobody else may do it. */
 function actions(): Row[] {
   const becomes = { take: 'inProgress', close: 'closed', reopen: 'inProgress' };
   return Object.entries({ take, close, reopen }).flatMap(([action, each]): Row[] => [
@@ -68,7 +68,7 @@ function actions(): Row[] {
   ]);
 }
 
-/** Requests to support. */
+/** Support requests. */
 export const ticketTable: Table = {
   type: 'ticket',
   rows: [

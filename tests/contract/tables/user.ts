@@ -59,7 +59,7 @@ const guards: Row[] = ['changeRole', 'block'].flatMap((offer): Row[] => [
   },
 ]);
 
-/** Everybody who can sign in, as administrators see and change them. */
+/** All users with a sign-in, in administration. */
 export const userTable: Table = {
   type: 'user',
   path: `${PATH}/{id}`,

@@ -5,7 +5,7 @@ import { type Right, refusedCallers, refusedFields, refusedReferences, refusedVa
 const PATH = '/api/openstack/nova/servers';
 const DISKS = '/api/openstack/cinder/volumes';
 
-/** A server of g-2-4 that was made by calls, so that it holds its quotas. */
+/** A server of g-2-4 created by calls, so that its quotas are reserved. */
 function made(name: string): NonNullable<Right['given']> {
   const body = { name, imageId: 'ubuntu-24.04', flavorId: 'g-2-4', networkId: '{net}', subnetId: '{sub}' };
   return {

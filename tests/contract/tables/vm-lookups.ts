@@ -1,4 +1,4 @@
-/** A server's security groups, what its console printed, and the other ways to read servers. */
+/** A server's security groups, its console output, and the other read calls of servers. */
 import { foreign, network, vm } from '../harness/given.ts';
 import type { JsonObject, Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedReferences, refusedValues } from '../harness/rows.ts';

@@ -1,4 +1,4 @@
-/** A server's extra disks, its server group and where it may stand: everything in the one call that creates it. */
+/** A server's extra disks, server group and placement: everything in the create call. */
 import { foreign, network, serverGroup, subnet } from '../harness/given.ts';
 import type { JsonObject, Row } from '../harness/row.ts';
 import { allowedValues, merged, quotaEdges, type Right, refusedReferences, refusedValues } from '../harness/rows.ts';
@@ -16,7 +16,7 @@ const plain: JsonObject = {
   subnetId: '{sub}',
 };
 
-/** The form as it stands when everything that must be is filled in. */
+/** The form with all required values. */
 const FORM: JsonObject = {
   name: 'web',
   imageId: 'i',

@@ -5,18 +5,18 @@ import { VM_STATUSES } from './vm-states.ts';
 
 const ACTION = '/api/openstack/nova/action';
 
-/** A power action: its call and body, the statuses it is allowed in, and what it passes through. */
+/** A power action: its call and body, its allowed statuses, and the statuses that it passes through. */
 interface Power {
   name: string;
   call: string;
   body?: JsonObject;
-  /** The statuses it may start from; of each the statuses and tasks it passes through. */
+  /** The allowed statuses, each with the statuses and tasks that follow. */
   from: Record<string, { becomes: string[]; tasks: string[] }>;
-  /** The code of the guard that refuses it elsewhere. */
+  /** The code of the guard in other statuses. */
   code: string;
-  /** It waits for whatever is being done with the server. */
+  /** It waits for the server's running task. */
   waits: boolean;
-  /** The status when the cloud could not do it, where the row of the spec has one. */
+  /** The status after a failure of the cloud, where the spec's row has one. */
   fails?: { from: string; status: string };
 }
 

@@ -1,9 +1,9 @@
-/** What may be done with a server in which of its statuses: every action against every status, allowed or refused. */
+/** The allowed actions of a server by status: every action in every status, accepted or refused. */
 import { attachedDisk, disk, floating, gatewayRouter, network, port, subnet, vm } from '../harness/given.ts';
 import type { GivenRecord, Row } from '../harness/row.ts';
 import type { Right } from '../harness/rows.ts';
 
-/** The statuses that Nova has for a server (§4). */
+/** Nova's statuses of a server (§4). */
 export const VM_STATUSES = [
   'BUILD',
   'ACTIVE',
@@ -29,21 +29,21 @@ export const VM_STATUSES = [
 
 const PATH = '/api/openstack/nova/servers';
 
-/** A server that rests: it runs, or it is stopped in one of the ways that keep its place. */
+/** Stable statuses of a server: running, or stopped without losing its place. */
 const RESTING = ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'];
 
 interface Stated extends Omit<Right, 'given'> {
-  /** The statuses in which it is done; it is refused in all others. */
+  /** The statuses in which it is accepted. It is refused in all others. */
   in: string[];
-  /** The code of the guard that refuses it elsewhere. */
+  /** The code of the guard in other statuses. */
   code: string;
-  /** What is there before the server. */
+  /** Records before the server. */
   before?: GivenRecord[];
-  /** What speaks of the server, or is for it. */
+  /** Records that refer to the server. */
   after?: GivenRecord[];
-  /** What is used of the quotas beside. */
+  /** Additional quota use. */
   used?: Record<string, number>;
-  /** The server keeps its status until it is gone. */
+  /** The server keeps its status until it is deleted. */
   ends?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Tags of a server: given when it is created, added and removed one by one. */
+/** Tags of a server: set on create, added and removed one by one. */
 import { network, subnet, vm } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import {

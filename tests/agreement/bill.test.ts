@@ -1,4 +1,4 @@
-/** Totals of random configurations: calculator, and what a provider charges for the same in 30 days. */
+/** Totals of random configurations: the calculator, and a provider's charges for the same in 30 days. */
 import { describe, expect, it } from 'vitest';
 import { startRussian } from './support/base.ts';
 import { batches } from './support/batches.ts';
@@ -6,7 +6,7 @@ import { billed } from './support/bill.ts';
 import { calculated, sumsOf } from './support/calculator.ts';
 import { billable } from './support/random.ts';
 
-/** How many of a batch are charged for where not all of them are: a month of hours takes its time. */
+/** The number of charged configurations of a partial batch: a month of hours takes time. */
 const PART = 10;
 
 startRussian();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the create form's panel shows, line by line, and what the calculator says of all of them. */
+/** The lines of the create form's panel, and the calculator's totals for all of them. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig, unstable_serialize } from 'swr';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { billable } from './support/random.ts';
 beforeAll(startRussian);
 afterEach(cleanup);
 
-/** What the panel shows for a month, in tiyn. */
+/** The panel's monthly amount, in tiyn. */
 async function shown({ file, context }: FilledForm, tariff: TariffLine[]): Promise<bigint> {
   const fallback = {
     [unstable_serialize(keys.prices())]: { currency: 'KZT', lines: tariff },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { generatedData } from '../../src/tools/vite/generated-data.ts';
 
-/** The totals of calculator, workbook, create form and bill: months of hours, one after another. */
+/** The totals of calculator, workbook, create form and bill, one after another, because each is a month of hours. */
 export default defineConfig({
   plugins: [react(), generatedData()],
   test: {

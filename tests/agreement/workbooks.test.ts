@@ -1,4 +1,4 @@
-/** Totals of random configurations: calculator, create form, and the workbook as LibreOffice counts it. */
+/** Totals of random configurations: calculator, create form, and the workbook as recalculated by LibreOffice. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../src/console/calculator/excel/read.ts';
 import { MOST_CONFIGURATIONS } from '../../src/contract/calculator/configuration.ts';

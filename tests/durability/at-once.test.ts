@@ -8,7 +8,7 @@ import { PATHS } from './support/paths.ts';
 import { Stage } from './support/stage.ts';
 import { allSettled, everything, expectQuotas, quotasOf } from './support/verify.ts';
 
-/** How many answers came of each kind, by error code or status. */
+/** The number of answers by error code or status. */
 function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
@@ -18,7 +18,7 @@ function tally(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
-/** The quotas that answers say are used up, each once. */
+/** The exhausted quotas in answers, each once. */
 function quotasUsedUp(answers: Answer[]): string[] {
   const full = answers.filter((answer) => codeOf(answer) === 'QUOTA_EXCEEDED');
   const types = full.flatMap(({ body }) => (body as { params: { type: string } }[]).map(({ params }) => params.type));
@@ -134,7 +134,7 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
     await expectQuotas(stage, found);
   });
 
-  /** Asks for all of them at once, with so much left of their quotas, and of all other quotas without end. */
+  /** Sends all calls at once, with limited contested quotas and unlimited other ones. */
   const contest = async (contests: Contest[], disks: string[]): Promise<Answer[][]> => {
     const before = await quotasOf(stage);
     const contested = contests.map(([, quota]) => quota);
@@ -152,7 +152,7 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
 
   it('200 creates of nine kinds take each quota to its limit exactly, and what is made along goes with it', async () => {
     await limit({ VOLUME: -1, VOLUME_STORAGE: -1 });
-    // One for each backup, which it is busy with, and one for all snapshots.
+    // One disk for each backup, which locks it, and one for all snapshots.
     const made = await atOnce(MANY + 1, (index) =>
       send(index, `POST ${PATHS.disk}`, { body: diskBody(`copied-${index}`), key: `copied-${index}` }),
     );
@@ -183,7 +183,7 @@ describe.each(WAYS)('asked at once, %s', (_, processes, open) => {
       body: { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' },
     });
     const other = { token: String(docOf(login).token) };
-    // Addresses cost something, and the administrator's project has no money.
+    // Addresses are paid, and the administrator's project has no balance.
     const { id } = docOf(await stage.ask('GET /api/openstack/project/current', other));
     const { name, _version: version } = docOf(await stage.ask(`GET /api/admin/project/${id}`, other));
     const postPaid = { body: { name, paymentType: 'postPaid' }, ifMatch: `"${version}"`, key: 'post-paid', ...other };

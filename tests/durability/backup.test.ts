@@ -1,4 +1,4 @@
-/** Backups as src/provider/operating.md describes them: taken while customers write, restored elsewhere, and whole. */
+/** Backups as in src/provider/operating.md: taken during writes, restored elsewhere, and complete. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { Stage } from './support/stage.ts';
 import { until } from './support/until.ts';
 import { allSettled, expectQuotas } from './support/verify.ts';
 
-/** Disks that are there before the backup begins. */
+/** Disks from before the backup. */
 const BEFORE = 30;
 
 const cleanUp: (() => Promise<void>)[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).reverse()) await each();
 });
 
-/** A program of PostgreSQL: in PATH, or where Debian keeps those of each version. */
+/** A PostgreSQL program: in PATH, or in Debian's folder of a version. */
 function postgresProgram(name: string): string {
   const versions = '/usr/lib/postgresql';
   const found = existsSync(versions)
@@ -49,7 +49,7 @@ async function restoredPostgres(database: TestDatabase): Promise<TestDatabase> {
   return restored;
 }
 
-/** Makes disks one after another until it is told to stop. */
+/** Creates disks one by one until stopped. */
 function keepWriting(stage: Stage): { made: string[]; stop(): Promise<void> } {
   const made: string[] = [];
   let on = true;

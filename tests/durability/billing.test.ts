@@ -6,7 +6,7 @@ import { Stage } from './support/stage.ts';
 import { until } from './support/until.ts';
 
 const DISKS = ['one', 'two', 'three'];
-/** For how long nobody charges anything, as after a long outage. */
+/** The time without charging, as after a long outage. */
 const HOURS_AWAY = 600;
 const KILLS = 5;
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ function earlier(time: unknown): string {
   return new Date(Date.parse(String(time)) - HOURS_AWAY * HOUR_MS).toISOString();
 }
 
-/** Puts what is counted and what is due back in time, as if all of it had been asleep since. */
+/** Moves meters and due times back, as if the provider had slept since. */
 async function oversleep({ run }: TestDatabase): Promise<void> {
   for (const { id, since, started_at } of await run('select id, since, started_at from meter')) {
     const moved = `since = '${earlier(since)}', started_at = '${earlier(started_at)}'`;
@@ -40,7 +40,7 @@ async function numberOf({ run }: TestDatabase, what: string): Promise<number> {
   return Number(row?.n);
 }
 
-/** Kills all providers again and again while they catch up, each time after they have got some way further. */
+/** Kills all providers repeatedly while they catch up, each time after some progress. */
 async function interrupt(stage: Stage, database: TestDatabase): Promise<void> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     const target = (await numberOf(database, 'charge')) + random.between(1, 200);
@@ -67,7 +67,7 @@ async function expectEachHourOnce({ run }: TestDatabase): Promise<void> {
     expect(hours).toEqual(Array.from({ length: charges.length }, (_, index) => index));
     expect(charges.length).toBeGreaterThanOrEqual(HOURS_AWAY);
     expect(Date.parse(String(since))).toBe(first + charges.length * HOUR_MS);
-    // 1 GB at 0.035 ₸ an hour, from the second it began to the end of the last hour.
+    // 1 GB at 0.035 ₸ an hour, from its first second to the end of the last hour.
     const seconds = sum(charges, 'seconds');
     expect(sum(charges, 'amount_tiyn')).toBe(Math.round((seconds * 3.5) / 3600));
     expect(Number(charged_tiyn)).toBe(sum(charges, 'amount_tiyn'));

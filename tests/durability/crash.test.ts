@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).reverse()) await each();
 });
 
-/** Writes from all sides while providers are killed and come back, until that has happened often enough. */
+/** Writes from all clients while providers are killed and restarted, until that has happened often enough. */
 async function hammer(stage: Stage, ledger: Ledger, grounds: Grounds): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const own = new Random(random.between(0, 2 ** 31));
@@ -37,7 +37,7 @@ async function hammer(stage: Stage, ledger: Ledger, grounds: Grounds): Promise<v
         async () => (ledger.acknowledged >= target ? true : undefined),
       );
       await stage.killSome(random);
-      // Now and then one that has hardly come back.
+      // Sometimes one that has just restarted.
       if (random.chance(0.3)) await stage.startAndKill(random.between(100, 1500));
       await stage.start();
     }
@@ -54,7 +54,7 @@ async function survive(database: TestDatabase, processes: number): Promise<void>
   cleanUp.push(database.remove);
   const stage = await Stage.set(database, processes);
   cleanUp.push(() => stage.killAll());
-  // A provider that is killed while it makes its tables and what is there from the start.
+  // A provider that is killed while it creates its tables and initial records.
   for (const afterMs of [random.between(300, 900), random.between(600, 1200)]) await stage.startAndKill(afterMs);
   await prepare(database);
   await watchJournal(database);
@@ -65,7 +65,7 @@ async function survive(database: TestDatabase, processes: number): Promise<void>
   const grounds = { ...(await makeNetwork(stage, 'grounds')), contestedId: await makeDisk(stage, 'contested') };
   const ledger = new Ledger();
   await hammer(stage, ledger, grounds);
-  // In the middle of what was begun last, once more.
+  // Once more during the last writes.
   await stage.killAll();
   await stage.start();
   const found = await allSettled(stage);

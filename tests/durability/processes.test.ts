@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).reverse()) await each();
 });
 
-/** Long enough that a provider can be killed between the start of a transition and its end. */
+/** Long enough to kill a provider between the start and the end of a transition. */
 const SLOW = { paceMs: 600 };
 
 async function twoProviders(): Promise<Stage> {
@@ -47,7 +47,7 @@ it('what one provider had begun when it was killed another one on the same Postg
   expect(found.vm.map(({ status }) => status)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
   const seen = await seenInJournal(stage.database);
   expect(seen.filter(({ started, ended }) => started !== ended)).toEqual([]);
-  // Twenty disks, three servers with a port and a disk each, the network with its subnet, and the session that made them.
+  // Twenty disks, three servers with a port and a disk each, the network with its subnet, and their session.
   expect(seen).toHaveLength(20 + 3 * 3 + 2 + 1);
   await expectQuotas(stage, found);
 });

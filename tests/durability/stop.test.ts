@@ -7,7 +7,7 @@ import { until } from './support/until.ts';
 
 const SIGN_IN = JSON.stringify({ login: 'customer@demo.kz', password: 'Demo-Cloud-2026' });
 
-/** Whether nobody listens at a port any more. */
+/** Whether nothing listens at a port any more. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -29,7 +29,7 @@ it('a request that is under way at SIGTERM is answered, no new one is taken, and
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(SIGN_IN),
-    // The provider says by this that it has begun with the request.
+    // By this the provider reports that it has started the request.
     Expect: '100-continue',
   };
   const begun = request(`${provider.origin}/api/auth/login`, { method: 'POST', headers, family: 4 });
@@ -48,6 +48,6 @@ it('a request that is under way at SIGTERM is answered, no new one is taken, and
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(await textOf(answer))).toHaveProperty('token');
   expect(await provider.ended).toEqual([0, null]);
-  // Whatever was under way is in the store: the next one goes on from there.
+  // Pending tasks are stored, and the next provider continues them.
   await provider.stop();
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The durability tests: one after another, as each has providers of its own that it kills. */
+/** The durability tests, one after another, because each kills its own providers. */
 export default defineConfig({
   test: {
     include: ['tests/durability/**/*.test.ts'],

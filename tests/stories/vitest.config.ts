@@ -8,7 +8,7 @@ import stories from './vite/config.ts';
 export default mergeConfig(
   stories,
   defineConfig({
-    // All known before the first story runs: a dependency met later would reload the page in the middle of a test.
+    // All dependencies are known before the first story: a later one would reload the page during a test.
     optimizeDeps: {
       entries: [
         'src/console/**/*.stories.tsx',

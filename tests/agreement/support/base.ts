@@ -1,4 +1,4 @@
-/** The types, records and texts that a calculator works with, taken from the resource files. */
+/** The types, records and texts for a calculator, from the resource files. */
 import { readFileSync } from 'node:fs';
 import { startTexts } from '../../../src/console/i18n/index.ts';
 import { cacheBundle } from '../../../src/console/resources/load.ts';
@@ -28,13 +28,13 @@ export function typeOf(name: string): CalculatedType | undefined {
   return types.get(name);
 }
 
-/** The records that the resource files bring, as the calculator gets them. */
+/** The initial records of the resource files, as the calculator gets them. */
 export const records: RecordLookup = (type, key) => {
   const file = lookup(type);
   return file?.records?.find((record) => record[file.key] === key);
 };
 
-/** Sets the console's types and texts in Russian. The language is asked of a browser's storage. */
+/** Sets the console's types and texts in Russian. The language comes from a browser's storage. */
 export function startRussian(): void {
   globalThis.localStorage ??= { getItem: () => 'ru' } as Partial<Storage> as Storage;
   startTexts(read('generated/texts/ru/app.json'));

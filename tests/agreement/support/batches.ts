@@ -1,4 +1,4 @@
-/** A thousand configurations in batches, each with a tariff of its own: all of them, or a fixed tenth. */
+/** A thousand configurations in batches, each with its own tariff: all of them, or a fixed tenth. */
 import type { SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
 import { byCircle } from '../../circles.ts';
@@ -8,7 +8,7 @@ const BATCHES = 20;
 const SIZE = 50;
 
 export interface Batch {
-  /** With the seed, by which it can be had again. */
+  /** Includes the seed, for reproducing it. */
   name: string;
   tariff: TariffLine[];
   configurations: SharedConfiguration[];
@@ -21,8 +21,8 @@ function batch(seed: number, size = SIZE): Batch {
 }
 
 /**
- * The batches that this run is about: `AGREEMENT=7,8` those of seeds 7 and 8. Otherwise all of them in the full circle, and
- * elsewhere the first `part` configurations of as many batches as make a tenth.
+ * The batches of this run: `AGREEMENT=7,8` selects seeds 7 and 8. Otherwise all in the full circle, and elsewhere the first `part`
+ * configurations of as many batches as make a tenth.
  */
 export function batches(part = SIZE): Batch[] {
   const wanted = process.env.AGREEMENT;

@@ -1,4 +1,4 @@
-/** What a provider charges for configurations: their records created through its API, and 30 days of hours. */
+/** A provider's charges for configurations: their records are created through its API, and run for 30 days. */
 import { copiesField } from '../../../src/contract/calculator/calculate.ts';
 import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
 import { type Doc, parseCall } from '../../../src/contract/file/resource-file.ts';
@@ -15,11 +15,11 @@ import { billable } from './random.ts';
 
 const HOUR = 3_600_000;
 const HOURS = 720;
-/** On the hour. */
+/** A full hour. */
 const START = '2026-11-20T06:00:00.000Z';
 const RICH = 1_000_000_000_000;
 
-/** Makes the tariff the only one there is, in force since long ago. */
+/** Makes this the only tariff, valid since long ago. */
 async function setTariff({ test: { db } }: ResourceTest, tariff: TariffLine[]): Promise<void> {
   const { id, doc } = await db
     .selectFrom('resource')
@@ -31,7 +31,7 @@ async function setTariff({ test: { db } }: ResourceTest, tariff: TariffLine[]): 
   await db.updateTable('resource').set({ doc: changed }).where('type', '=', 'tariff').where('id', '=', id).execute();
 }
 
-/** Somebody with a project without limits, and money enough; gives back the project and a token. */
+/** A user with an unlimited project and a sufficient balance. Returns the project and a token. */
 async function settler({ test }: ResourceTest, login: string): Promise<{ projectId: string; token: string }> {
   const createdAt = test.clock.now().toISOString();
   const projectId = await test.db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ async function create(resources: ResourceTest, token: string, type: string, inpu
   return body;
 }
 
-/** A network with a subnet for whatever needs one. */
+/** A network with a subnet, for types that need one. */
 async function places(resources: ResourceTest, token: string): Promise<Doc> {
   const made = await create(resources, token, 'network', { name: 'net', subnetName: 'sub', cidr: '10.0.0.0/16' });
   await resources.test.provider.worker.runDue();
@@ -72,7 +72,7 @@ async function createLine(resources: ResourceTest, token: string, line: Configur
   for (let made = 0; made < (copies ? 1 : line.count); made += 1) await create(resources, token, line.type, input);
 }
 
-/** What the ledger says that a project was charged, in tiyn. */
+/** The ledger's charges of a project, in tiyn. */
 async function charged({ test: { db } }: ResourceTest, projectId: string): Promise<bigint> {
   const { sum } = await db
     .selectFrom('ledger')
@@ -84,8 +84,8 @@ async function charged({ test: { db } }: ResourceTest, projectId: string): Promi
 }
 
 /**
- * What each configuration was charged after 720 hours, each in a project of its own: its records start on the hour, as the cloud
- * takes no time here, and the clock goes from hour to hour.
+ * The charge of each configuration after 720 hours, each in its own project. Its records start on the hour, because the cloud takes no time
+ * here, and the clock moves hour by hour.
  */
 export async function billed(configurations: SharedConfiguration[], tariff: TariffLine[]): Promise<string[]> {
   const resources = await createResourceTest({ cloudPaceMs: 0, tokenHours: 10_000 });

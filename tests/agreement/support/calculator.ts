@@ -1,4 +1,4 @@
-/** What the calculator and the create form say that configurations cost. */
+/** The costs of configurations in the calculator and the create form. */
 
 import { copiesField } from '../../../src/contract/calculator/calculate.ts';
 import {
@@ -24,23 +24,23 @@ function costOfLine(line: ConfigurationLine, tariff: TariffLine[]): MonthCost {
   return known(costOfMonth(tariff, plan.records), 'price');
 }
 
-/** What the calculator says. */
+/** The calculator's total. */
 export function calculated(lines: ConfigurationLine[], tariff: TariffLine[]): MonthCost {
   return sumCosts(lines.map((line) => costOfLine(line, tariff)));
 }
 
-/** A cost as it is shown. */
+/** A cost in its displayed form. */
 export function sumsOf(cost: MonthCost): Sums {
   return { month: costText(cost, 'month'), day: costText(cost, 'day'), hour: costText(cost, 'hour') };
 }
 
-/** What the calculator says of each configuration, and of all. */
+/** The calculator's total of each configuration, and of all. */
 export function calculatedSums(configurations: SharedConfiguration[], tariff: TariffLine[]): Sums[] {
   const costs = configurations.map(({ lines }) => calculated(lines, tariff));
   return [...costs, sumCosts(costs)].map(sumsOf);
 }
 
-/** All that a create form would send for one of a line's records, whatever of it costs nothing. */
+/** The body of a create form for one of a line's records, including free fields. */
 export function createInput({ type, input, name }: ConfigurationLine, places: Doc): Doc {
   const called = { name: (name ?? 'x').replace(/^=/, '') };
   const { name: display_name } = called;
@@ -56,14 +56,14 @@ export function createInput({ type, input, name }: ConfigurationLine, places: Do
   return { ...rest[type], ...input };
 }
 
-/** A create form filled in as a line says, and how many times it has to be sent. */
+/** A create form filled from a line, and the number of times it is sent. */
 export interface FilledForm {
   file: ResourceFile;
   context: Context;
   times: bigint;
 }
 
-/** The create form of a line: where the type has copies, all of its records in one. */
+/** The create form of a line. Types with copies create all records in one call. */
 export function filledForm(line: ConfigurationLine): FilledForm {
   const file = known(lookup(line.type), line.type);
   const copies = copiesField(file);
@@ -76,7 +76,7 @@ export function filledForm(line: ConfigurationLine): FilledForm {
   return { file, context: { input, ref }, times: copies ? 1n : BigInt(line.count) };
 }
 
-/** What create forms plan, each piece or each set of copies by itself. */
+/** The costs in create forms, per piece or per set of copies. */
 export function formCost(lines: ConfigurationLine[], tariff: TariffLine[]): string {
   const costs = lines.map((line) => {
     const { file, context, times } = filledForm(line);

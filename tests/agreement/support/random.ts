@@ -1,9 +1,9 @@
-/** Configurations and tariffs by chance, the same for the same seed: odd prices, steps, and sums of exactly half a tiyn. */
+/** Random configurations and tariffs, the same for the same seed: odd prices, steps, and sums of exactly half a tiyn. */
 import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
 
-/** Chance that can be had again. */
+/** Seeded random numbers. */
 export class Chance {
   #state: number;
 
@@ -11,7 +11,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -20,7 +20,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends among them. */
+  /** A whole number, both bounds included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -29,7 +29,7 @@ export class Chance {
     return values[this.whole(0, values.length - 1)] ?? values[0];
   }
 
-  /** A size as people choose it: mostly small. */
+  /** A typical size: mostly small. */
   size(): number {
     return this.of([this.whole(1, 9), this.whole(1, 200), this.whole(1, 3000)]);
   }
@@ -50,7 +50,7 @@ const LINES: readonly [line: string, variant?: string][] = [
   ['s3'],
 ];
 
-/** A price of up to six decimals; one in three makes ties of half a tiyn. */
+/** A price with up to six decimals. One in three makes ties of half a tiyn. */
 function price(chance: Chance): string {
   const digits = chance.whole(0, 6);
   const whole = chance.of([0, chance.whole(0, 9), chance.whole(0, 400)]);
@@ -60,7 +60,7 @@ function price(chance: Chance): string {
   return `${whole}.${fraction.toString().padStart(digits, '0')}`;
 }
 
-/** A tariff with a price for all that the calculator offers. */
+/** A tariff with prices for all types of the calculator. */
 export function randomTariff(chance: Chance): TariffLine[] {
   return LINES.map(([line, variant]) => {
     const unit = UNITS[line] ?? 'GB';
@@ -73,7 +73,7 @@ export function randomTariff(chance: Chance): TariffLine[] {
 const FLAVORS = ['g-1-2', 'g-2-4', 'g-4-8', 'g-8-16', 'm-2-16', 'p-4-4', 'd-4-16', 'd-8-64'] as const;
 const DISKS = ['STANDARD', 'FAST'] as const;
 
-/** What only the running cloud tells of these: there is an estimate, and no bill to compare. */
+/** Only the running cloud knows their quantities: there is an estimate, but no comparable bill. */
 const ESTIMATED = ['image', 's3-user', 'backup-disk'];
 
 const INPUTS: Record<string, (chance: Chance) => Doc> = {
@@ -109,13 +109,13 @@ function randomLine(chance: Chance, index: number): ConfigurationLine {
   return { id: `l${index}`, type, count, input, ...(chance.whole(0, 1) === 0 && { name: `=n${index}` }) };
 }
 
-/** A configuration of one to six lines, mostly of few. */
+/** A configuration of one to six lines, mostly few. */
 export function randomConfiguration(chance: Chance, name: string): SharedConfiguration {
   const lines = chance.of([1, 2, 2, 3, chance.whole(1, 6)]);
   return { name, lines: Array.from({ length: lines }, (_, index) => randomLine(chance, index)) };
 }
 
-/** The lines that a bill can be made of: their quantities are known when they are created. */
+/** The lines with a bill: their quantities are known when they are created. */
 export function billable({ lines }: SharedConfiguration): ConfigurationLine[] {
   return lines.filter(({ type }) => !ESTIMATED.includes(type));
 }

@@ -1,4 +1,4 @@
-/** What a workbook of configurations says once LibreOffice has counted it anew. */
+/** The results of a workbook of configurations after LibreOffice has recalculated it. */
 import ExcelJS from 'exceljs';
 import { workbookOf } from '../../../src/console/calculator/excel/layout.ts';
 import type { WorkbookModel } from '../../../src/console/calculator/excel/model.ts';
@@ -7,28 +7,28 @@ import type { SharedConfiguration } from '../../../src/contract/calculator/confi
 import type { TariffLine } from '../../../src/contract/money/price.ts';
 import { records, typeOf } from './base.ts';
 
-/** What stands in a row of the summary: the sums as a person reads them. */
+/** A row of the summary: the displayed sums. */
 export interface Sums {
   month: string;
   day: string;
   hour: string;
 }
 
-/** All results wrong, so that whatever is right was counted. */
+/** All results are wrong, so that a right one was recalculated. */
 function spoiled(model: WorkbookModel): WorkbookModel {
   for (const { rows } of model.sheets)
     for (const { cells } of rows) for (const cell of cells) if (typeof cell?.value === 'object') cell.value.result = 7;
   return model;
 }
 
-/** A workbook of configurations, none of whose results is right. */
+/** A workbook of configurations with wrong results. */
 export async function spoiledWorkbook(configurations: SharedConfiguration[], tariff: TariffLine[]) {
   const about = { currency: 'KZT', made: new Date(2026, 10, 22), product: 'Qala' };
   const model = workbookOf({ configurations, tariff, typeOf, records, ...about });
   return new Uint8Array(await writeWorkbook(spoiled(model)));
 }
 
-/** An amount of money as it must be: exactly that many tiyn. */
+/** An exact amount of money in whole tiyn. */
 function amount(cell: ExcelJS.Cell): string {
   const value = Number(cell.result ?? cell.value);
   const tiyn = Math.round(value * 100);
@@ -36,7 +36,7 @@ function amount(cell: ExcelJS.Cell): string {
   return (tiyn / 100).toFixed(2);
 }
 
-/** The summary's rows, the last of which is the total. */
+/** The summary's rows. The last one is the total. */
 export async function summaryOf(workbook: Uint8Array): Promise<Sums[]> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(new Uint8Array(workbook).buffer);

@@ -1,6 +1,6 @@
 import type { Row, TestDatabase } from './database.ts';
 
-/** What the database saw happen to one entry of the action journal. */
+/** The database's view of one entry of the action log. */
 interface Seen {
   entry: string;
   record: string;
@@ -9,10 +9,7 @@ interface Seen {
   ended: number;
 }
 
-/**
- * Has the database itself count each start and each end of an action: an end that is written twice looks in the journal as if it
- * were written once.
- */
+/** Makes the database count each start and each end of an action: an end that is written twice looks like one in the log. */
 export async function watchJournal(database: TestDatabase): Promise<void> {
   await database.run('create table audit (entry text, record text, action text, what text)');
   const insert = (what: string): string => `insert into audit values (new.id, new.record_id, new.action, ${what})`;
@@ -34,7 +31,7 @@ export async function watchJournal(database: TestDatabase): Promise<void> {
   }
 }
 
-/** What was seen of every entry. */
+/** The counts of every entry. */
 export async function seenInJournal(database: TestDatabase): Promise<Seen[]> {
   const rows: Row[] = await database.run(
     `select entry, min(record) as record, min(action) as action,
@@ -47,7 +44,7 @@ export async function seenInJournal(database: TestDatabase): Promise<Seen[]> {
   }));
 }
 
-/** How often each action of each record began, by `<record> <action>`. */
+/** The number of starts of each action of each record, by `<record> <action>`. */
 export function beginnings(seen: Seen[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { record, action } of seen) {

@@ -1,24 +1,24 @@
-/** Calls a provider that may be killed at any moment, and tells an answer from none. */
+/** Calls a provider that may be killed at any time, and distinguishes an answer from a missing one. */
 import { Agent, request } from 'node:http';
 
-/** A record, or any other object, as the API answers it. */
+/** A record, or any other object, of an API response. */
 export type Doc = Record<string, unknown>;
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer {
   status: number;
-  /** The parsed body; null where there is none. */
+  /** The parsed body, or null. */
   body: unknown;
-  /** The ids of X-Created-Ids, where a create made several records. */
+  /** The ids in X-Created-Ids, where a create made several records. */
   createdIds: string[];
 }
 
-/** No whole answer came: what was asked may have been done or not. */
+/** No complete answer came: the call may have been applied or not. */
 export class Lost extends Error {
   override name = 'Lost';
 }
 
-/** What a call carries. */
+/** The options of a call. */
 export interface CallOptions {
   body?: unknown;
   token?: string;
@@ -27,10 +27,10 @@ export interface CallOptions {
   ifMatch?: string;
 }
 
-// A connection a call: one kept idle may be closed by the provider just as the next call is sent, which would look like a call lost.
+// One connection per call: the provider may close an idle one just as the next call is sent, which would look like a lost call.
 const agent = new Agent({ keepAlive: false });
 
-/** Makes one call. Throws {@link Lost} where the connection ends before the answer does. */
+/** Sends one call. Throws {@link Lost} where the connection ends before the answer does. */
 export function call(origin: string, verb: string, { body, token, key, ifMatch }: CallOptions = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = verb.split(' ');
   const sentBody = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -67,7 +67,7 @@ export function codeOf({ body }: Answer): string | undefined {
   return isDoc(first) && typeof first.code === 'string' ? first.code : undefined;
 }
 
-/** Whether an answer says that it was done. */
+/** Whether an answer is a success. */
 export function succeeded({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
@@ -76,13 +76,13 @@ function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record that an answer holds. Throws with the answer where it holds none. */
+/** The record in an answer. Throws with the answer where it contains none. */
 export function docOf(answer: Answer): Doc {
   if (succeeded(answer) && isDoc(answer.body)) return answer.body;
   throw new Error(`Not a record: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** The records of an answered page. Throws with the answer where it is none. */
+/** The records of a page. Throws with the answer where it is none. */
 export function contentOf(answer: Answer): Doc[] {
   const { content } = docOf(answer);
   if (Array.isArray(content)) return content.filter(isDoc);

@@ -1,13 +1,13 @@
 import type { Net } from './grounds.ts';
 import type { Kind } from './paths.ts';
 
-/** What many ask for at once, the quota that not enough is left of, and the body of a call. `disks` are there to be copied. */
+/** The kind of concurrent calls, the limited quota, and the body of a call. `disks` are the sources of copies. */
 export type Contest = [kind: Kind, quota: string, body: (index: number, net: Net, disks: string[]) => object];
 
-/** How much of each contested quota is left. */
+/** The rest of each contested quota. */
 export const LEFT = 6;
 
-/** How many calls ask for each kind: nine kinds make 200 and some. */
+/** The number of calls per kind: nine kinds make over 200. */
 export const MANY = 23;
 
 const networkBody = (index: number) => ({
@@ -15,7 +15,7 @@ const networkBody = (index: number) => ({
 });
 const portBody = (index: number, net: Net) => ({ name: `port-${index}`, ...net });
 
-/** Each kind against its own quota, nothing else standing in the way. */
+/** Each kind against its own quota, without other limits. */
 export const OWN: Contest[] = [
   ['snapshot', 'VOLUME_SNAPSHOT', (index, _, disks) => ({ name: `snapshot-${index}`, volumeId: disks.at(-1) })],
   ['backup', 'BACKUP', (index, _, disks) => ({ name: `backup-${index}`, volumeId: disks[index] })],
@@ -28,7 +28,7 @@ export const OWN: Contest[] = [
   ['securityGroup', 'SECURITY_GROUP', (index) => ({ name: `walls-${index}` })],
 ];
 
-/** Kinds against the quota of what is made or taken along with them; a security group brings two rules. */
+/** Kinds against the quotas of records created or reserved along. A security group includes two rules. */
 export const ALONG: Contest[] = [
   ['network', 'SUBNET', networkBody],
   ['port', 'FIXED_IP', portBody],

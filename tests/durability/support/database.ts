@@ -5,22 +5,22 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { startProvider } from '../../provider.ts';
 
-/** A row as a database answers it. */
+/** A row of a database. */
 export type Row = Record<string, unknown>;
 
-/** The database under the providers of a test, to be looked into beside them. */
+/** The database of a test's providers, for direct access. */
 export interface TestDatabase {
   kind: 'SQLite' | 'PostgreSQL';
-  /** The folder that providers keep their state in. */
+  /** The providers' data folder. */
   data: string;
   /** Set for PostgreSQL. */
   url?: string;
-  /** Runs one statement, beside whatever else runs. */
+  /** Runs one statement, concurrently with the providers. */
   run(statement: string): Promise<Row[]>;
   remove(): Promise<void>;
 }
 
-/** A new database in a folder of its own. */
+/** A new database in its own folder. */
 export function sqliteDatabase(): TestDatabase {
   const data = mkdtempSync(join(tmpdir(), 'durability-'));
   return {
@@ -43,7 +43,7 @@ export function sqliteDatabase(): TestDatabase {
   };
 }
 
-/** A new database on a PostgreSQL, that of the tests (`PG_TEST_URL`) unless another is named, which any number of providers can share. */
+/** A new database on a PostgreSQL server, by default that of the tests (`PG_TEST_URL`). Any number of providers can share it. */
 export async function postgresDatabase(server = process.env.PG_TEST_URL): Promise<TestDatabase> {
   if (server === undefined) throw new Error('PG_TEST_URL is not set: run by tests/durability/vitest.config.ts');
   const name = `durability_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -73,13 +73,13 @@ async function ask(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** Has a provider make the tables and what is there from the start, and ends it. */
+/** Makes a provider create the tables and initial records, and stops it. */
 export async function prepare({ data, url }: TestDatabase): Promise<void> {
   const provider = await startProvider({ data, database: url, args: ['--api-only'] });
   await provider.stop();
 }
 
-/** Gives the customer's project a limit of its own (-1: none). */
+/** Sets a limit of the customer's project (-1: none). */
 export async function setLimit(database: TestDatabase, type: string, limit: number): Promise<void> {
   await database.run(
     `insert into quota_limit (project_id, type, quota) select id, '${type}', ${limit} from project where name = 'Demo'

@@ -1,19 +1,16 @@
 import type { Doc } from './client.ts';
 import type { Kind } from './paths.ts';
 
-/** All records of a project that take of its quotas. */
+/** All records of a project that use its quotas. */
 export type Holdings = Record<Kind, Doc[]>;
 
-/** What a flavor gives, by its public price list; written here again on purpose. */
+/** The sizes of flavors, by the public price list. Repeated here on purpose. */
 const FLAVORS: Record<string, { cores: number; ram: number }> = {
   'g-1-2': { cores: 1, ram: 2 },
   'g-2-4': { cores: 2, ram: 4 },
 };
 
-/**
- * What is used of each quota, added up by hand from the records there are (spec section 3), and by nothing of the provider's.
- * RAM and storage are in GB.
- */
+/** The use of each quota, calculated from the existing records (spec section 3) without code of the provider. RAM and storage are in GB. */
 export function expectedQuota(found: Holdings): Record<string, number> {
   const { vm, disk, backup, port } = found;
   const flavors = vm.map(({ flavorId }) => FLAVORS[String(flavorId)] ?? { cores: Number.NaN, ram: Number.NaN });

@@ -3,13 +3,13 @@ import { PATHS } from './paths.ts';
 import type { Stage } from './stage.ts';
 import { allSettled } from './verify.ts';
 
-/** A network that servers can be made in. */
+/** A network for servers. */
 export interface Net {
   networkId: string;
   subnetId: string;
 }
 
-/** Makes a network with a subnet of 250 addresses, and waits until it can be used. */
+/** Creates a network with a subnet of 250 addresses, and waits until it is ready. */
 export async function makeNetwork(stage: Stage, name: string): Promise<Net> {
   const body = { name, withSubnet: true, subnetName: `${name}-sub`, cidr: '10.0.0.0/24' };
   const networkId = String(docOf(await stage.ask(`POST ${PATHS.network}`, { body, key: `network-${name}` })).id);
@@ -18,7 +18,7 @@ export async function makeNetwork(stage: Stage, name: string): Promise<Net> {
   return { networkId, subnetId: String(subnet?.id) };
 }
 
-/** Makes an empty disk of 1 GB; gives back its id. */
+/** Creates an empty disk of 1 GB. Returns its id. */
 export async function makeDisk(stage: Stage, display_name: string): Promise<string> {
   const id = String(
     docOf(await stage.ask(`POST ${PATHS.disk}`, { body: diskBody(display_name), key: `disk-${display_name}` })).id,
@@ -27,12 +27,12 @@ export async function makeDisk(stage: Stage, display_name: string): Promise<stri
   return id;
 }
 
-/** What makes an empty disk. */
+/** The body for an empty disk. */
 export function diskBody(display_name: string, size = 1) {
   return { display_name, size, volume_type: 'STANDARD', availability_zone: 'kz-ala-1', source: 'blank' };
 }
 
-/** What makes a server. */
+/** The body for a server. */
 export function serverBody(
   name: string,
   { networkId, subnetId }: Net,

@@ -1,4 +1,4 @@
-/** Where the types are that these tests use (spec section 7). */
+/** The paths of the types in these tests (spec section 7). */
 export const PATHS = {
   vm: '/api/openstack/nova/servers',
   disk: '/api/openstack/cinder/volumes',
@@ -15,8 +15,8 @@ export const PATHS = {
   rule: '/api/openstack/neutron/security-group-rules',
 } as const;
 
-/** A type that these tests use. */
+/** A type in these tests. */
 export type Kind = keyof typeof PATHS;
 
-/** All of them. */
+/** All types. */
 export const KINDS = Object.keys(PATHS) as Kind[];

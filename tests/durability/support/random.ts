@@ -1,6 +1,6 @@
 import { seedOf } from '../../circles.ts';
 
-/** Chance that a seed decides, so that a run's choices can be made again (what happens at once in it cannot). */
+/** Seeded random numbers, so that a run's choices are reproducible (its concurrency is not). */
 export class Random {
   #state: number;
 
@@ -22,24 +22,24 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in that share of the cases. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of them; undefined of none. */
+  /** A random item. Undefined for an empty list. */
   pick<T>(items: readonly T[]): T | undefined {
     return items[this.between(0, items.length - 1)];
   }
 
-  /** A text in the form of a UUID, to name requests and records by. */
+  /** A text in the form of a UUID, for names of requests and records. */
   id(): string {
     const hex = Array.from({ length: 32 }, () => this.between(0, 15).toString(16)).join('');
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 }
 
-/** The seed of this run: a fixed one, or `DURABILITY_SEED`. What the operating system interleaves is another matter. */
+/** The seed of this run: a fixed one, or `DURABILITY_SEED`. Scheduling by the operating system stays random. */
 export function seedOfRun(): number {
   return seedOf('DURABILITY_SEED');
 }

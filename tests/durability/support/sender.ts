@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { until } from './until.ts';
 
-/** How often a create that got no answer is left as it is instead of asked for again. */
+/** The share of creates without an answer that are not repeated. */
 const ORPHANED = 0.35;
 
-/** How often a write is sent again though it was answered, as by a client that its answer did not reach. */
+/** The share of answered writes that are sent again, as by a client that lost the answer. */
 const REPEATED = 0.15;
 
-/** Sends writes as a careful client does: it repeats what got no answer, and looks where it may not repeat. */
+/** Sends writes as a careful client: it repeats calls without an answer, and reads where it may not repeat. */
 export class Sender {
   readonly stage: Stage;
   readonly ledger: Ledger;
@@ -23,7 +23,7 @@ export class Sender {
     this.#random = random;
   }
 
-  /** Makes records. Undefined where that was refused by a quota, or got no answer and stays unknown. */
+  /** Creates records. Undefined where a quota refused it, or the result stays unknown. */
   async create(kind: 'disk' | 'vm', names: string[], body: Doc): Promise<Answer | undefined> {
     const answer = await this.#repeat(`POST ${PATHS[kind]}`, body, () => {
       if (!this.#random.chance(ORPHANED)) return false;
@@ -45,13 +45,12 @@ export class Sender {
   }
 
   /**
-   * Replaces what may change of a disk; gives back its version then. Without an answer it looks: the disk is wholly as it was, or
-   * wholly as it was to be.
+   * Replaces a disk's fields. Returns its version afterwards. Without an answer it reads: the disk has either all old or all new values.
    */
   async update(id: string, version: number, before: Doc, after: Doc): Promise<number> {
     for (;;) {
       const answer = await this.#try(`PUT ${PATHS.disk}/${id}`, { body: after, ifMatch: `"${version}"` });
-      // A database can finish what a killed provider had sent it after one has looked: then the repetition is too late.
+      // A database may finish a killed provider's statement after our read. Then the repetition is too late.
       const told = answer && answer.status !== 412 ? answer : await this.read('disk', id);
       const doc = docOf(told);
       const changed = doc._version !== version;
@@ -65,7 +64,7 @@ export class Sender {
     }
   }
 
-  /** Deletes a record; without an answer it looks whether that was done. */
+  /** Deletes a record. Without an answer it reads whether that was applied. */
   async remove(kind: 'disk' | 'vm', id: string): Promise<void> {
     for (;;) {
       const answer = await this.#try(`DELETE ${PATHS[kind]}/${id}`, {});
@@ -74,7 +73,7 @@ export class Sender {
     }
   }
 
-  /** Deletes disks at once; without an answer it looks which of them. */
+  /** Deletes disks in one call. Without an answer it reads which ones are deleted. */
   async removeMany(ids: string[]): Promise<void> {
     const answer = await this.#try(`DELETE ${PATHS.disk}`, { body: { ids } });
     const items = Array.isArray(answer?.body) ? (answer.body as { id: string; status: number }[]) : [];
@@ -87,7 +86,7 @@ export class Sender {
     }
   }
 
-  /** Whether a record is gone or on its way out. */
+  /** Whether a record is deleted or being deleted. */
   async isLeaving(kind: 'disk' | 'vm', id: string): Promise<boolean> {
     const answer = await this.read(kind, id);
     if (answer.status === 404) return true;
@@ -95,12 +94,12 @@ export class Sender {
     return status === 'deleting' || task === 'deleting';
   }
 
-  /** One record, as it is answered. */
+  /** Reads one record. */
   read(kind: 'disk' | 'vm', id: string): Promise<Answer> {
     return this.stage.ask(`GET ${PATHS[kind]}/${id}`);
   }
 
-  /** Writes the contested disk as it was just read. What comes of it without an answer stays unknown. */
+  /** Writes the contested disk with the version just read. Without an answer the result stays unknown. */
   async contest(id: string, description: string): Promise<void> {
     const { display_name, _version } = docOf(await this.read('disk', id));
     const body = { display_name, description };
@@ -119,7 +118,7 @@ export class Sender {
     this.ledger.deleted.push({ kind, id });
   }
 
-  /** Sends with one key until there is an answer, or `giveUp` says not to. */
+  /** Sends with one key until an answer comes, or until `giveUp`. */
   async #repeat(verb: string, body: Doc, giveUp: () => boolean): Promise<Answer | undefined> {
     const key = this.#random.id();
     const answer = await until(

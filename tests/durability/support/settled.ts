@@ -3,25 +3,25 @@ import type { KnownDisk, KnownServer } from './ledger.ts';
 import type { Sender } from './sender.ts';
 import { until } from './until.ts';
 
-/** Disk statuses that end by themselves (Cinder's, spec section 4). */
+/** Temporary disk statuses (Cinder's, spec section 4). */
 export const DISK_PROGRESS = ['creating', 'reserved', 'attaching', 'detaching', 'extending', 'backing-up', 'deleting'];
 
-/** Waits until a disk is what its last acknowledged write was to make of it. Throws what differs. */
+/** Waits until a disk matches its last acknowledged write. Throws the differences. */
 export async function settledDisk(sender: Sender, disk: KnownDisk): Promise<void> {
   const doc = await settled(sender, 'disk', disk.id, ({ status }) => DISK_PROGRESS.includes(String(status)));
   const differs = diskDiffers(disk, doc);
   if (differs) throw new Error(`Disk ${disk.id}: ${differs}`);
 }
 
-/** Waits until a server is what its last acknowledged write was to make of it. Throws what differs. */
+/** Waits until a server matches its last acknowledged write. Throws the differences. */
 export async function settledServer(sender: Sender, server: KnownServer): Promise<void> {
-  // Between two of its tasks a server that is being built has none.
+  // A server that is being built has no task between two of its tasks.
   const doc = await settled(sender, 'vm', server.id, ({ status, task }) => task !== '' || status === 'BUILD');
   const differs = serverDiffers(server, doc);
   if (differs) throw new Error(`Server ${server.id}: ${differs}`);
 }
 
-/** How a disk differs from what was acknowledged; empty where it doesn't. */
+/** The differences of a disk from the acknowledged state, or an empty text. */
 export function diskDiffers(disk: KnownDisk, doc: Doc): string {
   const { display_name, description, size, serverId, broken, version } = disk;
   const { volume_type, availability_zone, source, bootable, encrypted, projectId, created } = disk.created;
@@ -36,7 +36,7 @@ export function diskDiffers(disk: KnownDisk, doc: Doc): string {
   );
 }
 
-/** How a server differs from what was acknowledged; empty where it doesn't. */
+/** The differences of a server from the acknowledged state, or an empty text. */
 export function serverDiffers(server: KnownServer, doc: Doc): string {
   const { name, status } = server;
   const { imageId, flavorId, vcpus, ram, networkId, subnetId, projectId, created } = server.created;

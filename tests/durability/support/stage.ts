@@ -10,7 +10,9 @@ import { until } from './until.ts';
 /** The demo account that owns the project. */
 const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** A step of the simulated cloud where nothing is said, in milliseconds: short, so that much is under way at any moment and yet ends soon. */
+/**
+ * The default duration of a step of the simulated cloud, in milliseconds: short, so that there are always pending tasks, and they end soon.
+ */
 const PACE_MS = 40;
 
 interface Seat {
@@ -21,7 +23,7 @@ interface Seat {
   up: boolean;
 }
 
-/** Some provider processes on one database, that are killed and come back at the same addresses. */
+/** Several provider processes on one database, which are killed and restarted at the same addresses. */
 export class Stage {
   readonly database: TestDatabase;
   readonly #seats: Seat[];
@@ -35,7 +37,7 @@ export class Stage {
     this.#paceMs = paceMs;
   }
 
-  /** Takes the addresses; nothing runs yet. */
+  /** Reserves the addresses. Nothing runs yet. */
   static async set(database: TestDatabase, processes: number, { paceMs = PACE_MS } = {}): Promise<Stage> {
     const seats: Seat[] = [];
     for (let index = 0; index < processes; index += 1) {
@@ -46,7 +48,7 @@ export class Stage {
     return new Stage(database, seats, paceMs);
   }
 
-  /** Starts those that are down and waits until they answer. */
+  /** Starts the stopped ones and waits until they answer. */
   async start(): Promise<void> {
     await Promise.all(
       this.#seats.map(async (seat) => {
@@ -57,14 +59,14 @@ export class Stage {
     );
   }
 
-  /** Kills all of them while they start, after at most that long. */
+  /** Kills all of them during their start, after this time at most. */
   async startAndKill(afterMs: number): Promise<void> {
     for (const seat of this.#seats) seat.provider ??= await this.#spawn(seat);
     await pause(afterMs);
     await this.killAll();
   }
 
-  /** Kills one, or in one of three cases all of them. */
+  /** Kills one, or in a third of the cases all of them. */
   async killSome(random: Random): Promise<void> {
     if (random.chance(1 / 3)) return this.killAll();
     await this.kill(random.between(0, this.#seats.length - 1));
@@ -74,7 +76,7 @@ export class Stage {
     await Promise.all(this.#seats.map((_, index) => this.kill(index)));
   }
 
-  /** Kills that one, if it runs. */
+  /** Kills one process, if it runs. */
   async kill(index: number): Promise<void> {
     const seat = this.#seats[index];
     const provider = seat?.provider;
@@ -92,13 +94,13 @@ export class Stage {
     );
   }
 
-  /** Signs in. The session is to outlive every kill. */
+  /** Signs in. The session outlives every kill. */
   async signIn(): Promise<void> {
     const answer = await this.ask('POST /api/auth/login', { body: CUSTOMER });
     this.#token = String(docOf(answer).token);
   }
 
-  /** Makes a call once, at that process or at the next one that is up. Throws {@link Lost} where no answer comes. */
+  /** Sends a call once, to one process or the next running one. Throws {@link Lost} where no answer comes. */
   async once(verb: string, options: CallOptions = {}, index?: number): Promise<Answer> {
     const seats = this.#seats.filter((seat, at) => seat.up && (index === undefined || at === index));
     const seat = seats[this.#calls++ % seats.length];
@@ -106,7 +108,7 @@ export class Stage {
     return call(`http://127.0.0.1:${seat.port}`, verb, { token: this.#token || undefined, ...options });
   }
 
-  /** Makes a call that may be repeated, until it is answered. */
+  /** Sends a repeatable call until it is answered. */
   ask(verb: string, options: CallOptions = {}): Promise<Answer> {
     return until(
       () => verb,
@@ -114,12 +116,12 @@ export class Stage {
     );
   }
 
-  /** What those that run now have logged as errors. */
+  /** The errors in the logs of the running processes. */
   log(): string {
     return this.#seats.map(({ provider }) => provider?.log() ?? '').join('');
   }
 
-  /** Ends all of them in an orderly way. */
+  /** Stops all of them gracefully. */
   async stop(): Promise<void> {
     await Promise.all(this.#seats.map(({ provider }) => provider?.stop()));
   }

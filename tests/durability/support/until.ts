@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long anything may take that must come to pass: long, for a loaded machine. */
+/** The maximum time for expected events, long enough for a loaded machine. */
 const DEADLINE_MS = 60_000;
 const EVERY_MS = 20;
 
-/** Asks until the answer is not undefined. Throws with `what` after the deadline. */
+/** Polls until the result is defined. Throws with `what` after the deadline. */
 export async function until<T>(
   what: () => string,
   ask: () => Promise<T | undefined>,

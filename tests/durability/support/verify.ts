@@ -8,14 +8,14 @@ import { DISK_PROGRESS, diskDiffers, serverDiffers } from './settled.ts';
 import type { Stage } from './stage.ts';
 import { until } from './until.ts';
 
-/** The records that a test made beside those of the ledger. */
+/** The records of a test beside those of the ledger. */
 export interface Setting {
-  /** Names of disks that were there before the writers. */
+  /** Names of disks from before the writers. */
   disks: string[];
   contestedId: string;
 }
 
-/** Every record of the project; none of those that are there for everybody. */
+/** All records of the project, without shared ones. */
 export async function everything(stage: Stage): Promise<Holdings> {
   const list = async (kind: Kind): Promise<[Kind, Doc[]]> => {
     const found = contentOf(await stage.ask(`GET ${PATHS[kind]}?size=10000`));
@@ -24,7 +24,7 @@ export async function everything(stage: Stage): Promise<Holdings> {
   return Object.fromEntries(await Promise.all(KINDS.map(list))) as Holdings;
 }
 
-/** Waits until no record is on its way anywhere. */
+/** Waits until all records have settled. */
 export async function allSettled(stage: Stage): Promise<Holdings> {
   let busy: Doc[] = [];
   return until(
@@ -34,7 +34,7 @@ export async function allSettled(stage: Stage): Promise<Holdings> {
       busy = [
         ...found.vm.filter(({ task, status }) => task !== '' || status === 'BUILD'),
         ...found.disk.filter(({ status }) => DISK_PROGRESS.includes(String(status))),
-        // One that belongs to nothing stays down.
+        // A port without a device stays down.
         ...found.port.filter(({ status, deviceOwner }) => status !== (deviceOwner === 'none' ? 'DOWN' : 'ACTIVE')),
         ...[...found.network, ...found.router].filter(({ status }) => status !== 'ACTIVE'),
         ...[...found.snapshot, ...found.backup].filter(({ status }) => status !== 'available'),
@@ -44,13 +44,13 @@ export async function allSettled(stage: Stage): Promise<Holdings> {
   );
 }
 
-/** The project's quotas by type, as the provider tells them. */
+/** The project's quotas by type, from the provider. */
 export async function quotasOf(stage: Stage): Promise<Record<string, { limit: number; used: number }>> {
   const quotas = docOf(await stage.ask('GET /api/project/current/quota'));
   return quotas as Record<string, { limit: number; used: number }>;
 }
 
-/** Expects what is used of the quotas to be what the records that exist add up to, and no more than the limits. */
+/** Expects the quota use to equal the sum of the existing records, within the limits. */
 export async function expectQuotas(stage: Stage, found: Holdings): Promise<void> {
   const quota = await quotasOf(stage);
   const expected = expectedQuota(found);
@@ -76,7 +76,7 @@ export async function expectAcknowledged(found: Holdings, ledger: Ledger, settin
   expectContested(disks.get(setting.contestedId) ?? {}, ledger);
 }
 
-/** An unacknowledged create is there wholly or not at all. */
+/** The records of an unacknowledged create all exist, or none. */
 function expectOrphansWhole(found: Holdings, ledger: Ledger): void {
   for (const { kind, names, body } of ledger.orphans) {
     const title = kind === 'disk' ? 'display_name' : 'name';
@@ -92,7 +92,7 @@ function expectOrphansWhole(found: Holdings, ledger: Ledger): void {
   }
 }
 
-/** No record that nobody asked for, and none twice. A server's first disk is called like it. */
+/** No unrequested record, and no duplicate. A server's first disk has its name. */
 function expectNothingElse(found: Holdings, ledger: Ledger, { disks }: Setting): void {
   const orphans = (kind: 'disk' | 'vm'): string[] =>
     ledger.orphans.filter((each) => each.kind === kind).flatMap((each) => each.names);
@@ -109,7 +109,7 @@ function expectNothingElse(found: Holdings, ledger: Ledger, { disks }: Setting):
   for (const each of [names, servers]) expect(each.filter((name, at) => each.indexOf(name) !== at)).toEqual([]);
 }
 
-/** Each server has its port, its address and its first disk; nothing leans on a server that is gone; nothing is given twice. */
+/** Each server has its port, its address and its first disk. Nothing refers to a deleted server, and nothing is assigned twice. */
 function expectServersWhole({ vm, disk, port }: Holdings): void {
   const attachments = disk.flatMap((doc) => doc.attachments as { serverId: string; device: string }[]);
   for (const { id, name, addresses } of vm) {
@@ -131,14 +131,14 @@ function expectServersWhole({ vm, disk, port }: Holdings): void {
   expect(new Set(addresses).size, 'addresses').toBe(addresses.length);
 }
 
-/** The disk that all wrote to is as the last write left it, which is the last acknowledged one or a later one. */
+/** The contested disk has the content of the last write: the last acknowledged one or a later one. */
 function expectContested({ _version, description }: Doc, { contested }: Ledger): void {
   const last = Math.max(...contested.keys());
   expect(Number(_version)).toBeGreaterThanOrEqual(last);
   if (_version === last) expect(description).toBe(contested.get(last));
 }
 
-/** Expects each action that was acknowledged to have begun as often as that, and to have ended once. */
+/** Expects each acknowledged action to have started as often, and each start to have ended once. */
 export async function expectEachEndedOnce(stage: Stage, ledger: Ledger): Promise<void> {
   const seen = await seenInJournal(stage.database);
   expect(seen.filter(({ started, ended }) => ended !== started)).toEqual([]);

@@ -7,16 +7,16 @@ import { Sender } from './sender.ts';
 import { settledDisk, settledServer } from './settled.ts';
 import type { Stage } from './stage.ts';
 
-/** What a writer writes into beside its own records. */
+/** A writer's shared records. */
 export interface Grounds extends Net {
-  /** The disk that every writer writes to. */
+  /** The disk that all writers write. */
   contestedId: string;
 }
 
 const MOST_DISKS = 8;
 const MOST_SERVERS = 3;
 
-/** One of several clients that write at once, each into records of its own, and all into one. */
+/** One of several concurrent clients. Each writes its own records, and all write one. */
 export class Writer {
   readonly #name: string;
   readonly #random: Random;
@@ -35,7 +35,7 @@ export class Writer {
     this.#sender = new Sender(stage, ledger, random);
   }
 
-  /** Makes one write, and what it needs before. */
+  /** Makes one write with its prerequisites. */
   async step(): Promise<void> {
     const steps: [weight: number, step: () => Promise<void>][] = [
       [4, () => this.#makeDisk()],
@@ -59,7 +59,7 @@ export class Writer {
 
   async #makeDisk(): Promise<void> {
     if (this.#disks.length >= MOST_DISKS) return this.#deleteDisk();
-    // The simulated cloud cannot extend what is so called.
+    // The simulated cloud fails to extend disks with this name.
     const display_name = this.#nextName('d') + (this.#random.chance(0.2) ? '-fail-extend' : '');
     const description = `made as ${display_name}`;
     const size = this.#random.between(1, 20);
@@ -153,7 +153,7 @@ export class Writer {
     await this.#sender.removeMany(chosen.map(({ id }) => id));
   }
 
-  /** Its own disks stay, detached; so does the one that it was started from. */
+  /** Its own disks are detached and stay, and so does its boot disk. */
   async #deleteServer(): Promise<void> {
     const server = await this.#settledServer();
     if (!server) return;
@@ -164,7 +164,7 @@ export class Writer {
     this.#ledger.leftDisks.set(server.name, server.diskSize);
     await this.#sender.remove('vm', server.id);
     for (const disk of attached) {
-      // One that broke while it was attached is mended by being let go.
+      // Detaching repairs a disk that failed while attached.
       disk.broken = false;
       disk.serverId = undefined;
     }

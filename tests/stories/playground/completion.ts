@@ -1,4 +1,4 @@
-/** What the editor offers to write: the vocabulary's names and values, shared fields, the file's own fields. */
+/** The editor's completions: the vocabulary's names and values, shared fields, the file's own fields. */
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { around } from './places.ts';
@@ -12,7 +12,7 @@ function options(offers: Offer[], apply: (label: string) => string): CompletionR
   }));
 }
 
-/** The file's own fields, where a list of texts names some. */
+/** The file's own fields, where a list of texts refers to fields. */
 function fieldNames(text: string): Offer[] {
   try {
     const { fields } = JSON.parse(text) as Partial<ResourceFile>;
@@ -24,7 +24,7 @@ function fieldNames(text: string): Offer[] {
 
 const LISTS_OF_FIELDS = new Set(['columns', 'filters', 'search', 'fields', 'summary', 'required']);
 
-/** What may be written at the cursor. */
+/** The completions at the cursor. */
 export function completionsAt(meta: Meta, shared: string[]): (context: CompletionContext) => CompletionResult | null {
   return ({ state, pos, explicit }) => {
     const { path, kind, range, siblings } = around(state, pos);

@@ -1,4 +1,4 @@
-/** The editor of the playground: JSON with completion from the vocabulary, and the check's sentences in their places. */
+/** The playground's editor: JSON with completions from the vocabulary, and the check's messages at their places. */
 import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
@@ -12,7 +12,7 @@ import { completionsAt } from './completion.ts';
 import { rangeAt } from './places.ts';
 import type { Meta } from './vocabulary.ts';
 
-/** Colours of the console's own, so that they have contrast enough in both schemes. */
+/** The console's own colours, with sufficient contrast in both schemes. */
 const LOOK = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--ink)', fontWeight: '600' },
   { tag: tags.string, color: 'var(--mantine-color-anchor)' },
@@ -29,7 +29,7 @@ const THEME = EditorView.theme({
   '.cm-completionInfo': { maxWidth: '320px' },
 });
 
-/** Everything that the editor does. */
+/** The editor's extensions. */
 export function editorExtensions(setup: {
   meta: Meta;
   shared: string[];
@@ -51,7 +51,7 @@ export function editorExtensions(setup: {
   ];
 }
 
-/** Marks what is wrong in its places. */
+/** Marks the problems at their places. */
 export function mark(view: EditorView, problems: readonly Problem[]): void {
   const found = problems.map(
     ({ at, message }): Diagnostic => ({ ...rangeAt(view.state, at), severity: 'error', message }),
@@ -59,7 +59,7 @@ export function mark(view: EditorView, problems: readonly Problem[]): void {
   view.dispatch(setDiagnostics(view.state, found));
 }
 
-/** Puts the cursor where a problem is. */
+/** Moves the cursor to a problem. */
 export function goTo(view: EditorView, { at }: Problem): void {
   const { from, to } = rangeAt(view.state, at);
   view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });

@@ -1,26 +1,26 @@
-/** What the check says about a file that is being written, among all the others; and those files, where nothing is wrong. */
+/** The check's messages about a file that is being written, together with all others, and the checked files if there are none. */
 import type { CommonFile } from '../../../src/contract/file/inline.ts';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkFolder, inlineAll } from '../../../src/tools/check/folder.ts';
 import { parseJson } from '../../../src/tools/check/parse.ts';
 import type { Problem, SchemaFolder } from '../../../src/tools/schemas.ts';
 
-/** Everything that a file is judged among. */
+/** The context of a file's check. */
 export interface Surroundings {
-  /** The resource files as they are written, by name. */
+  /** The raw resource files, by name. */
   sources: Record<string, string>;
   common: CommonFile;
   meta: Map<string, Record<string, unknown>>;
   hasFile: (path: string) => boolean;
 }
 
-/** A verdict: what is wrong, or every type ready to be drawn. */
+/** The result: problems, or all types ready for rendering. */
 export interface Verdict {
   problems: Problem[];
   files?: ResourceFile[];
 }
 
-/** Judges a text as the file of that name. */
+/** Checks a text as the file of that name. */
 export function judge(name: string, text: string, around: Surroundings): Verdict {
   const broken: Problem[] = [];
   const files = new Map<string, ResourceFile>();

@@ -1,10 +1,10 @@
-/** Where a JSON Pointer leads in a text, and which pointer a place in the text has. */
+/** Converts between JSON Pointers and ranges of a text. */
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
 type Node = ReturnType<typeof syntaxTree>['topNode'];
 
-/** A stretch of the text. */
+/** A range of the text. */
 export interface Range {
   from: number;
   to: number;
@@ -42,7 +42,7 @@ function inside(state: EditorState, node: Node, token: string): { name?: Node; v
   return value && (name ? { name, value } : { value });
 }
 
-/** The place of a pointer: a property's name, an item of a list; of what is not there, the nearest thing around it. */
+/** The range of a pointer: a property's name, or a list's item. For a missing value, the nearest parent. */
 export function rangeAt(state: EditorState, pointer: string): Range {
   const tokens = pointer
     .split('/')
@@ -54,23 +54,23 @@ export function rangeAt(state: EditorState, pointer: string): Range {
     const found = node && inside(state, node, token);
     if (!found) break;
     node = found.value;
-    // A scalar is pointed at itself, since it is what is wrong; an object by its name, since it is long.
+    // A scalar is marked itself, because it is the problem. An object is marked by its name, because it is long.
     place = found.value.name === 'Object' || found.value.name === 'Array' ? (found.name ?? found.value) : found.value;
   }
   return place ? { from: place.from, to: place.to } : { from: 0, to: Math.min(1, state.doc.length) };
 }
 
-/** What stands around a place: the names on the way to it, and whether a property's name or a value is being written. */
+/** The context of a position: the path to it, and whether a property's name or a value is being written. */
 export interface Around {
   path: string[];
   kind: 'name' | 'value';
-  /** The text being written, with its quotes where it has any. */
+  /** The range of the current token, with its quotes. */
   range: Range;
-  /** Names that the object has already. */
+  /** The object's existing names. */
   siblings: string[];
 }
 
-/** What is being written at a place. */
+/** The context of a position. */
 export function around(state: EditorState, position: number): Around {
   const start = syntaxTree(state).resolveInner(position, -1);
   const word = /[\w$."/{}#-]*$/.exec(

@@ -14,7 +14,7 @@ const meta: Meta<typeof Playground> = {
 };
 export default meta;
 
-/** Writes something else in the editor, as typing would. */
+/** Replaces text in the editor, as typing would. */
 async function write(before: string, after: string): Promise<void> {
   const content = await onPage().findByRole('textbox', { name: /JSON|Файл|файл|file/i });
   const view = EditorView.findFromDOM(content);
@@ -26,7 +26,7 @@ async function write(before: string, after: string): Promise<void> {
 
 export const ResourceFile: StoryObj<typeof Playground> = {};
 
-/** A wrong field name is said in the check's words, in its place; a right one changes the list. Not in the sidebar. */
+/** A wrong field name has the check's message at its place. A valid one changes the list. Not in the sidebar. */
 export const Mistake: StoryObj<typeof Playground> = {
   tags: ['!dev'],
   play: async () => {

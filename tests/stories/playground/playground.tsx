@@ -1,4 +1,4 @@
-/** A place to try resource files in: the file on one side, its screens on the other, nothing saved. */
+/** A playground for resource files: the file on one side, its screens on the other, nothing saved. */
 import { common, meta, sources } from 'virtual:resource-sources';
 import { EditorView } from '@codemirror/view';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,14 +23,14 @@ const AROUND: Surroundings = {
 };
 const FRESH = '';
 
-/** The name of the file that a text would be: its own for a new one, as long as no other file has it. */
+/** The file name of a text: its own name for a new file, unless another file has it. */
 function fileName(chosen: string, text: string): string {
   if (chosen !== FRESH) return chosen;
   const name = /"name"\s*:\s*"([a-z][a-z0-9-]*)"/.exec(text)?.[1] ?? 'note';
   return name in sources ? 'new' : name;
 }
 
-/** The last state of the files in which nothing was wrong, and which one that was. */
+/** The last valid state of the files, with the name of the edited one. */
 function useShown(
   name: string,
   text: string,

@@ -1,4 +1,4 @@
-/** The screens of the file that is being written, drawn as the console draws them. */
+/** The screens of the edited file, rendered as in the console. */
 import { useState } from 'react';
 import { language } from '../../../src/console/i18n/index.ts';
 import { fillPath } from '../../../src/contract/expression/template.ts';
@@ -8,11 +8,11 @@ import { Frame, Screen } from '../support/frame.tsx';
 import { type StoryScheme, setStory } from '../support/setting.ts';
 import { word } from './words.ts';
 
-/** The screens that can be looked at. */
+/** The available screens. */
 export const SCREENS = ['list', 'detail', 'create'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** One screen of one state of the files; another state is to be drawn anew, by its key. */
+/** One screen of one state of the files. Another state has another key, which renders it anew. */
 export function Preview(props: { files: ResourceFile[]; name: string; screen: ScreenName; scheme: StoryScheme }) {
   const { files, name, screen, scheme } = props;
   const [world] = useState(() => {

@@ -1,4 +1,4 @@
-/** What `schemas/meta` allows at a place of a resource file: names of properties, and values. */
+/** The allowed names and values at a place of a resource file, from `schemas/meta`. */
 
 interface MetaSchema {
   $ref?: string;
@@ -16,13 +16,13 @@ interface MetaSchema {
 /** The meta schemas by file name. */
 export type Meta = ReadonlyMap<string, Record<string, unknown>>;
 
-/** Something that may be written, and what it gives. */
+/** A completion. */
 export interface Offer {
   label: string;
   about?: string;
 }
 
-/** A schema, and the file that its own references start from. */
+/** A schema, and the file that its references are relative to. */
 interface Found {
   schema: MetaSchema;
   file: string;
@@ -62,7 +62,7 @@ function offer(label: string, about: string | undefined): Offer {
   return about === undefined ? { label } : { label, about };
 }
 
-/** The names that an object at this path may have. */
+/** The allowed names of an object at this path. */
 export function namesAt(path: readonly string[], meta: Meta): Offer[] {
   const offers = schemasAt(path, meta).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([name, schema]) => {
@@ -75,7 +75,7 @@ export function namesAt(path: readonly string[], meta: Meta): Offer[] {
   return [...new Map(offers.map((each) => [each.label, each])).values()];
 }
 
-/** The values that may stand at this path, as JSON. */
+/** The allowed values at this path, as JSON. */
 export function valuesAt(path: readonly string[], meta: Meta): Offer[] {
   const values = schemasAt(path, meta).flatMap((schema) => [
     ...(schema.enum ?? []),

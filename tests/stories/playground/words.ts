@@ -1,4 +1,4 @@
-/** What the playground says itself. */
+/** The playground's own texts. */
 import { language } from '../../../src/console/i18n/index.ts';
 
 const WORDS = {
@@ -27,7 +27,7 @@ const WORDS = {
   none: ['У этого ресурса нет такого экрана', 'Бұл ресурста мұндай экран жоқ', 'This resource has no such screen'],
 } satisfies Record<string, [ru: string, kk: string, en: string]>;
 
-/** A phrase in the language of the toolbar. */
+/** A text in the toolbar's language. */
 export function word(name: keyof typeof WORDS): string {
   const [ru, kk, en] = WORDS[name];
   return { ru, kk, en }[language()];

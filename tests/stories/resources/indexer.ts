@@ -1,10 +1,10 @@
-/** Tells Storybook's index which stories each `schemas/*.json` has; `tests/stories/vite/resource-stories.ts` makes them. */
+/** The stories of each `schemas/*.json` for Storybook's index. `tests/stories/vite/resource-stories.ts` creates them. */
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { readResourceFiles } from './read.ts';
 import { storiesOf, titleOfStories } from './specs.ts';
 
-/** Turns a resource file into entries of the index; one that the check refuses has none until it is mended. */
+/** Converts a resource file into index entries. An invalid file has none until it is fixed. */
 export const resourceIndexer: Indexer = {
   test: /schemas[\\/][\w-]+\.json$/,
   createIndex: async (path) => {

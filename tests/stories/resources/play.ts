@@ -1,4 +1,4 @@
-/** What must be seen in a story of a resource file, and what is opened to see it. */
+/** The expected content of a resource file's story, and the steps to show it. */
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { titleOf } from '../../../src/console/engine/values/title.ts';
 import { hasText, t, tn } from '../../../src/console/i18n/index.ts';
@@ -18,7 +18,7 @@ async function seeRows(): Promise<void> {
   await waitFor(() => expect(onPage().getAllByRole('row').length).toBeGreaterThan(1));
 }
 
-/** Opens the menu of further actions and finds one in it, by its name and by why it can't be done. */
+/** Opens the menu of further actions, and returns one by its name and reason. */
 async function itemOf(name: string, why = ''): Promise<HTMLElement> {
   await press(t('engine.more'));
   const items: HTMLElement[] = await onPage().findAllByRole('menuitem');
@@ -35,7 +35,7 @@ async function edit(scene: Scene): Promise<void> {
   await dialog();
 }
 
-/** The action can't be done, and says why: in the menu beside its name, as a button by the dialog that it opens. */
+/** The action is unavailable with a reason: in the menu beside its name, as a button in the dialog that it opens. */
 async function refused(scene: Scene, guard: string, action: string): Promise<void> {
   const { file, record, twist } = scene;
   const [first] = unmetIn(file, action, { record, quota: twist.quota ?? {} });

@@ -1,4 +1,4 @@
-/** Reads `schemas/` for Storybook: what can be drawn, and what the check says about the rest. */
+/** Reads `schemas/` for Storybook: the valid files, and the check's messages about the others. */
 import { join } from 'node:path';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../../../src/tools/check/index.ts';
@@ -6,16 +6,16 @@ import { readSchemas } from '../../../src/tools/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The folder that resource files stand in. */
+/** The folder of resource files. */
 export const SCHEMAS = join(ROOT, 'schemas');
 
-/** Every type that is in order, and the check's sentences about the others. */
+/** All valid types, and the check's messages about the others. */
 export interface ResourceFiles {
   types: Map<string, ResourceFile>;
   problems: string[];
 }
 
-/** Reads and checks all of them anew. A mistake in one file leaves the others to be drawn. */
+/** Reads and checks all files. An invalid file leaves the others usable. */
 export function readResourceFiles(): ResourceFiles {
   const folder = readSchemas(SCHEMAS);
   const problems = checkSchemas(folder, ROOT);

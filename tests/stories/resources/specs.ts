@@ -1,10 +1,10 @@
-/** Which stories a resource file has. Asked by Storybook's index and by the stories themselves, so that both agree. */
+/** The stories of a resource file. Storybook's index and the stories themselves share this list. */
 import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/file/resource-file.ts';
 import { refusalsOf } from '../../../src/tools/examples/refusal.ts';
 
 type PlainKind = 'list' | 'empty' | 'detail' | 'create' | 'edit' | 'reference';
 
-/** What a story of a resource file shows. */
+/** The content of a resource file's story. */
 export type StoryKind =
   | { kind: PlainKind }
   | { kind: 'status'; field: string; value: string }
@@ -13,7 +13,7 @@ export type StoryKind =
 /** A story of a resource file. */
 export type StorySpec = StoryKind & { exportName: string; name: string; tags: string[] };
 
-/** Stories that every run of the tests sees; the others are for `npm run test:full`. */
+/** Stories of every test run. The others are for `npm run test:full`. */
 export const BRIEF = 'brief';
 
 function identifier(...words: string[]): string {
@@ -39,7 +39,7 @@ function statusStories(file: ResourceFile): StorySpec[] {
   });
 }
 
-/** The stories of a type, in the order of the sidebar; none where it has no screen. */
+/** The stories of a type, in the sidebar's order. Empty for a type without screens. */
 export function storiesOf(file: ResourceFile): StorySpec[] {
   const has = (screen: 'list' | 'detail' | 'create'): boolean => routesOf(file, screen).length > 0;
   const list = has('list') ? [plain('list', 'List', [BRIEF]), plain('empty', 'Empty list')] : [];

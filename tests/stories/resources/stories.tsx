@@ -1,4 +1,4 @@
-/** The stories of a resource file: each of its screens, statuses and refusals, drawn by the console's own routes. */
+/** The stories of a resource file: each of its screens, statuses and refusals, rendered by the console's own routes. */
 
 import { files } from 'virtual:resource-files';
 import { Anchor } from '@mantine/core';
@@ -18,7 +18,7 @@ import { type Twist, World } from './world.ts';
 
 const world = new World(files);
 
-/** What a story is about: the record it shows, the path it stands at, and what is special about the account. */
+/** The setting of a story: its record, its path, and its special state of the account. */
 export interface Scene {
   file: ResourceFile;
   record: Doc;
@@ -35,14 +35,14 @@ function recordFor(file: ResourceFile, spec: StoryKind): { record: Doc; twist: T
     return { record, twist: { records: { [file.name]: [record, ...others] } } };
   }
   if (spec.kind === 'edit') {
-    // What is the provider's own can't be edited.
+    // The provider's own records can't be edited.
     const own =
       [first, ...others].find((record) => unmetIn(file, 'update', { ...start, record }).length === 0) ?? first;
     return { record: own, twist: {} };
   }
   if (spec.kind !== 'refused') return { record: first, twist: {} };
   const { record: found, quota } = refusedIn(file, spec, start, world.types) ?? start;
-  // What it refers to now has a name as well.
+  // Its references now have titles as well.
   const record = { ...found, _refs: withWire(file, found, world.types)._refs };
   return { record, twist: { records: { [file.name]: [record, ...others] }, quota } };
 }
@@ -71,7 +71,7 @@ function sceneOf(name: string, spec: StoryKind): Scene {
   return { file, record, twist, at: pathFor(file, spec, record) };
 }
 
-/** Whoever may do most with the type: some are for administrators alone. */
+/** The user with the most permissions for the type: some are for administrators only. */
 function userFor({ access }: ResourceFile): StoryParameters['user'] {
   return { role: access?.role?.includes('administrator') ? 'administrator' : 'client', projectRole: 'owner' };
 }
@@ -81,7 +81,7 @@ export function metaOf(name: string): Meta<typeof Screen> {
   return { title: titleOfStories(world.file(name)), component: Screen };
 }
 
-/** The type's page of the reference, in the story's language. */
+/** The type's reference page, in the story's language. */
 function ReferencePage({ name }: { name: string }) {
   const path = `docs/${pagePath(name, language())}`;
   return (

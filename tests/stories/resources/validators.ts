@@ -1,10 +1,10 @@
-/** Validators of resource files that are compiled as they are needed: in Storybook a file may change at any time. */
+/** Validators of resource files, compiled on demand, because in Storybook a file may change at any time. */
 import { type RJSFSchema, schemaParser } from '@rjsf/utils';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
 import { FORMATS } from '../../../src/contract/values/formats.ts';
 
-/** What `generated/validators/NAME.js` holds: each form's functions, by the keys that the form's library asks for. */
+/** The exports of `generated/validators/NAME.js`: each form's functions, by the keys of the form library. */
 interface ValidatorsModule {
   default: Record<string, Record<string, ValidateFunction>>;
 }
@@ -19,7 +19,7 @@ function compiled(schema: object): Record<string, ValidateFunction> {
   return functions;
 }
 
-/** The validators of the type whose compiled ones would stand at this path. */
+/** The validators of the type whose compiled module has this path. */
 export async function validatorsAt(path: string): Promise<ValidatorsModule> {
   const name = /([^/]+)\.js$/.exec(path)?.[1] ?? '';
   const forms = Object.entries(resourceIfLoaded(name)?.forms ?? {});

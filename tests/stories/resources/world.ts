@@ -1,4 +1,4 @@
-/** A whole account made of resource files alone: every type, its records, and an API that answers with them. */
+/** A whole account from resource files alone: all types, their records, and an API. */
 
 import type { SlotModules } from '../../../src/console/engine/slots/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
@@ -14,22 +14,22 @@ import { bundles, manifest } from '../../../src/tools/generate/bundles.ts';
 import { pageOf } from '../support/answers.ts';
 import { refuse, type StoryApi, type StoryCall } from '../support/fake-api.ts';
 
-/** What the console loads of the types, in one language. */
+/** The console's data of the types, in one language. */
 export interface Loaded {
   manifest: Manifest;
   bundles: BundleFile[];
-  /** Components of made-up types, beside those of `src/console/overrides`. */
+  /** Components of made-up types, in addition to `src/console/overrides`. */
   slots?: SlotModules;
 }
 
-/** What a story changes about the account. */
+/** A story's changes of the account. */
 export interface Twist {
-  /** The records of a type in place of its examples. */
+  /** Records of a type that replace its examples. */
   records?: Record<string, Doc[]>;
   quota?: Record<string, { limit: number; used: number }>;
 }
 
-/** Every type and its records. */
+/** All types and their records. */
 export class World {
   readonly types: ReadonlyMap<string, ResourceFile>;
   readonly #records = new Map<string, Doc[]>();
@@ -69,7 +69,7 @@ export class World {
     const entries = [...this.types.values()].flatMap((file) =>
       answersOf(file, twist.records?.[file.name] ?? this.records(file.name)),
     );
-    // The more a path says, the sooner it is asked: of `/servers/{id}` and `/servers/list` the latter goes first.
+    // More specific paths come first: `/servers/list` before `/servers/{id}`.
     entries.sort(([left], [right]) => bySpecificity(left, right));
     return {
       ...Object.fromEntries(entries),
@@ -78,7 +78,7 @@ export class World {
     };
   }
 
-  /** Every quota, with room left. */
+  /** All quotas, with room left. */
   quotas(): Record<string, { limit: number; used: number }> {
     const types = [...this.types.values()].flatMap((file) => [
       ...(file.quota ?? []).map(({ type }) => type),
@@ -103,7 +103,7 @@ function reached(record: unknown, path: string[]): unknown[] {
   return typeof record === 'object' && record !== null ? reached((record as Doc)[name], rest) : [];
 }
 
-/** The records that a list's query asks for: values of fields, and a part of the title. Bounds and order are left alone. */
+/** The records that match a list's query: field values, and a part of the title. Bounds and order are ignored. */
 function matching(file: ResourceFile, records: Doc[], query: URLSearchParams): Doc[] {
   const filters = [...query].filter(([name]) => /^f\.[^.]+$/.test(name));
   const part = query.get('q')?.toLowerCase() ?? '';
@@ -139,7 +139,7 @@ function answersOf(file: ResourceFile, records: Doc[]): [string, (call: StoryCal
   return [...entries, ...actionAnswers(file)];
 }
 
-/** What actions that only ask are answered: a table or a text of the fields they name. */
+/** The answers of read-only actions: a table or a text of their fields. */
 function actionAnswers(file: ResourceFile): [string, () => unknown][] {
   return Object.entries(file.actions ?? {}).flatMap(([, { call, result }]) => {
     const { method, path } = call ? parseCall(call) : { method: 'POST', path: '' };

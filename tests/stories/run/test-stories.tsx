@@ -1,8 +1,7 @@
 /**
- * Every story as a browser test: it is drawn, does what its `play` says, leaves no call unanswered and nothing on
- * React's console, and axe finds nothing wrong with it in light and in dark. `npm test` sees the engine's stories in one language
- * each, `npm run test:rest` in the others, with the main screens of each resource type in all three. The full circle sees the
- * statuses and refusals of each type too.
+ * Every story as a browser test: it renders, passes its `play`, has answers for all calls, no messages from React, and no axe violations in
+ * light and dark. `npm test` runs the engine's stories in one language each, `npm run test:rest` in the others, with the main screens of
+ * each resource type in all three. The full circle also runs the statuses and refusals of each type.
  */
 import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
@@ -17,7 +16,7 @@ import { unansweredCalls } from '../support/fake-api.ts';
 import { look } from '../support/look.ts';
 import type { StoryScheme } from '../support/setting.ts';
 import type { StoryParameters } from '../support/story.ts';
-// Loaded on demand in the console; here no story shall be the one that waits for them.
+// The console loads these on demand. Here no story should wait for them.
 import '../../../src/console/engine/screens/create-screen.tsx';
 import '../../../src/console/engine/screens/action-screen.tsx';
 import '../../../src/console/engine/actions/action-form.tsx';
@@ -30,7 +29,7 @@ const { CIRCLE } = import.meta.env;
 const SCHEMES: StoryScheme[] = ['light', 'dark'];
 const SCREEN: [width: number, height: number] = [1280, 900];
 const PHONE: [width: number, height: number] = [390, 844];
-/** Stories by their file; those of resource files come after. */
+/** Stories by file. Those of resource files follow. */
 const files: Record<string, () => Promise<StoryFile>> = {
   ...import.meta.glob<StoryFile>(['/src/console/**/*.stories.tsx', '/tests/stories/playground/*.stories.tsx']),
   ...resourceStories,
@@ -50,12 +49,12 @@ function isBrief(story: Story): boolean {
   return story.tags?.includes(BRIEF) ?? false;
 }
 
-/** One of several, fixed by the id. */
+/** A fixed choice by the id. */
 function oneOf<T>(among: T[], id: string): T[] {
   return among.slice(hashOf(id) % among.length).slice(0, 1);
 }
 
-/** The languages that a story is seen in, none where another circle sees it. */
+/** The languages of a story in this circle. Empty if another circle runs it. */
 function languagesFor(story: Story): string[] {
   const one = oneOf(LANGUAGES, story.id);
   if (isOfResource(story)) {
@@ -67,7 +66,7 @@ function languagesFor(story: Story): string[] {
   return CIRCLE === 'test' ? one : LANGUAGES.filter((each) => !one.includes(each));
 }
 
-/** The schemes that axe looks at a story in. A resource type's parts have stories of their own, so one is enough for its screens. */
+/** The schemes for axe. A resource type's parts have their own stories, so its screens need only one. */
 function schemesFor(story: Story, language: string): StoryScheme[] {
   return CIRCLE === 'full' || !isOfResource(story) ? SCHEMES : oneOf(SCHEMES, story.id + language);
 }
@@ -76,7 +75,7 @@ function isOnPhone(story: Story): boolean {
   return (story.globals.viewport as { value?: string } | undefined)?.value === 'phone';
 }
 
-/** What waits to be taken back is sent now, while its story is still there to be told. */
+/** Pending deletes are sent now, while their story still exists. */
 async function settle(): Promise<void> {
   const waiting = shownToasts().length > 0 || document.querySelector('[role="dialog"]') !== null;
   closeToasts();
@@ -106,7 +105,7 @@ async function tryStory(story: Story, language: string): Promise<void> {
   }
 }
 
-/** Makes tests of one share of the story files; shares run side by side. `which` counts from 0. */
+/** Creates the tests of one share of the story files. Shares run in parallel. `which` counts from 0. */
 export async function testStories(which: number, shares: number): Promise<void> {
   const mine = Object.keys(files)
     .sort()

@@ -1,10 +1,10 @@
-/** Answers that many stories give. */
+/** Answers for many stories. */
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { Reply, type StoryApi, type StoryCall } from './fake-api.ts';
 import { models, releases } from './records.ts';
 
-/** A page of a list, cut by the call's page and size. */
+/** A page of a list, by the call's page and size. */
 export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
   return ({ query }) => {
     const size = Number(query.get('size') ?? 25);
@@ -19,7 +19,7 @@ export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
   };
 }
 
-/** What every screen asks for beside its own calls. */
+/** The common calls of every screen. */
 export const BASE_API: StoryApi = {
   'GET /api/user/balance': {
     balance: '125000.00',
@@ -43,7 +43,7 @@ export const BASE_API: StoryApi = {
   },
   'GET /api/cloud/outages': { content: [] },
   'GET /api/notifications/unread-count': 2,
-  // A provider without it: nothing comes by itself.
+  // A provider without live notifications.
   'GET /api/notifications/stream': () => new Reply(404, { status: 404, message: 'Not found' }),
   // The start page.
   'GET /api/project/current/summary': {

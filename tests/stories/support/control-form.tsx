@@ -1,4 +1,4 @@
-/** One control in a form of its own, with its real schema and validator: a form of the type `gadget-control`. */
+/** One control in its own form, with its real schema and validator: a form of the type `gadget-control`. */
 import { useMemo } from 'react';
 import { useBaseContext } from '../../../src/console/engine/data/context.ts';
 import ResourceForm from '../../../src/console/engine/form/resource-form.tsx';
@@ -7,16 +7,16 @@ import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { parameters } from './records.ts';
 import { storyType } from './story.ts';
 
-/** What a control's story says. */
+/** The parameters of a control's story. */
 export interface ControlFormProps {
   /** An action of `tests/stories/types/gadget-control.json`. */
   control: string;
-  /** What the form starts with. */
+  /** The form's initial values. */
   initial?: Doc;
   onSend: (input: Doc) => void;
 }
 
-/** Draws the form of one control. */
+/** Renders the form of one control. */
 export function ControlForm({ control, initial, onSend }: ControlFormProps) {
   const known = useBaseContext();
   const start = useMemo(() => initial ?? {}, [initial]);

@@ -1,17 +1,17 @@
-/** The API of a story: a map of calls to answers in place of a provider, served by standing in for `fetch`. */
+/** The API of a story: a map of calls to answers, served by a fake `fetch`. */
 
-/** A call as an answer is asked for it. */
+/** A call for which an answer is requested. */
 export interface StoryCall {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
-  /** Which time this entry is called, from 1. */
+  /** The count of calls of this entry, from 1. */
   time: number;
 }
 
-/** Something else than a good answer with JSON. */
+/** An answer other than a success with JSON. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -20,15 +20,15 @@ export class Reply {
   ) {}
 }
 
-/** A JSON value, a {@link Reply}, {@link PENDING}, {@link OFFLINE}, or a function of the call that gives one. */
+/** A JSON value, a {@link Reply}, {@link PENDING}, {@link OFFLINE}, or a function of the call that returns one. */
 export type StoryAnswer = unknown | ((call: StoryCall) => unknown);
 
-/** `METHOD /path` to answer; `{id}` in a path stands for any one segment. */
+/** `METHOD /path` to answer. `{id}` in a path stands for any one segment. */
 export type StoryApi = Record<string, StoryAnswer>;
 
 /** An answer that never comes. */
 export const PENDING = Symbol('pending');
-/** No provider at all. */
+/** No connection to the provider. */
 export const OFFLINE = Symbol('offline');
 
 interface RefusedItem {
@@ -38,7 +38,7 @@ interface RefusedItem {
   params?: Record<string, unknown>;
 }
 
-/** A refusal as the provider words it: one message, or a list with codes and fields. */
+/** An error in the provider's format: one message, or a list with codes and fields. */
 export function refuse(status: number, body: string | RefusedItem[]): Reply {
   const content = typeof body === 'string' ? { status, message: body } : body;
   return new Reply(status, content, { 'X-Request-Id': 'req-4f1c0d2a' });
@@ -51,7 +51,7 @@ let times = new Map<string, number>();
 let sent: StoryCall[] = [];
 let unanswered: string[] = [];
 
-/** Starts a story with these answers and no memory of the story before. */
+/** Starts a story with these answers, and clears the previous story's state. */
 export function serveStory(answers: StoryApi): void {
   api = answers;
   times = new Map();
@@ -59,12 +59,12 @@ export function serveStory(answers: StoryApi): void {
   unanswered = [];
 }
 
-/** The calls made so far in the story, oldest first. */
+/** The story's calls so far, oldest first. */
 export function sentCalls(method?: string): StoryCall[] {
   return sent.filter((call) => method === undefined || call.method === method);
 }
 
-/** Calls that the story has no answer for. */
+/** Calls without an answer in the story. */
 export function unansweredCalls(): string[] {
   return unanswered;
 }
@@ -82,7 +82,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
 }
 
-/** Until the caller gives up. */
+/** Pending until the caller aborts. */
 function never(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),

@@ -1,6 +1,6 @@
-/** An upload in a story: forms with files go out by XMLHttpRequest, which tells how much is sent. */
+/** An upload in a story: forms with files use XMLHttpRequest, which reports the progress. */
 
-/** A form as it was sent. */
+/** A sent form. */
 export interface SentForm {
   call: string;
   fields: Record<string, string>;
@@ -8,7 +8,7 @@ export interface SentForm {
   files: Record<string, string>;
 }
 
-/** What becomes of an upload: so much of it is sent, and then comes the answer, if one does. */
+/** The outcome of an upload: the sent share, and then the answer, if any. */
 export interface UploadEnd {
   share: number;
   status?: number;
@@ -17,12 +17,12 @@ export interface UploadEnd {
 
 let forms: SentForm[] = [];
 
-/** The forms sent so far in the story. */
+/** The story's sent forms so far. */
 export function sentForms(): SentForm[] {
   return forms;
 }
 
-/** Answers uploads from now on, until what it gives back is called. */
+/** Answers uploads until the returned function is called. */
 export function answerUploads(end: UploadEnd): () => void {
   const original = globalThis.XMLHttpRequest;
   forms = [];

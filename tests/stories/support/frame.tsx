@@ -14,10 +14,10 @@ import { PageSkeleton } from '../../../src/console/ui/skeleton.tsx';
 import { ToastRegion } from '../../../src/console/ui/toasts/region.tsx';
 import type { StoryScheme } from './setting.ts';
 
-/** Where a story's router stands; a `state` as a navigation carries it. */
+/** The location of a story's router. `state` is that of a navigation. */
 export type Place = string | { pathname: string; search?: string; state?: unknown };
 
-/** Who is signed in where a story says nothing else. */
+/** The default signed-in user. */
 export const USER: User = {
   id: 'u1',
   login: 'customer@demo.kz',
@@ -34,7 +34,7 @@ export const USER: User = {
 
 let path = '';
 
-/** The path and query that the story's router shows now. */
+/** The current path and query of the story's router. */
 export function storyPath(): string {
   return path;
 }
@@ -47,7 +47,7 @@ function PathKeeper(): null {
   return null;
 }
 
-/** Follows the scheme of Storybook's toolbar without mounting the story anew. */
+/** Applies the scheme of Storybook's toolbar without mounting the story again. */
 function SchemeFollower({ scheme }: { scheme: StoryScheme }): null {
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => setColorScheme(scheme), [scheme, setColorScheme]);
@@ -55,8 +55,8 @@ function SchemeFollower({ scheme }: { scheme: StoryScheme }): null {
 }
 
 /**
- * `part`: inside the main landmark, below a heading. `screen`: inside the main landmark. `bare`: has landmarks itself.
- * `own`: brings everything itself, providers and all.
+ * `part`: inside the main landmark, below a heading. `screen`: inside the main landmark. `bare`: has its own landmarks. `own`: has its own
+ * landmarks and providers.
  */
 export type FrameKind = 'part' | 'screen' | 'bare' | 'own';
 
@@ -76,7 +76,7 @@ function Main({ children, heading }: { children: ReactNode; heading: string | un
   );
 }
 
-/** Everything that a piece of the console needs around it. */
+/** The providers and landmarks around a part of the console. */
 export function Frame(props: {
   kind: FrameKind;
   heading: string;
@@ -103,7 +103,7 @@ export function Frame(props: {
   );
 }
 
-/** The console's screen at the story's place, by the console's own routes. */
+/** The console's screen at the story's path, by the console's own routes. */
 export function Screen() {
   return <Screens />;
 }

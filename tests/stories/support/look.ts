@@ -1,10 +1,10 @@
-/** Accessibility of what is on the page now: WCAG 2.2 AA and axe's best practices, with no exceptions. */
+/** Accessibility of the current page: WCAG 2.2 AA and axe's best practices, without exceptions. */
 import axe from 'axe-core';
 import type { StoryScheme } from './setting.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing fades: what is looked at must be as it will stay. */
+/** Without animations, because the final state is checked. */
 const still = new CSSStyleSheet();
 still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
 
@@ -12,11 +12,11 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** What axe finds wrong, in the scheme that is shown, as sentences. */
+/** The axe violations in the current scheme, as sentences. */
 export async function look(scheme: StoryScheme): Promise<string[]> {
   document.adoptedStyleSheets = [still];
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  // React's effects, such as a dialog's name, follow what has been drawn.
+  // React's effects, such as setting a dialog's name, run after rendering.
   await nextFrame();
   await nextFrame();
   const { violations } = await axe.run(document, {

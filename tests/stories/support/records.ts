@@ -1,7 +1,7 @@
-/** Records of the fixture types, as the provider would send them. */
+/** Records of the fixture types, in the form of the provider's answers. */
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 
-/** The catalogue that gadgets refer to. */
+/** The catalogue for gadgets. */
 export const models: Doc[] = [
   { id: 'm-1', name: 'S1', family: 'small', build: 'plain', cores: 1, memory: 2 },
   { id: 'm-2', name: 'S2', family: 'small', build: 'tough', cores: 2, memory: 4 },
@@ -9,7 +9,7 @@ export const models: Doc[] = [
   { id: 'm-4', name: 'L8', family: 'large', build: 'tough', cores: 8, memory: 64 },
 ];
 
-/** A gadget with a value in every field that a record can have. */
+/** A gadget with a value in every field. */
 export const full: Doc = {
   id: '0b7c1f7e-58f4-4d0a-9d53-7f2f5d0c6a01',
   name: 'orda-gadget-1',
@@ -50,7 +50,7 @@ export const full: Doc = {
   _version: 7,
 };
 
-/** A gadget with as little as a record can have. */
+/** A gadget with the minimum of values. */
 export const bare: Doc = {
   id: '0b7c1f7e-58f4-4d0a-9d53-7f2f5d0c6a02',
   name: 'bare',
@@ -75,7 +75,7 @@ const STATES: [name: string, status: string, link: string | null][] = [
   ['from-elsewhere', 'no_such_status', 'up'],
 ];
 
-/** One gadget a tone, and one whose status nobody knows. None of them is in progress, so nothing is polled. */
+/** One gadget per tone, and one with an unknown status. None of them is in progress, so nothing is polled. */
 export const gadgets: Doc[] = STATES.map(([name, status, link], index) => ({
   ...full,
   id: `g-${index + 1}`,
@@ -86,10 +86,10 @@ export const gadgets: Doc[] = STATES.map(([name, status, link], index) => ({
   _related: { parts: { count: status === 'stored' ? 0 : 1 } },
 }));
 
-/** A gadget that is being made. */
+/** A gadget that is being created. */
 export const building: Doc = { ...full, id: 'g-building', name: 'new-gadget', status: 'building' };
 
-/** Gadgets by the hundred. */
+/** Hundreds of gadgets. */
 export function manyGadgets(count: number): Doc[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(gadgets[index % gadgets.length] ?? full),
@@ -98,13 +98,13 @@ export function manyGadgets(count: number): Doc[] {
   }));
 }
 
-/** What lives in a gadget. */
+/** The children of a gadget. */
 export const parts: Doc[] = [
   { id: 'p-1', name: 'wheel', gadgetId: full.id, weight: 1.5, status: 'fixed', _version: 1 },
   { id: 'p-2', name: 'spring', gadgetId: full.id, weight: 0.2, status: 'loose', _version: 1 },
 ];
 
-/** Settings as a record describes them: of every type, with every bound, and enough of them to be searched. */
+/** Settings as a record describes them: of every type, with every bound, and enough of them for a search. */
 export const parameters: Doc[] = [
   { name: 'max_gadgets', type: 'integer', minimum: 10, maximum: 10000, default: 100, restart: true },
   { name: 'wait_timeout', type: 'integer', minimum: 1, maximum: 31536000, default: 28800, unit: 'second' },
@@ -124,13 +124,13 @@ export const parameters: Doc[] = [
   { name: 'comment', type: 'string' },
 ];
 
-/** Releases of a depot; each describes settings of its own. */
+/** Releases of a depot. Each describes its own settings. */
 export const releases: Doc[] = [
   { id: 'r-1', name: '10.11', weight: 20, parameters },
   { id: 'r-2', name: '11.4', weight: 40, parameters: [{ name: 'io_method', type: 'string', default: 'worker' }] },
 ];
 
-/** A depot that has no room left. */
+/** A full depot. */
 export const depot: Doc = {
   id: 'd-1',
   name: 'qala-depot',

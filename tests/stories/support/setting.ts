@@ -1,4 +1,4 @@
-/** What must be so before a story is drawn: language, texts, types, variant, session, and an API that answers. */
+/** The setup of a story: language, texts, types, variant, session, and an API. */
 
 import { storyTypes } from 'virtual:story-types';
 import { readConfig, type Variant } from '../../../src/console/config/config.ts';
@@ -21,7 +21,7 @@ const EVERY_FLAG = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Reco
 
 export type StoryScheme = 'light' | 'dark';
 
-/** Sets the stage for one story. What an earlier one has left in the browser's storage goes. */
+/** Sets up one story, and clears the browser storage of an earlier one. */
 export function setStory(how: {
   language: Language;
   scheme: StoryScheme;
@@ -29,9 +29,9 @@ export function setStory(how: {
   stored: Record<string, string>;
   /** Nobody is signed in. */
   guest?: boolean;
-  /** What the variant has other than usual. */
+  /** The variant's overrides. */
   variant?: Partial<Variant> | undefined;
-  /** The types there are; the fixture types if not given. With other types all modules are switched on. */
+  /** The types, by default the fixture types. With other types all modules are on. */
   world?: ((language: Language) => Loaded) | undefined;
 }): void {
   localStorage.clear();

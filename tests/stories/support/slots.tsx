@@ -1,9 +1,9 @@
-/** Components as a developer would write them for slots, of the type `gadget-depot`. */
+/** Example slot components of the type `gadget-depot`, as a developer would write them. */
 import type { SlotProps } from '../../../src/console/engine/slot-props.ts';
 
 const ROOM = 500;
 
-/** How full a depot is, in place of the number. */
+/** The fill level of a depot, instead of the number. */
 export function Fill({ value, wide }: SlotProps['cells']) {
   const used = Number(value ?? 0);
   return (
@@ -26,7 +26,7 @@ export function Shout({ id, value, onChange, onBlur }: SlotProps['controls']) {
   );
 }
 
-/** Where things stand. */
+/** A floor plan. */
 export function Plan({ record }: SlotProps['tabs']) {
   return (
     <table aria-label={String(record.name)}>
@@ -40,7 +40,7 @@ export function Plan({ record }: SlotProps['tabs']) {
   );
 }
 
-/** Something to know while one fills in a section. */
+/** A hint in a form section. */
 export function Advice({ section, children }: SlotProps['sections']) {
   return (
     <>

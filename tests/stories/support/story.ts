@@ -1,4 +1,4 @@
-/** What stories of the console are written with. */
+/** The helpers for the console's stories. */
 import type { User } from '../../../src/console/account/types.ts';
 import type { Variant } from '../../../src/console/config/config.ts';
 import type { Language } from '../../../src/console/i18n/index.ts';
@@ -9,30 +9,30 @@ import type { Loaded } from '../resources/world.ts';
 import type { StoryApi } from './fake-api.ts';
 import type { FrameKind, Place } from './frame.tsx';
 
-/** A story's parameters, beside Storybook's own. */
+/** A story's parameters, in addition to Storybook's own. */
 export interface StoryParameters {
-  /** Where the router stands; the main page if not given. */
+  /** The router's location, by default the main page. */
   at?: Place;
-  /** What the API answers, beside what every screen asks for. */
+  /** The API's answers, in addition to the common ones. */
   api?: StoryApi;
   user?: Partial<User>;
-  /** The types there are, in place of the fixture types. */
+  /** The types, instead of the fixture types. */
   world?: (language: Language) => Loaded;
-  /** `part` if not given. */
+  /** By default `part`. */
   frame?: FrameKind;
-  /** What the browser's storage holds from before. */
+  /** The initial browser storage. */
   stored?: Record<string, string>;
   /** Nobody is signed in. */
   guest?: boolean;
-  /** What the variant has other than usual. */
+  /** The variant's overrides. */
   variant?: Partial<Variant>;
-  /** The story shows an error that React reports too. */
+  /** The story shows an error that React also reports. */
   reports?: boolean;
 }
 
 /**
- * The parameters of a story or of a file of stories. A story's `api` is laid over its file's, call by call; answers go in
- * as functions, since Storybook would mix the fields of two objects.
+ * The parameters of a story or of a file of stories. A story's `api` overrides its file's, call by call. Answers are functions, because
+ * Storybook would merge two objects.
  */
 export function given(parameters: StoryParameters): StoryParameters & Record<string, unknown> {
   const { api, ...rest } = parameters;
@@ -47,7 +47,7 @@ export function given(parameters: StoryParameters): StoryParameters & Record<str
 /** On a phone. */
 export const ON_PHONE = { viewport: { value: 'phone', isRotated: false } };
 
-/** A fixture type, ready to be drawn. */
+/** A fixture type, ready for rendering. */
 export function storyType(name: string): ResourceBundle {
   const found = resourceIfLoaded(name);
   if (!found) throw new Error(`No fixture type "${name}"`);
@@ -67,12 +67,12 @@ export function controlSays(key: string, params?: Record<string, string | number
   return tn('gadget-control', key, params);
 }
 
-/** A text of the type that is made step by step, in the story's language. */
+/** A text of the wizard's type in the story's language. */
 export function planSays(key: string, params?: Record<string, string | number>): string {
   return tn('gadget-plan', key, params);
 }
 
-/** A text of the type that is made of a file, in the story's language. */
+/** A text of the upload type in the story's language. */
 export function filmSays(key: string, params?: Record<string, string | number>): string {
   return tn('gadget-film', key, params);
 }

@@ -1,4 +1,4 @@
-/** What `tests/stories/vite/story-types.ts` puts in: the fixture types as `generate` writes the product's. */
+/** Provided by `tests/stories/vite/story-types.ts`: the fixture types in the format of `generate`. */
 declare module 'virtual:story-types' {
   export const storyTypes: Record<
     'ru' | 'kk' | 'en',
@@ -10,14 +10,14 @@ declare module 'virtual:story-types' {
   >;
 }
 
-/** What `tests/stories/vite/resource-stories.ts` puts in: the product's resource files, references in place. */
+/** Provided by `tests/stories/vite/resource-stories.ts`: the product's resource files, with references inlined. */
 declare module 'virtual:resource-files' {
   export const files: import('../../../src/contract/file/resource-file.ts').ResourceFile[];
-  /** The check's sentences about files that are left out. */
+  /** The check's messages about invalid files. */
   export const problems: string[];
 }
 
-/** The resource files as they are written, by name, and what they are checked by. */
+/** The raw resource files, by name, and the vocabulary for checking them. */
 declare module 'virtual:resource-sources' {
   export const sources: Record<string, string>;
   export const common: import('../../../src/contract/file/inline.ts').CommonFile;
@@ -31,6 +31,6 @@ declare module 'virtual:resource-stories' {
 }
 
 interface ImportMetaEnv {
-  /** The circle of tests that runs. */
+  /** The current circle of tests. */
   readonly CIRCLE: import('../../circles.ts').Circle;
 }

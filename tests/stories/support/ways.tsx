@@ -1,4 +1,4 @@
-/** The bare pages in stories: where one would go from them is noted, and nobody goes. */
+/** The bare pages in stories: navigation is recorded, not executed. */
 import type { Decorator } from '@storybook/react-vite';
 import { fn, type Mock } from 'storybook/test';
 import type { Variant } from '../../../src/console/config/config.ts';
@@ -6,30 +6,30 @@ import { WaysContext } from '../../../src/console/pages/bare/place.ts';
 import { FLAGS } from '../../../src/contract/access/flags.ts';
 import { given, type StoryParameters } from './story.ts';
 
-/** Told where one would go. */
+/** Called with the target of a navigation. */
 export const gone: Mock = fn();
-/** Told what would be loaded ahead. */
+/** Called with a preloaded path. */
 export const preloaded: Mock = fn();
 
 const WAYS = { go: gone, preload: preloaded };
 
-/** Around a bare page. */
+/** A decorator for bare pages. */
 export const withWays: Decorator = (Story) => (
   <WaysContext value={WAYS}>
     <Story />
   </WaysContext>
 );
 
-/** Forgets where the story before went. */
+/** Clears the previous story's navigation. */
 export function forgetWays(): void {
   gone.mockClear();
   preloaded.mockClear();
 }
 
-// All but the captcha, which asks the provider for work: a story that is about it has it.
+// All flags but the captcha, which needs the provider. Its own story enables it.
 const FLAGS_ON = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== 'captcha'])) as Variant['flags'];
 
-/** Parameters of a bare page's story: nobody is signed in, and one can register. */
+/** Parameters of a bare page's story: nobody is signed in, and registration is open. */
 export function bare(parameters: StoryParameters = {}): ReturnType<typeof given> {
   return given({
     frame: 'bare',

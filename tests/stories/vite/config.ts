@@ -1,4 +1,4 @@
-/** How stories are built, by Storybook and by the browser tests alike. */
+/** The build of stories, for Storybook and the browser tests. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,7 +7,7 @@ import { referencePages } from './reference-pages.ts';
 import { resourceStories } from './resource-stories.ts';
 import { storyTypes } from './story-types.ts';
 
-// Texts and validators are made here where they are missing: Storybook is started without anything before it.
+// Missing texts and validators are generated here, because Storybook starts without a previous step.
 await generateIfStale(join(import.meta.dirname, '../../..'));
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Serves the reference pages beside the stories, always as the resource files are now; a build carries them along. */
+/** Serves the reference pages beside the stories, always from the current resource files. A build includes them. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { page, pages } from '../../../src/tools/docs/pages.ts';
@@ -18,7 +18,7 @@ async function answerTo(path: string): Promise<Answer | undefined> {
   return content === undefined ? undefined : { type: 'text/html', content };
 }
 
-/** Puts the pages at `docs/`. */
+/** Adds the pages at `docs/`. */
 export function referencePages(): Plugin {
   return {
     name: 'reference-pages',

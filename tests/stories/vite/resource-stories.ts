@@ -1,6 +1,6 @@
 /**
- * Makes stories of `schemas/*.json`: `virtual:resource-files` is what the files hold, `virtual:resource-sources` how they are written, `virtual:resource-stories/NAME` the
- * stories of one, `virtual:resource-stories` all of them. A saved file shows at once.
+ * Creates stories of `schemas/*.json`: `virtual:resource-files` contains the parsed files, `virtual:resource-sources` the raw ones,
+ * `virtual:resource-stories/NAME` the stories of one, `virtual:resource-stories` all of them. A saved file shows at once.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function filesModule({ types, problems }: ResourceFiles): string {
   return `export const files = ${JSON.stringify([...types.values()])};\nexport const problems = ${JSON.stringify(problems)};`;
 }
 
-/** The files as people write them, and the vocabulary. */
+/** The raw files, and the vocabulary. */
 function sourcesModule(): string {
   const texts = readdirSync(SCHEMAS)
     .filter((name) => name.endsWith('.json') && name !== 'common.json')
@@ -49,7 +49,7 @@ function sourcesModule(): string {
   ].join('\n');
 }
 
-/** Puts the resource files and their stories in. */
+/** Adds the resource files and their stories. */
 export function resourceStories(): Plugin {
   let read: ResourceFiles | undefined;
   const all = (): ResourceFiles => {

@@ -1,6 +1,6 @@
 /**
- * Brings the fixture types of `tests/stories/types` to the stories the way the product's types come: checked, inlined,
- * bundled and compiled by the real generate functions. They never enter `schemas/` or `generated/`.
+ * Provides the fixture types of `tests/stories/types` to the stories like the product's types: checked, inlined, bundled and compiled by
+ * the real generate functions. They never enter `schemas/` or `generated/`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const TYPES = join(ROOT, 'tests/stories/types');
 const DATA = 'virtual:story-types';
 const GENERATED = 'virtual:generated';
 const VALIDATOR = 'virtual:story-validators/';
-/** The one place of the console that looks for compiled validators in `generated/`. */
+/** The only module of the console that imports compiled validators from `generated/`. */
 const VALIDATORS_MODULE = '/src/console/engine/form/store/validators.ts';
-/** Compiles those of any other type when a form asks for them. */
+/** Compiles the validators of other types on demand. */
 const COMPILER = '/tests/stories/resources/validators.ts';
 const GLOB = /import\.meta\.glob<[^;]*>\('\/generated\/validators\/\*\.js'\)/;
 
@@ -41,7 +41,7 @@ function readTypes(): ResourceFile[] {
 }
 
 async function compile(files: ResourceFile[]): Promise<Map<string, string>> {
-  // Inside the project, so that what is compiled there finds node_modules.
+  // Inside the project, so that compiled files find node_modules.
   const workspace = mkdtempSync(join(ROOT, 'node_modules/.stories-'));
   try {
     const out = join(workspace, 'validators');
@@ -75,7 +75,7 @@ function dataModule({ files }: StoryTypes): string {
   return `export const storyTypes = ${JSON.stringify(Object.fromEntries(languages))};`;
 }
 
-/** Puts the fixture types, their validators and an empty `virtual:generated` in. */
+/** Adds the fixture types, their validators and an empty `virtual:generated`. */
 export function storyTypes(): Plugin {
   let types: Promise<StoryTypes> | undefined;
   const all = (): Promise<StoryTypes> => {

@@ -1,4 +1,4 @@
-/** Fifty servers at once, as the console's form asks for them, on a real OpenStack: all are made, and each is billed once. */
+/** Fifty servers in one call, as from the console's form, on a real OpenStack: all are created, and each is billed once. */
 import { expect, test } from 'vitest';
 import { sqliteDatabase } from '../durability/support/database.ts';
 import { codesOf } from './conformance/support/client.ts';
@@ -9,7 +9,7 @@ import { create, serverInput } from './killed/story.ts';
 
 const COPIES = 50;
 
-/** What fifty small servers take, with their disks. */
+/** The quotas for fifty small servers with their disks. */
 const LIMITS = { INSTANCE: 50, CORE: 50, RAM: 100, VOLUME: 100, VOLUME_STORAGE: 300, PORT: 100 };
 
 test.skipIf(CLOUD !== 'openstack')(`${COPIES} servers that are asked for at once`, async ({ onTestFinished }) => {

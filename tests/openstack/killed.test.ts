@@ -1,4 +1,4 @@
-/** The provider, its database or Nova's API is killed in the middle of the story, on a real OpenStack: nothing is lost, doubled or left over. */
+/** The provider, its database or Nova's API is killed during the story, on a real OpenStack: nothing is lost, duplicated or left over. */
 import { describe, expect, test } from 'vitest';
 import { byCircle } from '../circles.ts';
 import { postgresDatabase, sqliteDatabase } from '../durability/support/database.ts';
@@ -9,12 +9,14 @@ import { Service } from './killed/service.ts';
 import { Stage } from './killed/stage.ts';
 import { act, create, killAt, SIGHTS, type Sight, serverInput } from './killed/story.ts';
 
-/** Where Nova's API answers on the cloud of the tests. */
+/** The address of Nova's API on the test cloud. */
 const NOVA = 'http://127.0.0.1:8774/';
 
 const nova = Service.find('nova-api');
 
-/** Kills while a server is made and brings back what was killed. Asked for once more, there must be one of it, whatever became of the first. */
+/**
+ * Kills during the creation of a server and restarts. After a retry exactly one server must exist, whatever became of the first request.
+ */
 async function killAndAskAgain(
   stage: Stage,
   number: number,
@@ -35,7 +37,7 @@ async function killAndAskAgain(
   expect([names.length, network.length, disk.length], moment).toEqual([1, vm.length, 2 * vm.length]);
 }
 
-/** What this circle kills. */
+/** The processes that this circle kills. */
 const KILLED = byCircle({ test: [], rest: ['provider'], full: ['provider', 'database', 'nova'] });
 const isOff = (what: string): boolean => !KILLED.includes(what);
 

@@ -1,4 +1,4 @@
-/** Whether this machine can run a real OpenStack, and what starts and stops it there. */
+/** Whether this machine can run a real OpenStack, and its start and stop. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
@@ -7,13 +7,13 @@ import { cloudAnswers } from './cloud/admin.ts';
 
 const scripts = join(import.meta.dirname, 'cloud');
 
-/** Where the cloud of the tests has its state and its logs. A folder of its own: another cloud's is left alone. */
+/** The folder of the test cloud's state and logs. It is separate, so that another cloud stays untouched. */
 export const CLOUD_FOLDER = join(tmpdir(), 'openstack', 'tests');
 
-/** What its services need, beside what the tests themselves do. */
+/** The memory that its services need, in addition to the tests. */
 const MEMORY_BYTES = 6 * 1024 ** 3;
 
-/** Why no cloud can be started on this machine, in a sentence; undefined where one can. */
+/** The reason why no cloud can run on this machine, as a sentence. Undefined where it can. */
 export function whyNot(): string | undefined {
   if (process.env.OPENSTACK === '0') return 'OPENSTACK=0 says so.';
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -26,15 +26,15 @@ export function whyNot(): string | undefined {
   return undefined;
 }
 
-/** Why the cloud of the tests can't be started just now: another one has its ports. */
+/** The reason why the test cloud can't start now: another cloud uses its ports. */
 export async function whyNotNow(): Promise<string | undefined> {
   if (!(await cloudAnswers())) return undefined;
   return 'An OpenStack answers on this machine already, whose ports are the same. OS_REUSE=1 runs the tests on that one.';
 }
 
 /**
- * Begins to install what the cloud needs while others are at work: nothing is started, and whoever else wants processor or disk goes
- * first. It goes on to its end by itself, as packages that are half installed would be in everybody's way.
+ * Starts the installation of the cloud's packages in the background: no service is started, and other processes have priority for processor
+ * and disk. It always runs to its end, because half-installed packages would block others.
  */
 export function installInBackground(): void {
   mkdirSync(CLOUD_FOLDER, { recursive: true });
@@ -43,19 +43,19 @@ export function installInBackground(): void {
   spawn('nice', words, { env: environment(), stdio: ['ignore', log, log], detached: true }).unref();
 }
 
-/** Installs what is missing, waiting for whoever does so already. Gives back whether all is there. */
+/** Installs missing packages, and waits for a running installation. Returns whether all are installed. */
 export function install(): boolean {
   return script('up.sh', '--install');
 }
 
-/** Starts a fresh cloud and waits until its services answer. Gives back whether they do. */
+/** Starts a fresh cloud and waits until its services answer. Returns whether they do. */
 export function bringUp(): boolean {
-  // One that was left when its run was ended by force.
+  // A cloud that was left after its run was killed.
   takeDown();
   return script('up.sh', '--fresh');
 }
 
-/** Stops the cloud of the tests; where none runs nothing happens. */
+/** Stops the test cloud, if it runs. */
 export function takeDown(): void {
   script('down.sh');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:openstack`: the tests on a real OpenStack, which it installs, starts and takes down. Says why where this machine can't
- * have one, and then fails nothing. With OS_REUSE=1 it uses the one that answers, and leaves it running.
+ * `npm run test:openstack`: the tests on a real OpenStack, which it installs, starts and stops. Where this machine can't run one, it gives
+ * the reason and does not fail. With OS_REUSE=1 it uses a running one, and leaves it running.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function must(what: () => boolean): () => Count {
   return () => (what() ? FINE : { passed: 0, failed: 1 });
 }
 
-/** What runs on a cloud that answers. Each takes a stale bundle of the provider no more than a stale console. */
+/** The parts that run on a cloud. Each refuses a stale bundle of the provider or of the console. */
 const ON_CLOUD: Part[] = [
   { name: 'prepare', run: () => prepareCloud().then(() => FINE) },
   {
@@ -47,7 +47,7 @@ function tests(what: 'conformance' | 'story' | 'killed' | 'crowd'): Count {
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });
 }
 
-/** Runs one part after another, up to the first whose failure leaves nothing to run the next ones on. */
+/** Runs the parts in order, up to the first failure that makes the next ones impossible. */
 async function runAll(parts: Part[], total: Count): Promise<void> {
   for (const { name, run } of parts) {
     const started = Date.now();
@@ -70,7 +70,7 @@ async function runAll(parts: Part[], total: Count): Promise<void> {
   }
 }
 
-/** On a cloud of its own, which is gone afterwards however that went. */
+/** On its own cloud, which is always removed afterwards. */
 async function onOwnCloud(total: Count): Promise<void> {
   const no = (await whyNotNow()) ?? (install() ? undefined : 'The packages of its services could not be installed.');
   if (no !== undefined) {

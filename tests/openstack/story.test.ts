@@ -1,4 +1,4 @@
-/** The story of a customer in Chromium, from signing in to deleting, on the cloud of this run. */
+/** A customer's story in Chromium, from signing in to deleting, on the cloud of this run. */
 import { describe, test } from 'vitest';
 import { byCircle } from '../circles.ts';
 import { setStage } from '../e2e/support/stage.ts';
@@ -9,7 +9,7 @@ import { CLOUD, onCloud } from './conformance/support/cloud.ts';
 describe(`the story of a customer on the ${CLOUD} cloud`, () => {
   const stage = setStage({ start: onCloud() });
 
-  // A real cloud takes its time, so CI tells it once.
+  // A real cloud is slow, so CI runs the story once.
   test.each(byCircle<readonly Lang[]>({ test: ['ru'], rest: ['ru'], full: LANGS }))('is told in %s', async (lang) =>
     tellStory(stage, await stage.visit({ lang, signedIn: false })),
   );

@@ -1,7 +1,7 @@
-/** The cloud's own administrator, as whoever runs an OpenStack has one: signs in by `OS_*` and calls its services. */
+/** The cloud's own administrator: signs in with `OS_*` and calls the services. */
 import { setTimeout } from 'node:timers/promises';
 
-/** Where the cloud of the tests is, and who administers it; `OS_*` name another. */
+/** The address and administrator of the test cloud. `OS_*` override them. */
 export const CLOUD_ENV: Record<string, string> = {
   OS_AUTH_URL: process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3',
   OS_USERNAME: process.env.OS_USERNAME ?? 'admin',
@@ -12,20 +12,20 @@ export const CLOUD_ENV: Record<string, string> = {
   OS_REGION_NAME: process.env.OS_REGION_NAME ?? 'RegionOne',
 };
 
-/** How long the cloud may take to answer once it says that it is ready. */
+/** The maximum time until the started cloud answers. */
 const PATIENCE_MS = 60_000;
 
-/** Calls one service; gives back the answer's JSON, undefined where it has none. Throws what the service says where it refuses. */
+/** Calls a service. Returns the answer's JSON, or undefined. Throws the service's message for an error. */
 export type CallService = (service: string, call: string, body?: unknown) => Promise<unknown>;
 
 interface Catalogue {
   token: { catalog: { type: string; endpoints: { interface: string; url: string }[] }[] };
 }
 
-/** Version paths that the catalogue leaves out. */
+/** Version paths that are missing in the catalogue. */
 const PATHS: Record<string, string> = { image: '/v2', network: '/v2.0' };
 
-/** Whether a Keystone answers there now. */
+/** Whether Keystone answers. */
 export async function cloudAnswers(): Promise<boolean> {
   const answer = await fetch(CLOUD_ENV.OS_AUTH_URL ?? '').catch(() => undefined);
   return answer?.ok ?? false;
@@ -40,14 +40,14 @@ export async function administer(): Promise<CallService> {
     if (origin === undefined) throw new Error(`The cloud has no ${service} service.`);
     const [method = 'GET', path = '/'] = call.split(' ');
     const binary = body instanceof Uint8Array;
-    // Glance alone changes by patches, and by a type of their own.
+    // Only Glance uses patches, with its own media type.
     const json = method === 'PATCH' ? 'application/openstack-images-v2.1-json-patch' : 'application/json';
     const answer = await fetch(`${origin}${PATHS[service] ?? ''}${path}`, {
       method,
       headers: {
         'X-Auth-Token': token,
         'Content-Type': binary ? 'application/octet-stream' : json,
-        // Without it Nova leaves out whose a server group is.
+        // Without it Nova omits the project of a server group.
         ...(service === 'compute' && { 'OpenStack-API-Version': 'compute 2.79' }),
       },
       ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),

@@ -1,21 +1,21 @@
 /**
- * Puts into a fresh cloud what the OpenStack of a provider has before anybody comes: the public images, the external network and
- * the types of disks that the resource files begin with. What is there already stays.
+ * Prepares a fresh cloud like that of a provider: the public images, the external network and the volume types from the resource files.
+ * Existing ones stay.
  */
 import { pathToFileURL } from 'node:url';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { resourceFiles } from '../../contract/harness/files.ts';
 import { administer, type CallService } from './admin.ts';
 
-/** The flat network that the configuration knows (`parts/network.sh`). */
+/** The flat network of the configuration (`parts/network.sh`). */
 const PHYSICAL_NETWORK = 'public';
-/** The backend that the configuration knows (`parts/volumes.sh`). */
+/** The backend of the configuration (`parts/volumes.sh`). */
 const BACKEND = 'nfs1';
 
-/** What an image holds: nothing boots from it, so it need not be long. */
+/** The content of an image. Nothing boots from it, so it can be short. */
 const CONTENT = new Uint8Array(1_048_576);
 
-/** Prepares the cloud that `OS_*` name, or the one of the tests. Throws what the cloud says where it refuses. */
+/** Prepares the cloud of `OS_*`, or the test cloud. Throws the cloud's message for an error. */
 export async function prepareCloud(): Promise<void> {
   const call = await administer();
   await prepareDiskTypes(call);
@@ -66,14 +66,14 @@ async function createNetwork(call: CallService, name: string): Promise<Doc> {
 async function prepareDiskTypes(call: CallService): Promise<void> {
   const { volume_types } = (await call('volumev3', 'GET /types')) as { volume_types: Doc[] };
   for (const { name } of seeded('disk-type')) {
-    // One whose name differs in nothing but small and capital letters is the same to Cinder's database.
+    // Cinder's database compares names without case.
     if (volume_types.some((each) => String(each.name).toLowerCase() === String(name).toLowerCase())) continue;
     const volume_type = { name, extra_specs: { volume_backend_name: BACKEND } };
     await call('volumev3', 'POST /types', { volume_type });
   }
 }
 
-/** The records that a type begins with. */
+/** The initial records of a type. */
 function seeded(type: string): Doc[] {
   return resourceFiles().find(({ name }) => name === type)?.records ?? [];
 }

@@ -1,10 +1,10 @@
-/** What the cloud itself holds of one project, as its own administrator sees it. */
+/** The cloud's own resources of one project, as its administrator sees them. */
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import { isDoc } from '../conformance/support/client.ts';
 import { administer, type CallService } from './admin.ts';
 
-/** Where the cloud lists what a project can hold. Nova and Cinder have to be told to look beyond the administrator's own. */
+/** The list calls of a project's resources. Nova and Cinder need a parameter to list other projects than the administrator's. */
 const LISTS = {
   vm: ['compute', '/servers/detail?all_tenants=1&project_id=', 'servers'],
   disk: ['volumev3', '/volumes/detail?all_tenants=1&project_id=', 'volumes'],
@@ -24,13 +24,13 @@ const LISTS = {
   'health-monitor': ['load-balancer', '/v2/lbaas/healthmonitors?project_id=', 'healthmonitors'],
 } as const;
 
-/** The types that are counted, what leans on others first. */
+/** The counted types, dependent ones first. */
 export const KINDS = ['vm', 'disk', 'port', 'subnet', 'network', 'security-group'] as const;
 
-/** A type that is counted. */
+/** A counted type. */
 export type Kind = (typeof KINDS)[number];
 
-/** One project of ours in the cloud. */
+/** One of our projects in the cloud. */
 export class Theirs {
   readonly #call: CallService;
   readonly #name: string;
@@ -40,18 +40,18 @@ export class Theirs {
     this.#name = name;
   }
 
-  /** Signs in as the cloud's administrator, to look at a project of ours, which may not be there yet. */
+  /** Signs in as the cloud's administrator, for a project of ours, which may not exist yet. */
   static async of(projectId: string): Promise<Theirs> {
     return new Theirs(await administer(), `infra-${projectId}`);
   }
 
-  /** The project's id in Keystone; undefined while it is not there. */
+  /** The project's id in Keystone. Undefined while it does not exist. */
   async id(): Promise<string | undefined> {
     const [found] = await this.#named('projects');
     return found && String(found.id);
   }
 
-  /** What there is of a type. What the cloud itself makes in each project, its group `default`, is left out. */
+  /** The resources of a type, without the group `default`, which the cloud creates in each project. */
   async list(kind: Kind): Promise<Doc[]> {
     const id = await this.id();
     if (id === undefined) return [];
@@ -60,13 +60,13 @@ export class Theirs {
     return found.filter(({ name }) => kind !== 'security-group' || name !== 'default');
   }
 
-  /** All that there is, but for what is made in each project that needs it: the groups that everybody has, with their rules. */
+  /** All resources, without the shared security groups and their rules, which are created in each project that uses them. */
   async left(): Promise<string[]> {
     const given = /^security-group(-rule| default$| preset-)/;
     return (await this.all()).filter((each) => !given.test(each));
   }
 
-  /** All that there is of anything, by type and name. */
+  /** All resources, by type and name. */
   async all(): Promise<string[]> {
     const id = await this.id();
     if (id === undefined) return [];
@@ -82,7 +82,7 @@ export class Theirs {
     return [...found.flat(), ...ours].sort();
   }
 
-  /** What Nova has noted of a server by name: what was done with it, the newest first. */
+  /** Nova's log of a server, by name, newest first. */
   async doneWith(name: unknown): Promise<unknown[]> {
     const server = (await this.list('vm')).find((each) => each.name === name);
     return listIn(
@@ -91,12 +91,12 @@ export class Theirs {
     ).map(({ action }) => action);
   }
 
-  /** When each volume was last changed, by name. */
+  /** The time of each volume's last change, by name. */
   async changed(): Promise<Record<string, unknown>> {
     return Object.fromEntries((await this.list('disk')).map(({ name, updated_at }) => [String(name), updated_at]));
   }
 
-  /** The keys to S3 of an account of ours, and whether it is there at all. */
+  /** The S3 keys of an account of ours, and whether it exists. */
   async s3(id: unknown): Promise<unknown[]> {
     const [owner] = listIn(await this.#call('identity', `GET /projects?name=infra-s3-${String(id)}`), 'projects');
     const [user] = listIn(await this.#call('identity', `GET /users?name=infra-s3-${String(id)}`), 'users');
@@ -104,7 +104,7 @@ export class Theirs {
     return [owner?.id, ...listIn(keys ?? { credentials: [] }, 'credentials').map(({ secret }) => secret)];
   }
 
-  /** How much of it the services themselves count, by our quota types; RAM in GB. */
+  /** The services' own counts, by our quota types. RAM in GB. */
   async used(): Promise<Record<string, number>> {
     const id = await this.id();
     if (id === undefined) return {};
@@ -123,7 +123,7 @@ export class Theirs {
     };
   }
 
-  /** Removes the project with all in it, whatever became of it. */
+  /** Removes the project with all its resources, in any state. */
   async remove(): Promise<void> {
     for (const kind of KINDS) await this.#empty(kind);
     const id = await this.id();
@@ -136,7 +136,7 @@ export class Theirs {
       for (const each of await this.#named(kind)) await this.#call('identity', `DELETE /${kind}/${String(each.id)}`);
   }
 
-  /** Asks for all of a type to be deleted until none is left: what is still being made or let go is refused. */
+  /** Deletes all of a type until none is left: busy resources refuse the delete. */
   async #empty(kind: Kind): Promise<void> {
     const [service, path] = LISTS[kind];
     let left: Doc[] = [];

@@ -1,4 +1,4 @@
-/** What one of the clouds can't do, though the resource files offer it: it must be refused there, with this code. */
+/** Actions that one of the clouds lacks, although the resource files offer them. They must be refused there with this code. */
 import type { CloudName } from './support/cloud.ts';
 
 export interface Gap {
@@ -12,9 +12,9 @@ export interface Gap {
 
 export const GAPS: Gap[] = [];
 
-/** What nobody can bring about while a test runs, so that its guards alone are seen. */
+/** A state that a test can't reach, so that only its guards are tested. */
 interface Unreached {
-  /** Where it is one of the clouds alone. */
+  /** The cloud, if it is only one. */
   cloud?: CloudName;
   type: string;
   action: string;
@@ -31,7 +31,7 @@ const UNREACHED: Unreached[] = [
   },
 ];
 
-/** The actions of a type that are not reached on a cloud. */
+/** The unreached actions of a type on a cloud. */
 export function unreachedOf(cloud: CloudName, type: string): string[] {
   return UNREACHED.filter((each) => each.type === type && (each.cloud ?? cloud) === cloud).map(({ action }) => action);
 }

@@ -1,4 +1,4 @@
-/** What is refused whatever the record's state: for want of quota, because it is not there, because it is everybody's. */
+/** Refusals in any state of the record: exceeded quotas, missing records, shared records. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { callOf, type Doc, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { quotaDeltas } from '../../../src/contract/money/quota.ts';
@@ -11,7 +11,7 @@ import { contextOf, refusedBy } from './support/context.ts';
 import { fileOf, Project } from './support/project.ts';
 
 let provider: RunningProvider;
-/** Where nothing is made. */
+/** A project without records. */
 let empty: Project;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => provider?.stop());
 
-/** The actions of records of a type that somebody can call. */
+/** The actions on a type's records that have a call. */
 function actionsOf(file: ResourceFile): string[] {
   const all = Object.entries(file.actions ?? {});
   return all.flatMap(([name, { internal }]) => (name !== 'create' && !internal && callOf(file, name) ? [name] : []));

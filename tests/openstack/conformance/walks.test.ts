@@ -1,4 +1,4 @@
-/** Each type is walked through as its file says, on whichever cloud: the same cases, the same refusals, the same codes. */
+/** Each type's walk by its file, on either cloud: the same cases, the same refusals, the same codes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
@@ -13,10 +13,10 @@ import { CLOUD, startOnCloud } from './support/cloud.ts';
 import { Project } from './support/project.ts';
 import { type Seen, walk } from './support/walk.ts';
 
-/** Whether what this run tries is what runs have to try from now on. */
+/** Whether this run's cases become the expected ones. */
 const WRITES = process.env.CONFORMANCE_WRITE === '1';
 
-/** What every cloud has to show, so that none passes for having been asked less. */
+/** The required cases of every cloud, so that none passes with fewer. */
 const CASES: Record<string, string[]> = cases;
 
 let provider: RunningProvider;
@@ -38,20 +38,20 @@ afterAll(async () => {
     );
 });
 
-/** The cases of a type, but for what this cloud does not come to. */
+/** The cases of a type, without those that this cloud does not reach. */
 function reached(type: string, of: Record<string, string[]>): string[] | undefined {
   const left = unreachedOf(CLOUD, type);
   return of[type]?.filter((each) => !left.some((action) => each.startsWith(`${action}: `)));
 }
 
-/** What is in the cloud still of a project that has deleted all it had. */
+/** The resources left in the cloud after a project has deleted all its records. */
 async function leftIn({ id }: Project): Promise<string[]> {
   if (CLOUD !== 'openstack') return [];
   return (await (await Theirs.of(id)).left()).map((each) => `left in the cloud: ${each}`);
 }
 
 describe(`on the ${CLOUD} cloud everything goes as its file says`, () => {
-  // A real cloud takes its time: CI walks through every third type on it.
+  // A real cloud is slow: CI runs every third type on it.
   const third = SAMPLES.filter((_, index) => index % 3 === 0);
   const samples = CLOUD === 'openstack' ? byCircle({ test: third, rest: third, full: SAMPLES }) : SAMPLES;
 

@@ -1,23 +1,23 @@
-/** Whether our records and what the cloud holds are the same: each thing is on both sides or on neither, and is counted and billed once. */
+/** Compares our records with the cloud's resources: each exists on both sides or on neither, and is counted and billed once. */
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import { KINDS, type Kind } from '../cloud/theirs.ts';
 import type { Stage } from './stage.ts';
 
-/** How long that may take, in milliseconds: a cloud that has much to do makes a server in a minute. */
+/** The maximum time for that, in milliseconds: a busy cloud takes a minute to create a server. */
 const DEADLINE_MS = 120_000;
 
-/** The types of which a record costs something. */
+/** The types with costs. */
 const BILLED: readonly Kind[] = ['vm', 'disk'];
 
-/** The states in which what the story makes is whole. */
+/** The final states of the story's records. */
 const WHOLE: Partial<Record<Kind, string[]>> = {
   vm: ['ACTIVE', 'SHUTOFF'],
   disk: ['in-use', 'available'],
   port: ['ACTIVE', 'DOWN'],
 };
 
-/** What there is on both sides. */
+/** The resources on both sides. */
 interface Seen {
   records: Record<Kind, Doc[]>;
   theirs: Record<Kind, Doc[]>;
@@ -25,7 +25,7 @@ interface Seen {
   keys: Record<Kind, Map<string, string>>;
 }
 
-/** Waits until nothing differs. Throws what still does after the deadline (in milliseconds). Gives back our records. */
+/** Waits until there are no differences. Throws the remaining ones after the deadline (in milliseconds). Returns our records. */
 export async function allAgrees(stage: Stage, deadlineMs = DEADLINE_MS): Promise<Record<Kind, Doc[]>> {
   let found: string[] = [];
   return until(
@@ -61,7 +61,7 @@ async function byKind<T>(read: (kind: Kind) => Promise<T>): Promise<Record<Kind,
   return Object.fromEntries(await Promise.all(KINDS.map(async (kind) => [kind, await read(kind)]))) as Record<Kind, T>;
 }
 
-/** What is on one side alone, or not what it was to become. */
+/** Resources on one side only, or in the wrong state. */
 function apart(kind: Kind, { records, theirs, keys }: Seen): string[] {
   const there = theirs[kind].map(({ id }) => String(id));
   const here = records[kind].map(({ id }) => String(id));
@@ -72,7 +72,7 @@ function apart(kind: Kind, { records, theirs, keys }: Seen): string[] {
     ...there.filter((key) => !known.has(key)).map((key) => `${kind} ${key} is in the cloud alone`),
     ...[...known.keys()].filter((key) => !there.includes(key)).map((key) => `${kind} ${key} is not in the cloud`),
     ...here.filter((id) => !standing.includes(id)).map((id) => `${kind} ${id} stands for nothing`),
-    // The groups that everybody has are seen to in each project that uses them.
+    // The shared groups are created in each project that uses them.
     ...(kind === 'security-group'
       ? []
       : standing.filter((id) => !here.includes(id)).map((id) => `${kind} ${id} has no record`)),
@@ -82,7 +82,7 @@ function apart(kind: Kind, { records, theirs, keys }: Seen): string[] {
   ];
 }
 
-/** Records that don't have one meter, and meters that run without a record. */
+/** Records without exactly one meter, and meters that run without a record. */
 async function misbilled(stage: Stage, { records }: Seen): Promise<string[]> {
   const meters = await stage.rows(
     `select type, record_id, ended_at from meter where project_id = '${stage.project.id}'`,
@@ -102,7 +102,7 @@ async function misbilled(stage: Stage, { records }: Seen): Promise<string[]> {
   });
 }
 
-/** Quotas of which we have booked, or the cloud counts, other than what there is. */
+/** Quotas whose use in our store, or in the cloud, differs from the existing records. */
 async function miscounted(
   { project, theirs }: Stage,
   { records: { vm, disk, network, subnet, port } }: Seen,

@@ -1,4 +1,4 @@
-/** A service of the cloud of the tests as a process of this machine, to be halted, killed and started again. */
+/** A service of the test cloud as a local process, to be stopped, killed and restarted. */
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { until } from '../../durability/support/until.ts';
 import { CLOUD_FOLDER } from '../place.ts';
 
-/** Where a cloud that `up.sh` has started notes its processes: the one that is named, that of the tests, the usual one. */
+/** The folders in which `up.sh` stores a cloud's process ids: a named one, that of the tests, the default one. */
 const FOLDERS = [process.env.OS_ROOT, CLOUD_FOLDER, join(tmpdir(), 'openstack', 'run')];
 
-/** One process of the cloud, with those that it has started. */
+/** One process of the cloud, with its children. */
 export class Service {
   readonly #folder: string;
   readonly #name: string;
@@ -21,7 +21,7 @@ export class Service {
     this.#pid = pid;
   }
 
-  /** The service by its name in the cloud's folder; undefined where it does not run on this machine. */
+  /** The service by its name in the cloud's folder. Undefined where it does not run on this machine. */
   static find(name: string): Service | undefined {
     for (const folder of FOLDERS) {
       const noted = join(folder ?? '', 'pids', `${name}.pid`);
@@ -32,13 +32,13 @@ export class Service {
     return undefined;
   }
 
-  /** Lets it hang: it takes connections and answers nothing. Gives back what lets it go on. */
+  /** Suspends it: it accepts connections but does not answer. Returns the function that resumes it. */
   halt(): () => void {
     process.kill(-this.#pid, 'SIGSTOP');
     return () => process.kill(-this.#pid, 'SIGCONT');
   }
 
-  /** Ends it at once. Gives back what starts it again as it was started, and waits until it takes connections at the address. */
+  /** Kills it. Returns a function that restarts it with the same command, and waits until it accepts connections at the address. */
   async kill(address: string): Promise<() => Promise<void>> {
     const words = textsIn(`/proc/${this.#pid}/cmdline`);
     const env = Object.fromEntries(
@@ -68,7 +68,7 @@ function textsIn(path: string): string[] {
   return readFileSync(path, 'utf8').split('\0').filter(Boolean);
 }
 
-/** Whether a process runs: one that has ended and that nobody has asked for yet does not. */
+/** Whether a process runs. A zombie does not. */
 function isRunning(pid: number): boolean {
   const path = `/proc/${pid}/stat`;
   return existsSync(path) && !/\) [ZX] /.test(readFileSync(path, 'utf8'));

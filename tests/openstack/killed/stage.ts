@@ -1,4 +1,4 @@
-/** A provider on a real OpenStack that is killed and comes back at the same address on the same state, and a customer of it. */
+/** A provider on a real OpenStack that is killed and restarted at the same address with the same state, and a customer of it. */
 
 import type { Row, TestDatabase } from '../../durability/support/database.ts';
 import { freePort, type RunningProvider, startProvider } from '../../provider.ts';
@@ -6,10 +6,10 @@ import { CLOUD_ENV } from '../cloud/admin.ts';
 import { Theirs } from '../cloud/theirs.ts';
 import { Project } from '../conformance/support/project.ts';
 
-/** The provider of one test, with a project in which all of it happens. */
+/** The provider of one test, with its project. */
 export class Stage {
   readonly project: Project;
-  /** What the cloud itself says of the project. */
+  /** The cloud's own view of the project. */
   readonly theirs: Theirs;
   readonly #database: TestDatabase;
   readonly #port: number;
@@ -29,7 +29,7 @@ export class Stage {
     this.theirs = theirs;
   }
 
-  /** Starts a provider on a new database, and opens a project. */
+  /** Starts a provider on a new database, and creates a project. */
   static async set(database: TestDatabase): Promise<Stage> {
     const port = await freePort();
     const provider = await start(database, port);
@@ -37,7 +37,7 @@ export class Stage {
     return new Stage(database, port, provider, project, await Theirs.of(project.id));
   }
 
-  /** Ends the provider at once, as a power cut would. */
+  /** Kills the provider, as a power cut would. */
   kill(): Promise<void> {
     return this.#provider.kill();
   }
@@ -52,7 +52,7 @@ export class Stage {
     return this.#database.run(statement);
   }
 
-  /** Ends the provider and leaves nothing of the project, in the cloud either. */
+  /** Stops the provider and removes the project, in the cloud too. */
   async clear(): Promise<void> {
     await this.#provider.kill();
     await this.theirs.remove();

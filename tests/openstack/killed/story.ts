@@ -1,4 +1,4 @@
-/** What is done while something is killed: a server with two disks in a network of its own, made by one call. */
+/** The actions during a kill: one call creates a server with two disks in its own network. */
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import { until } from '../../durability/support/until.ts';
 import type { Theirs } from '../cloud/theirs.ts';
@@ -7,10 +7,10 @@ import type { Answer } from '../conformance/support/client.ts';
 import { fileOf } from '../conformance/support/project.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that is seen in the cloud while a server of that name is made. */
+/** A condition in the cloud during the creation of a server with that name. */
 export type Sight = (theirs: Theirs, name: string) => Promise<boolean>;
 
-/** The moments that are killed at, in their order. The last is when it was answered. */
+/** The moments of the kills, in order. The last one is after the answer. */
 export const SIGHTS: Record<string, Sight | undefined> = {
   'its project is there': async (theirs) => (await theirs.id()) !== undefined,
   'its network is there': async (theirs, name) => (await theirs.list('network')).some((each) => each.name === name),
@@ -18,7 +18,7 @@ export const SIGHTS: Record<string, Sight | undefined> = {
   'it was answered': undefined,
 };
 
-/** What makes a server; each number has a name and addresses of its own. */
+/** The input of a server. Each number has its own name and addresses. */
 export async function serverInput({ project }: Stage, number: number): Promise<Doc> {
   const image = await project.shared('image', 'name', 'Debian 12');
   const name = `killed-${number}`;
@@ -29,12 +29,12 @@ export async function serverInput({ project }: Stage, number: number): Promise<D
   };
 }
 
-/** Asks for a server. Who asks for the same name again asks for the same server. */
+/** Creates a server. The same name uses the same idempotency key. */
 export function create(stage: Stage, input: Doc): Promise<Answer> {
   return act(stage, 'create', {}, input, String(input.name));
 }
 
-/** Asks for something to be done with a server. */
+/** Runs an action on a server. */
 export function act({ project }: Stage, action: string, record: Doc, input: Doc = {}, key?: string): Promise<Answer> {
   const ready = actionCall(fileOf('vm'), action, record, input);
   if (!ready) throw new Error(`Nobody does ${action}`);
@@ -42,7 +42,7 @@ export function act({ project }: Stage, action: string, record: Doc, input: Doc 
   return project.client.send(ready.call, { ...ready, headers: { ...ready.headers, ...once } });
 }
 
-/** Asks for a server and kills at that sight, or once it was answered if that is first. Gives back the answer, if one came. */
+/** Creates a server and kills at that moment, or after the answer if that comes first. Returns the answer, if any. */
 export async function killAt(
   stage: Stage,
   input: Doc,
@@ -54,7 +54,7 @@ export async function killAt(
     (given) => {
       answer = given;
     },
-    // The connection went with the provider.
+    // The connection was lost with the provider.
     () => undefined,
   );
   await until(

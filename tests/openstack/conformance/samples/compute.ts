@@ -3,13 +3,13 @@ import type { Project } from '../support/project.ts';
 import type { Sample } from '../support/sample.ts';
 import { disk, floating, net, OUTSIDE, outside, serverInput } from './grounds.ts';
 
-/** The disk that is at hand, a new one where the server has all there are. */
+/** The unattached disk, or a new one where the server has all. */
 async function looseDisk(project: Project): Promise<Doc> {
   const loose = (await project.list('disk')).find(({ status }) => status === 'available');
   return loose ?? disk(project);
 }
 
-/** The disk of the server that it did not start from. */
+/** The server's disk that is not its boot disk. */
 async function secondDisk(project: Project): Promise<Doc | undefined> {
   return (await project.list('disk')).find(({ status, bootable }) => status === 'in-use' && bootable === false);
 }
@@ -86,12 +86,12 @@ async function wrongPlace(project: Project): Promise<Doc> {
   return serverInput(project, { networkId: network?.id, subnetId: subnet?.id });
 }
 
-/** Somebody's. */
+/** An example public key. */
 const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPLSCdIEsu6GydlYkbHTuRIRkb7ZBa1xTvWmjfCNZiV6';
 
 const keypair: Sample = {
   type: 'keypair',
-  // Known to us alone: a server is given its key's text.
+  // Only known to us: a server gets its key's text.
   traces: { delete: async () => crypto.randomUUID() },
   input: async ({ id }) => ({ name: `conformance-${id.slice(0, 8)}`, mode: 'generate', algorithm: 'ed25519' }),
   others: {

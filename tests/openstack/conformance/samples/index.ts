@@ -5,5 +5,5 @@ import { NETWORK } from './network.ts';
 import { OBJECTS } from './objects.ts';
 import { STORAGE } from './storage.ts';
 
-/** What is walked through, what takes longest first. */
+/** The walks, longest first. */
 export const SAMPLES: Sample[] = [...COMPUTE, ...STORAGE, ...BALANCING, ...NETWORK, ...OBJECTS];

@@ -3,7 +3,7 @@ import type { Project } from '../support/project.ts';
 import type { Sample } from '../support/sample.ts';
 import { CIDR, net, OUTSIDE, one, outside, server, wayOut } from './grounds.ts';
 
-/** Deletes what a scene made. */
+/** Deletes a scene's records. */
 async function clear(project: Project, type: string): Promise<void> {
   for (const each of await project.list(type)) await project.act(type, each, 'delete');
 }
@@ -148,7 +148,7 @@ const securityGroup: Sample = {
   ],
 };
 
-/** Deletes the rules that name a group. */
+/** Deletes the rules that refer to a group. */
 async function clearRules(project: Project, { id }: Doc): Promise<void> {
   const rules = await project.client.page('/api/openstack/neutron/security-group-rules?page=0&size=100');
   for (const each of rules.filter(({ remoteGroupId }) => remoteGroupId === id))

@@ -1,4 +1,4 @@
-/** The calls of a resource file, filled: what any client that reads the file would send. */
+/** The calls of a resource file with values, as any client that reads the file would send them. */
 
 import { fill, fillPath } from '../../../../src/contract/expression/template.ts';
 import {
@@ -17,19 +17,19 @@ export interface ReadyCall extends Sent {
   call: string;
 }
 
-/** How a record is read, with the places of its path filled. */
+/** The read call of a record, with path parameters. */
 export function readCall(file: ResourceFile, record: Doc): string {
   if (!file.api.get) throw new Error(`A ${file.name} can't be read by itself`);
   return `GET ${fillPath(parseCall(file.api.get).path, record)}`;
 }
 
-/** How the records of a type are listed; `within` fills the places of what they lie in. */
+/** The list path of a type. `within` contains the path parameters. */
 export function listPath(file: ResourceFile, within: Doc = {}): string {
   if (!file.api.list) throw new Error(`There is no list of ${file.name}`);
   return `${fillPath(parseCall(file.api.list).path, within)}?page=0&size=100`;
 }
 
-/** What an action of a record sends; undefined where it has no call. */
+/** The call of an action on a record. Undefined where it has none. */
 export function actionCall(file: ResourceFile, action: string, record: Doc, input: Doc): ReadyCall | undefined {
   const own = callOf(file, action);
   const call = action === 'create' ? createCallOf(file, input) : own && parseCall(own);
@@ -58,7 +58,7 @@ function bodyOf(file: ResourceFile, call: ParsedCall, context: { self: Doc; inpu
   return Object.keys(context.input).length === 0 ? {} : { body: context.input };
 }
 
-/** The input as a form; a field that takes a file has its content as text, and is named after the record. */
+/** The input as a form. A file field has its content as text, and is named after the record. */
 function formOf({ fields }: ResourceFile, input: Doc): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {

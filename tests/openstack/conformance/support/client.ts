@@ -1,8 +1,8 @@
-/** A client of the provider: HTTP and nothing else. */
+/** An HTTP client of the provider. */
 import { randomUUID } from 'node:crypto';
 import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 
-/** The demo's accounts, which every provider of these tests has. */
+/** The demo accounts, which every provider of these tests has. */
 export const CUSTOMER = 'customer@demo.kz';
 export const ADMINISTRATOR = 'admin@demo.kz';
 const PASSWORD = 'Demo-Cloud-2026';
@@ -10,18 +10,18 @@ const PASSWORD = 'Demo-Cloud-2026';
 /** An answer. */
 export interface Answer {
   status: number;
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** The parsed body. Undefined for a missing body or other formats. */
   body: unknown;
   etag: string | undefined;
 }
 
-/** What a call carries beside its path. */
+/** The options of a call. */
 export interface Sent {
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export class Client {
   readonly #origin: string;
   #token: string;
@@ -31,14 +31,14 @@ export class Client {
     this.#token = token;
   }
 
-  /** Signs in with one of the demo's accounts. */
+  /** Signs in with a demo account. */
   static async signIn(origin: string, login: string): Promise<Client> {
     const client = new Client(origin, '');
     await client.#take(client.send('POST /api/auth/login', { body: { login, password: PASSWORD } }));
     return client;
   }
 
-  /** Goes on in another project. */
+  /** Switches to another project. */
   async changeTo(projectId: string): Promise<void> {
     await this.#take(this.send(`POST /api/user/change/project/${projectId}`));
   }
@@ -47,7 +47,7 @@ export class Client {
     this.#token = String(docOf(await answer).token);
   }
 
-  /** Makes a call, such as `GET /api/user`. */
+  /** Sends a call, such as `GET /api/user`. */
   async send(call: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = call.split(' ');
     const form = body instanceof FormData;
@@ -66,30 +66,30 @@ export class Client {
     return { status: response.status, body: parsed(text), etag: response.headers.get('ETag') ?? undefined };
   }
 
-  /** The object that a call answers. Throws with the answer where it is refused. */
+  /** The object in a call's answer. Throws with the answer of an error. */
   async get(call: string, sent?: Sent): Promise<Doc> {
     return docOf(await this.send(call, sent), call);
   }
 
-  /** The records of an answered page. Throws with the answer where it is none. */
+  /** The records of a page. Throws with the answer where it is none. */
   async page(path: string): Promise<Doc[]> {
     const { content } = await this.get(`GET ${path}`);
     return Array.isArray(content) ? content.filter(isDoc) : [];
   }
 }
 
-/** The object in an answer. Throws with the answer where it was refused or holds none. */
+/** The object in an answer. Throws with the answer of an error, or without an object. */
 export function docOf(answer: Answer, call = ''): Doc {
   if (answer.status < 300 && isDoc(answer.body)) return answer.body;
   throw new Error(`${call} was answered by ${told(answer)}`);
 }
 
-/** The machine codes of a refusal, in the order in which they stand. */
+/** The machine codes of an error, in their order. */
 export function codesOf({ body }: Answer): string[] {
   return Array.isArray(body) ? body.filter(isDoc).map(({ code }) => String(code)) : [];
 }
 
-/** An answer in a line, for people who look why. */
+/** An answer on one line, for people who debug. */
 export function told({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body)?.slice(0, 400) ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** What the guards and rules of a file ask, read over HTTP, as far as anybody can who may see the record. */
+/** The values for a file's guards and rules, read over HTTP, as far as the record's readers may see them. */
 
 import { unmetGuards } from '../../../../src/contract/expression/guards.ts';
 import type { Context } from '../../../../src/contract/expression/pointer.ts';
@@ -18,7 +18,7 @@ function fieldsOf(file: ResourceFile, action: string): Record<string, Field> {
     : (file.actions?.[action]?.form?.properties ?? {});
 }
 
-/** What an action of a record is decided by. */
+/** The context of an action on a record. */
 export async function contextOf(
   project: Project,
   file: ResourceFile,
@@ -44,13 +44,13 @@ export async function contextOf(
   return action === 'create' ? { ...context, self: draftRecord(file, { ...context, self: {} }) } : context;
 }
 
-/** The ids of the guards that stand against an action: those that need no form, and only then all of them. */
+/** The ids of the unmet guards of an action: those that need no form, and otherwise all. */
 export function refusedBy(file: ResourceFile, action: string, context: Context): string[] {
   const open = action === 'create' || action === 'update' ? [] : unmetGuards(file, action, context, 'open');
   return (open.length > 0 ? open : unmetGuards(file, action, context, 'send')).map(({ id }) => id);
 }
 
-/** The ids of the rules that an input breaks. */
+/** The ids of the broken rules of an input. */
 export function brokenBy(file: ResourceFile, action: string, context: Context): string[] {
   if (action === 'create')
     return [...brokenRules(file.rules, context), ...brokenRules(file.actions?.create?.rules, context)].map(
@@ -61,12 +61,12 @@ export function brokenBy(file: ResourceFile, action: string, context: Context): 
   return brokenRules(file.actions?.[action]?.rules, context).map(({ id }) => id);
 }
 
-/** Whether the file asks for anything below a root, such as `quota`. */
+/** Whether the file uses a root, such as `quota`. */
 function asks(file: ResourceFile, root: string): boolean {
   return JSON.stringify([file.guards, file.rules, file.actions]).includes(`"/${root}/`);
 }
 
-/** The records that references name, as far as the file asks what they are. */
+/** The referenced records, as far as the file uses them. */
 async function chosen(
   project: Project,
   file: ResourceFile,

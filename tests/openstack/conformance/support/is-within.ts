@@ -1,6 +1,8 @@
 import { isDoc } from './client.ts';
 
-/** Whether a value holds another one: the same, a list of as many items that each hold theirs, or an object that has its parts. */
+/**
+ * Whether a value contains another: an equal value, a list of the same length whose items contain each other, or an object with its parts.
+ */
 export function isWithin(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part) && Array.isArray(whole))
     return part.length === whole.length && part.every((each, index) => isWithin(each, whole[index]));

@@ -1,4 +1,4 @@
-/** What an action has to leave in the record that it was done with, and where it did not. */
+/** The expected effects of an action on its record, and the differences. */
 
 import type { Context } from '../../../../src/contract/expression/pointer.ts';
 import { fill } from '../../../../src/contract/expression/template.ts';
@@ -7,7 +7,7 @@ import { createSchema, editSchema } from '../../../../src/contract/forms/derive.
 import { filledFields } from '../../../../src/provider/engine/core/stages.ts';
 import { isWithin } from './is-within.ts';
 
-/** An action that was done: by what it was decided, and what its form was sent with. */
+/** A completed action with its context and its input. */
 export interface Done {
   file: ResourceFile;
   action: string;
@@ -15,7 +15,7 @@ export interface Done {
   input: Doc;
 }
 
-/** Where a record is not as an action had to leave it, in words; empty where all is well. */
+/** The differences of a record from an action's effects. Empty where there are none. */
 export function leftOtherwise(done: Done, record: Doc): string[] {
   const { file, action, context } = done;
   const { setNow, set, adds, removes } = file.actions?.[action] ?? {};
@@ -27,14 +27,14 @@ export function leftOtherwise(done: Done, record: Doc): string[] {
   ];
 }
 
-/** Moments are the provider's own. */
+/** Timestamps are the provider's own. */
 function fieldsApart(fields: Doc, record: Doc, now: string | undefined): string[] {
   return Object.entries(fields)
     .filter(([name, value]) => value !== now && !isWithin(value ?? undefined, record[name] ?? undefined))
     .map(([name, value]) => `left ${name} as ${JSON.stringify(record[name])}, not ${JSON.stringify(value)}`);
 }
 
-/** What was to be put on a list of the record, or taken off it. */
+/** Items that the action should have added to a list of the record, or removed. */
 function listedApart(items: Doc, record: Doc, isOn: boolean): string[] {
   return Object.entries(items)
     .filter(([name, item]) => {
@@ -47,7 +47,7 @@ function listedApart(items: Doc, record: Doc, isOn: boolean): string[] {
     });
 }
 
-/** What the input of a form of the record's own fields says of it: those that are not for the form alone. */
+/** The part of an input that consists of the record's own fields. */
 function saidBy({ file, action, input }: Done): Doc {
   if (action !== 'create' && action !== 'update') return {};
   const { properties } = action === 'create' ? createSchema(file) : editSchema(file);

@@ -5,7 +5,7 @@ const FILE = ['creating', 'downloading', 'available'];
 
 test.each([
   [['creating', 'downloading', 'available'], true],
-  // Some states are too short to be seen.
+  // Some states are too short to be observed.
   [['creating', 'available'], true],
   [['available'], true],
   [['downloading', 'creating', 'available'], false],

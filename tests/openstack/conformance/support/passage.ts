@@ -1,4 +1,4 @@
-/** What states a record passes through, as somebody sees it who looks again and again. */
+/** The observed states of a record during polling. */
 import { setTimeout } from 'node:timers/promises';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../../src/contract/file/resource-file.ts';
 import { isSettling } from '../../../../src/contract/file/status.ts';
@@ -7,24 +7,24 @@ import { readCall } from './calls.ts';
 import { type Client, docOf } from './client.ts';
 import { DEADLINE_MS, LOOKS } from './cloud.ts';
 
-/** A record that is looked at, with the places that its paths need. */
+/** A polled record, with its path parameters. */
 export interface Watched {
   file: ResourceFile;
   record: Doc;
 }
 
-/** The state of a record that is gone. */
+/** The state of a deleted record. */
 const GONE = 'gone';
 
-/** What was seen of a record until it came to rest. */
+/** The observations of a record until it settled. */
 export interface Passage {
-  /** Each state once where it lasts, as `status` or `status/task`. */
+  /** Each distinct state in order, as `status` or `status/task`. */
   seen: string[];
-  /** What it was in the end; undefined where it is gone. */
+  /** The final record. Undefined where it is deleted. */
   end: Doc | undefined;
 }
 
-/** A record's state as {@link Passage} tells it; empty where its type has none. */
+/** A record's state as in {@link Passage}. Empty where its type has none. */
 export function stateOf(file: ResourceFile, record: Doc): string {
   const [main] = statusesOf(file);
   if (!main) return '';
@@ -34,13 +34,13 @@ export function stateOf(file: ResourceFile, record: Doc): string {
   });
 }
 
-/** The state that a stage of a resource file stands for. */
+/** The state of a stage in a resource file. */
 export function nameOf({ status, task }: Stage): string {
   if (status === null) return GONE;
   return task === '' ? status : `${status}/${task}`;
 }
 
-/** Follows a record until nothing happens to it by itself and, where an end is named, until it is there. Throws after the deadline. */
+/** Polls a record until it has settled and, if an end is named, until it is reached. Throws after the deadline. */
 export async function follow(
   client: Client,
   { file, record }: Watched,
@@ -64,7 +64,7 @@ export async function follow(
   }
 }
 
-/** Waits until nothing happens to the record by itself; gives back what it is then, undefined where it is gone. */
+/** Waits until the record has settled. Returns it, or undefined where it is deleted. */
 export async function endOf(client: Client, watched: Watched): Promise<Doc | undefined> {
   return (await follow(client, watched, [])).end;
 }
@@ -73,7 +73,7 @@ function failed(state: string): boolean {
   return /^error/i.test(state);
 }
 
-/** Whether the states seen come in the order of those expected, end with their last, and are none but these. */
+/** Whether the observed states are in the expected order, end with the last one, and contain no others. */
 export function isInOrder(seen: readonly string[], expected: readonly string[]): boolean {
   let next = 0;
   for (const state of seen) {

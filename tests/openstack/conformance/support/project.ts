@@ -1,4 +1,4 @@
-/** A project of its own for each walk: what walks at the same time do not see each other, and none takes another's quota. */
+/** A separate project for each walk: parallel walks are independent, and have their own quotas. */
 import { setTimeout } from 'node:timers/promises';
 import { type Doc, keyOf, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { resourceFiles } from '../../../contract/harness/files.ts';
@@ -9,7 +9,7 @@ import { endOf, type Watched } from './passage.ts';
 
 const FILES = new Map(resourceFiles().map((file) => [file.name, file]));
 
-/** Who opens the projects, one session a provider. */
+/** The administrators who create the projects, one session per provider. */
 const administrators: Record<string, Promise<Client>> = {};
 
 /** The file of a type. */
@@ -19,15 +19,15 @@ export function fileOf(type: string): ResourceFile {
   return file;
 }
 
-/** What is made along with other things and outlives them, what leans on others first. */
+/** Types of records that are created along and outlive others, dependent ones first. */
 const STAYING = ['backup-disk', 'snapshot', 'disk', 'image', 'security-group', 'server-group', 'port', 'network'];
 
-/** A project that a test has for itself, seen by its owner. */
+/** A test's own project, as its owner sees it. */
 export class Project {
   readonly client: Client;
   readonly id: string;
   readonly #administrator: Client;
-  /** What was made, in its order. */
+  /** The created records, in order. */
   readonly #made: Watched[] = [];
 
   private constructor(client: Client, administrator: Client, id: string) {
@@ -36,7 +36,7 @@ export class Project {
     this.id = id;
   }
 
-  /** Opens a project that pays afterwards, so that no balance stands in the way. */
+  /** Creates a postpaid project, so that no balance limits it. */
   static async open(origin: string, name: string): Promise<Project> {
     administrators[origin] ??= Client.signIn(origin, ADMINISTRATOR);
     const [client, administrator] = await Promise.all([Client.signIn(origin, CUSTOMER), administrators[origin]]);
@@ -47,7 +47,7 @@ export class Project {
     return new Project(client, administrator, String(id));
   }
 
-  /** Makes a record and waits until it is what it was to become. Throws where it is refused or becomes something else. */
+  /** Creates a record and waits for its final status. Throws where it is refused or ends otherwise. */
   async make(type: string, input: Doc): Promise<Doc> {
     const file = fileOf(type);
     const ready = actionCall(file, 'create', {}, input);
@@ -58,7 +58,7 @@ export class Project {
     return this.settled(type, record);
   }
 
-  /** Does something with a record that must be accepted, and waits until all has come to rest. */
+  /** Runs an action that must be accepted, and waits until everything has settled. */
   async act(type: string, record: Doc, action: string, input: Doc = {}): Promise<Doc> {
     const file = fileOf(type);
     const ready = actionCall(file, action, record, input);
@@ -68,12 +68,12 @@ export class Project {
     return this.settled(type, record);
   }
 
-  /** Remembers a record, so that it is deleted in the end. */
+  /** Stores a record for deletion at the end. */
   keep(file: ResourceFile, record: Doc): void {
     this.#made.push({ file, record });
   }
 
-  /** Waits until nothing happens to the record by itself. Gives back what it is then; an empty object where it is gone. */
+  /** Waits until the record has settled. Returns it, or an empty object where it is deleted. */
   async settled(type: string, record: Doc): Promise<Doc> {
     return (await endOf(this.client, { file: fileOf(type), record })) ?? {};
   }
@@ -85,7 +85,7 @@ export class Project {
     return file.scope === 'shared' ? all.filter(({ projectId }) => projectId === this.id) : all;
   }
 
-  /** The record of a type that everybody has, by one of its fields; a provider may have to look into its cloud first. Throws where there is none. */
+  /** A shared record of a type, by one of its fields. A provider may have to query its cloud first. Throws where there is none. */
   async shared(type: string, field: string, value: unknown): Promise<Doc> {
     const deadline = Date.now() + DEADLINE_MS;
     for (;;) {
@@ -100,7 +100,7 @@ export class Project {
     }
   }
 
-  /** What the project uses of each quota, and how much it may. */
+  /** The project's quotas with use and limit. */
   async quotas(): Promise<Record<string, { limit: number; used: number }>> {
     const quotas = await this.client.get('GET /api/project/current/quotas');
     return Object.fromEntries(
@@ -110,7 +110,7 @@ export class Project {
     );
   }
 
-  /** Sets a limit of the project, as an administrator does. */
+  /** Sets a limit of the project, as an administrator. */
   async limit(type: string, limit: number): Promise<void> {
     const path = `/api/admin/project/${this.id}/quotas`;
     const { etag = '' } = await this.#administrator.send(`GET ${path}`);
@@ -118,8 +118,8 @@ export class Project {
   }
 
   /**
-   * Deletes what was made, the newest first, then what was made along with it and stays, asking again while something is still busy.
-   * Gives back what does not go.
+   * Deletes the created records, newest first, and then remaining ones that were created along. Busy ones are retried. Returns the records
+   * that can't be deleted.
    */
   async close(): Promise<string[]> {
     try {
@@ -152,14 +152,14 @@ export class Project {
     }
   }
 
-  /** Takes a router's subnets away, without which it would stay. */
+  /** Removes a router's subnets, which would block its deletion. */
   async #letGo(file: ResourceFile, record: Doc): Promise<void> {
     if (file.name !== 'router' || !Array.isArray(record.subnetIds)) return;
     for (const subnetId of record.subnetIds) await this.act('router', record, 'removeInterface', { subnetId });
   }
 }
 
-/** What of the input a record of the type is found by, beside its own key: what it lies in. */
+/** The part of the input that addresses a record, in addition to its key: its parents. */
 export function within({ parent }: ResourceFile, input: Doc): Doc {
   return parent && input[parent.field] !== undefined ? { [parent.field]: input[parent.field] } : {};
 }

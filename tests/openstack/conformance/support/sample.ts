@@ -1,36 +1,36 @@
-/** What a person adds to a resource file so that it can be walked through: values for its forms, and what must be there first. */
+/** The manual additions to a resource file for its walk: form values and prerequisites. */
 import type { Doc } from '../../../../src/contract/file/resource-file.ts';
 import type { Theirs } from '../../cloud/theirs.ts';
 import type { Project } from './project.ts';
 
-/** A form's input, made when it is needed. Undefined: there is none to be had in the present surroundings. */
+/** A form's input, created on demand. Undefined: impossible in the current scene. */
 export type Input = Doc | ((project: Project, record: Doc) => Promise<Doc | undefined> | Doc | undefined);
 
-/** Surroundings that a record is seen in. */
+/** An environment of a record. */
 interface Scene {
   name: string;
-  /** Brings them about. */
+  /** Creates the environment. */
   set(project: Project, record: Doc): Promise<unknown>;
-  /** Takes them away again, where the next ones or the delete need that. */
+  /** Removes it, where the next one or the delete requires that. */
   clear?(project: Project, record: Doc): Promise<unknown>;
 }
 
-/** One type, with what its walk needs. */
+/** One type with the data for its walk. */
 export interface Sample {
   type: string;
-  /** Makes what a record needs first; gives back the input that makes the record itself. */
+  /** Creates a record's prerequisites. Returns the record's input. */
   input(project: Project): Promise<Doc>;
-  /** Other inputs that make a record, each of which is made and deleted beside. */
+  /** Other inputs for a create. Each record is created and deleted separately. */
   others?: Record<string, (project: Project) => Promise<Doc> | Doc>;
-  /** What the forms of its actions take. */
+  /** The inputs of its actions. */
   inputs?: Record<string, Input>;
   /** Inputs that break at least one rule, by action. */
   wrong?: Record<string, Input[]>;
   /**
-   * What an action changes in OpenStack that no field of the record shows: read before it and after it, it must not be the same. Without this, one
-   * that leads back to where it began would pass for done.
+   * An action's effect in OpenStack that no field of the record shows: its value before and after must differ. Without it, an action that
+   * returns to the same state would always pass.
    */
   traces?: Record<string, (theirs: Theirs, record: Doc) => Promise<unknown>>;
-  /** One after another, once everything is done that can be done without. */
+  /** Run in order, after all actions that need no scene. */
   scenes?: Scene[];
 }

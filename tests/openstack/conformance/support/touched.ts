@@ -1,11 +1,11 @@
-/** What an action does to other records, which must have come to rest before the next one. */
+/** The effects of an action on other records, which must settle before the next one. */
 
 import { placesOf } from '../../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile, statusesOf } from '../../../../src/contract/file/resource-file.ts';
 import { endOf } from './passage.ts';
 import { fileOf, type Project } from './project.ts';
 
-/** The types that an action, and whatever it sets off, changes or makes records of. */
+/** The types whose records an action changes or creates, directly or indirectly. */
 function touchedBy(file: ResourceFile, action: string, known = new Set<string>()): Set<string> {
   const { effects = [], makes = [] } = file.actions?.[action] ?? {};
   for (const { resource } of makes) known.add(resource);
@@ -18,7 +18,7 @@ function touchedBy(file: ResourceFile, action: string, known = new Set<string>()
   return known;
 }
 
-/** Waits until nothing happens by itself to any record that an action touched. */
+/** Waits until all records that an action touched have settled. */
 export async function restOf(project: Project, file: ResourceFile, action: string, record: Doc): Promise<void> {
   for (const name of touchedBy(file, action)) {
     if (name.includes('.')) continue;

@@ -1,6 +1,6 @@
 /**
- * A walk through a resource file on a cloud: a record is made, everything is done with it that the file lets anybody do, and it is
- * deleted. In each state that it comes to be in, what the file's guards refuse is tried too. The file alone says what is right.
+ * A walk through a resource file on a cloud: a record is created, all allowed actions are run, and it is deleted. In each state, actions
+ * that guards refuse are tried too. Only the file determines the expected results.
  */
 
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
@@ -18,7 +18,7 @@ import { fileOf, type Project, within } from './project.ts';
 import type { Input, Sample } from './sample.ts';
 import { restOf } from './touched.ts';
 
-/** One step of a walk, as it was seen. */
+/** One observed step of a walk. */
 export interface Seen {
   type: string;
   action: string;
@@ -26,15 +26,15 @@ export interface Seen {
   ms: number;
 }
 
-/** What came of a walk. */
+/** The result of a walk. */
 export interface Walked {
-  /** Where the cloud was not what the file says; empty where all is well. */
+  /** The differences of the cloud from the file. Empty where there are none. */
   differences: string[];
-  /** Everything that was tried, each once: what an action ended as, or what it was refused for. */
+  /** All distinct cases: the result of an action, or the reason of its refusal. */
   cases: Set<string>;
 }
 
-/** Walks through a type's file in a project that is the walk's own. What it can't go on after is a difference too. `seen` is told each step at once. */
+/** Walks through a type's file in its own project. A fatal error is a difference too. `seen` collects each step at once. */
 export async function walk(project: Project, sample: Sample, seen: Seen[]): Promise<Walked> {
   const walking = new Walk(project, sample, seen);
   await walking.whole().catch((error: Error) => walking.differences.push(error.message));
@@ -49,7 +49,7 @@ class Walk implements Walked {
   readonly #sample: Sample;
   readonly #file: ResourceFile;
   readonly #done = new Set<string>();
-  /** The refusals that were tried, by what they were refused for. */
+  /** The tried refusals, by reason. */
   readonly #refused = new Set<string>();
   #record: Doc = {};
   #scene = '';
@@ -81,7 +81,7 @@ class Walk implements Walked {
     for (const [name, other] of Object.entries(this.#sample.others ?? {})) await this.#makeOther(name, other);
   }
 
-  /** Makes a record otherwise, and deletes it. */
+  /** Creates a record from another input, and deletes it. */
   async #makeOther(name: string, other: NonNullable<Sample['others']>[string]): Promise<void> {
     this.#scene = name;
     const input = await other(this.#project);
@@ -89,14 +89,14 @@ class Walk implements Walked {
     await this.#do('delete', this.#record, {});
   }
 
-  /** The actions that somebody can call for a record. */
+  /** The actions of a record that have a call. */
   #actions(): string[] {
     return Object.entries(this.#file.actions ?? {})
       .filter(([name, action]) => name !== 'create' && !action.internal && callOf(this.#file, name) !== undefined)
       .map(([name]) => name);
   }
 
-  /** Does everything that is allowed and has not been done, and tries what is refused, in each state on the way. */
+  /** Runs all allowed actions, and tries the refused ones, in each state on the way. */
   async #visit(): Promise<void> {
     for (;;) {
       await this.#read();
@@ -108,13 +108,13 @@ class Walk implements Walked {
     }
   }
 
-  /** Takes the record as the cloud itself has it now: our own books would tell what was asked for, done or not. */
+  /** Reads the record from the cloud itself: our own store would contain the requested values, whether or not they were applied. */
   async #read(): Promise<void> {
     const headers = { 'Cache-Control': 'no-cache' };
     this.#record = docOf(await this.#project.client.send(readCall(this.#file, this.#record), { headers }));
   }
 
-  /** The first action that has not been done yet and that nothing stands against. */
+  /** The next allowed action. */
   async #next(): Promise<{ action: string; input: Doc } | undefined> {
     for (const action of this.#actions()) {
       if (this.#leaves(action) || (await this.#unmet(action)).length > 0) continue;
@@ -124,7 +124,7 @@ class Walk implements Walked {
     return undefined;
   }
 
-  /** Whether an action has been done, comes last, or can't be brought about. */
+  /** Whether an action is done, runs last, or is unreachable. */
   #leaves(action: string): boolean {
     return action === 'delete' || this.#done.has(action) || unreachedOf(CLOUD, this.#file.name).includes(action);
   }
@@ -144,7 +144,7 @@ class Walk implements Walked {
     return typeof input === 'function' ? input(this.#project, record) : input;
   }
 
-  /** Tries what guards stand against, each for the same reasons once. */
+  /** Tries actions that guards refuse, once for each set of reasons. */
   async #refuse(): Promise<void> {
     for (const action of this.#actions()) {
       const unmet = await this.#unmet(action);
@@ -160,7 +160,7 @@ class Walk implements Walked {
     }
   }
 
-  /** Tries the inputs that break rules. */
+  /** Tries inputs that break rules. */
   async #refuseWrong(action: string, record: Doc): Promise<void> {
     for (const wrong of this.#sample.wrong?.[action] ?? []) {
       const input = await this.#made(wrong, record);
@@ -179,7 +179,7 @@ class Walk implements Walked {
       this.#differs(action, `was to be refused by ${status} ${codes.join(', ')}, but was answered ${told(answer)}`);
   }
 
-  /** Does it, follows it to its end, and holds what came of it against the file. */
+  /** Runs the action to its end, and compares the result with the file. */
   async #do(action: string, record: Doc, input: Doc): Promise<void> {
     const started = Date.now();
     const declared: Action = this.#file.actions?.[action] ?? {};
@@ -209,7 +209,7 @@ class Walk implements Walked {
     for (const how of leftOtherwise(done, this.#record)) this.#differs(action, how);
   }
 
-  /** What an action is to change in the cloud of this run; undefined where there is nothing to be seen. */
+  /** The observed effect of an action in the cloud of this run. Undefined where there is none. */
   async #trace(action: string): Promise<string | undefined> {
     if (CLOUD !== 'openstack') return undefined;
     const read = this.#sample.traces?.[action] ?? (action === 'delete' ? (theirs: Theirs) => theirs.all() : undefined);
@@ -241,10 +241,10 @@ class Walk implements Walked {
   }
 }
 
-/** Fields that people name things in. */
+/** Fields with names. */
 const NAMES = ['name', 'display_name', 'description'];
 
-/** The record's own values in the form that edits it, with one of its names changed. */
+/** The edit form's input with the record's own values, and one name changed. */
 function edited(file: ResourceFile, record: Doc): Doc {
   const { properties } = editSchema(file);
   const kept = Object.fromEntries(

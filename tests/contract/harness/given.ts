@@ -313,7 +313,7 @@ export const promoCode = kind('promo-code', {
   used: 0,
 });
 
-/** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. It has no key pair. */
+/** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. Its signing key is a placeholder. */
 export const cluster = kind('kubernetes', {
   name: 'prod',
   status: 'deployed',

@@ -187,7 +187,7 @@ export const keypairTable: Table = {
   ],
 };
 
-/** The form's errors after required prefixes were removed. */
+/** The form's errors with missing required fields. */
 function keypairForms(): Table['rows'] {
   const spec = '§5 Generic messages: required field';
   const full = { name: 'a', mode: 'generate', algorithm: 'ecdsa', ecdsaSize: 256 };

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '../file/testing.ts';
-import { columnsOf, isSortable, possibleColumns } from './columns.ts';
 import {
   apiQuery,
+  columnsOf,
+  isSortable,
   type ListState,
   listUrl,
   PAGE_SIZES,
+  possibleColumns,
   readListState,
   recordUrl,
   splitValues,

@@ -9,7 +9,7 @@ import {
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
-import { fieldAt } from '../../contract/lists/columns.ts';
+import { fieldAt } from '../../contract/lists/list-query.ts';
 import { bodySchema, queryParameters } from './openapi-body.ts';
 import { typeName } from './types.ts';
 

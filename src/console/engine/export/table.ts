@@ -1,7 +1,7 @@
 /** Records as a table of typed cells: numbers as numbers, everything else as labels. */
 
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
-import { fieldAt } from '../../../contract/lists/columns.ts';
+import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { isPrice } from '../../../contract/money/price.ts';
 import type { Prices } from '../../account/types.ts';
 import { currencySymbol } from '../../i18n/format.ts';

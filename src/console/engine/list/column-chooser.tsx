@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { possibleColumns } from '../../../contract/lists/columns.ts';
+import { possibleColumns } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
 import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';

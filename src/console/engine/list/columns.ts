@@ -1,5 +1,5 @@
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { isSortable } from '../../../contract/lists/columns.ts';
+import { isSortable } from '../../../contract/lists/list-query.ts';
 import { isPrice } from '../../../contract/money/price.ts';
 import { tn } from '../../i18n/index.ts';
 

@@ -7,7 +7,7 @@ import {
   type ResourceFile,
   statusesOf,
 } from '../../../contract/file/resource-file.ts';
-import { fieldAt } from '../../../contract/lists/columns.ts';
+import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { listTab } from '../../../contract/lists/columns.ts';
-import { readListState } from '../../../contract/lists/list-query.ts';
+import { listTab, readListState } from '../../../contract/lists/list-query.ts';
 import { tn } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { columnsOf } from '../../../contract/lists/columns.ts';
-import { type ListState, readListState, writeListState } from '../../../contract/lists/list-query.ts';
+import { columnsOf, type ListState, readListState, writeListState } from '../../../contract/lists/list-query.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { columnsOf, isSortable } from '../../../contract/lists/columns.ts';
 import type { ListState } from '../../../contract/lists/list-query.ts';
+import { columnsOf, isSortable } from '../../../contract/lists/list-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';

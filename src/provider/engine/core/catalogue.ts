@@ -1,8 +1,7 @@
 import { guardedRelations } from '../../../contract/expression/guards.ts';
 import { placesOf } from '../../../contract/expression/template.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../../contract/file/resource-file.ts';
-import { listedPaths } from '../../../contract/lists/columns.ts';
-import { inputPlaces } from '../../../contract/lists/list-query.ts';
+import { inputPlaces, listedPaths } from '../../../contract/lists/list-query.ts';
 import type { TariffLine } from '../../../contract/money/price.ts';
 import { namedQuotas } from '../../../contract/money/quota-fields.ts';
 import { memoize } from '../../../contract/values/memoize.ts';

@@ -1185,6 +1185,17 @@ reach?: ("project" | "invited" | "everyone" | "finders")
 selfService?: boolean
 }
 
+export type Invitation = {
+id: string
+name?: string
+role?: ("owner" | "member" | "reader")
+created?: string
+}
+
+export type InvitationSecrets = {
+token?: string
+}
+
 export type Keypair = {
 name: string
 algorithm?: ("ed25519" | "rsa" | "ecdsa")
@@ -1404,6 +1415,34 @@ name: string
 weight?: number
 backup?: boolean
 adminStateUp?: boolean
+}
+
+export type Membership = {
+id: string
+name?: string
+role?: ("owner" | "member" | "reader")
+status?: string
+created?: string
+/**
+ * Whether it is the project of the session.
+ */
+current?: boolean
+/**
+ * Whether the user's balance pays for the project.
+ */
+pays?: boolean
+/**
+ * Whether the user is a member through a group.
+ */
+viaGroup?: boolean
+/**
+ * Whether the project has no other owner.
+ */
+lastOwner?: boolean
+}
+
+export type MembershipSecrets = {
+token?: string
 }
 
 export type Monitoring = {
@@ -2017,6 +2056,32 @@ plannedDate?: string
 export type ServiceTariffPlanInput = {
 price: string
 startDate: string
+}
+
+export type Session = {
+id: string
+/**
+ * The browser and the system, as far as the user agent tells them.
+ */
+device?: string
+/**
+ * The user agent of the sign-in.
+ */
+agent?: string
+/**
+ * The IP address of the sign-in.
+ */
+address?: string
+status?: string
+/**
+ * Whether the request was sent in this session.
+ */
+current?: boolean
+created?: string
+/**
+ * The last use, accurate to some minutes.
+ */
+used?: string
 }
 
 export type Snapshot = {
@@ -2842,6 +2907,17 @@ actions: {
 }
 refs: {}
 }
+'invitation': {
+record: Invitation
+stored: Invitation & InvitationSecrets
+create: NoInput
+update: NoInput
+actions: {
+'accept': NoInput
+'delete': NoInput
+}
+refs: {}
+}
 'keypair': {
 record: Keypair
 stored: Keypair & KeypairSecrets
@@ -2963,6 +3039,17 @@ refs: {
 'portId': 'port'
 'subnetId': 'subnet'
 }
+}
+'membership': {
+record: Membership
+stored: Membership & MembershipSecrets
+create: NoInput
+update: NoInput
+actions: {
+'switch': NoInput
+'delete': NoInput
+}
+refs: {}
 }
 'monitoring': {
 record: Monitoring
@@ -3210,6 +3297,16 @@ create: NoInput
 update: NoInput
 actions: {
 'plan': ServiceTariffPlanInput
+'delete': NoInput
+}
+refs: {}
+}
+'session': {
+record: Session
+stored: Session
+create: NoInput
+update: NoInput
+actions: {
 'delete': NoInput
 }
 refs: {}

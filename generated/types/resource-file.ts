@@ -155,7 +155,7 @@ sharedWhen?: Conditions
 /**
  * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what hands them out: money (ledger), who takes part in the project (members), and what administrators see. Screens, guards, rules and actions are as with any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "tickets" | "ratings" | "flags" | "rights")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "sessions" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
 /**
  * There is one record an owner, and no list.
  */

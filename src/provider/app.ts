@@ -36,7 +36,6 @@ import { mountPayments, paymentWork } from './payments/routes.ts';
 import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
 import { mountPricePreviews } from './prices/previews.ts';
 import { PRICE_POLICIES } from './prices/tariff-policy.ts';
-import { mountProjects } from './projects/routes.ts';
 import { mountQuotas } from './quotas/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { mountSearch } from './search/routes.ts';
@@ -108,7 +107,6 @@ export function createProvider(deps: ProviderDeps): Provider {
   mountGuestCalls(app, deps, { promo: promoCodes, captcha, wake: () => worker.wake() });
   mountOwnAccount(app, deps);
   mountBalance(app, deps);
-  mountProjects(app, deps);
   mountPayments(app, deps);
   mountPromoCodes(app, deps);
   mountQuotas(app, deps);

@@ -1,11 +1,13 @@
 /** An administrator creates a group, gives it a project role, raises quotas and archives. Its members see the effects. */
 import { test } from 'vitest';
 import {
+  cell,
   choose,
   dialog,
   menuItem,
   openCreate,
   openList,
+  openRowActions,
   press,
   row,
   see,
@@ -59,10 +61,12 @@ test('a role in a project comes through a group, and the group’s user sees the
   await signOut(visit);
 
   await enter(visit, MANAGER, '/profile/projects');
-  const project = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Demo' });
-  await see(project).toContainText(words.t('profile.projects.viaGroup'));
-  await see(page.getByRole('button', { name: words.t('profile.projects.leaveOf', { name: 'Demo' }) })).toHaveCount(0);
-  await press(page, words.t('profile.projects.goTo', { name: 'Demo' }));
+  const through = await cell(visit, 'Demo', words.of('membership', 'field.viaGroup'));
+  await see(through).toHaveText(words.t('engine.yes'));
+  await openRowActions(visit, 'Demo');
+  const why = words.of('membership', 'guard.VIA_GROUP');
+  await see(menuItem(visit, words.of('membership', 'action.delete'), why)).toBeVisible();
+  await menuItem(visit, words.of('membership', 'action.switch')).click();
   await see(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
 });
 

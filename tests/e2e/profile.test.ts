@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { press, row, see, seeScreen, signIn, toast } from './support/console.ts';
+import { menuItem, openRowActions, press, row, see, seeScreen, signIn, toast } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import type { Lang } from './support/words.ts';
 
@@ -78,7 +78,7 @@ describe('the profile', () => {
       '/quota-request/create',
     );
     await tab('profile.tab.security').click();
-    await see(page.getByText(words.t('profile.sessions.current'))).toHaveCount(1);
+    await see(page.getByRole('cell', { name: words.of('session', 'status.current'), exact: true })).toHaveCount(1);
   });
 
   test('changes the password, and ends other sessions', async () => {
@@ -113,7 +113,8 @@ describe('a project', () => {
     const { page, words } = visit;
     const old = await tokenOf(visit);
     await page.goto('/profile/projects');
-    await press(page, words.t('profile.projects.acceptOf', { name: 'Demo' }));
+    await openRowActions(visit, 'Demo');
+    await menuItem(visit, words.of('invitation', 'action.accept')).click();
     await see(header(visit).getByRole('button', { name: 'Demo' })).toBeVisible();
     const token = await tokenOf(visit);
     expect([await statusOf('GET /api/user', old), await statusOf('GET /api/user', token)]).toEqual([401, 200]);
@@ -127,6 +128,12 @@ describe('a project', () => {
     await changeProject(visit, 'Demo', 'Operations');
     await page.goto('/disk');
     await see(page.getByText(words.of('disk', 'empty'), { exact: true })).toBeVisible();
+    await page.goto('/profile/projects');
+    await openRowActions(visit, 'Demo');
+    await menuItem(visit, words.of('membership', 'action.delete')).click();
+    await press(page.getByRole('dialog'), words.of('membership', 'action.delete'));
+    await see(row(visit, 'Demo')).toHaveCount(0);
+    await see(row(visit, 'Operations')).toBeVisible();
   });
 
   test('is shared by its owner: an invitation, another role, and out again, at once in open pages', async () => {

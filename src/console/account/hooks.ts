@@ -5,7 +5,7 @@ import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
 import { type AccessVerdict, accessVerdict, actionVerdict } from './access.ts';
-import type { Balance, OwnProject, Prices, Project, ProjectOwner, Quotas, Session, User } from './types.ts';
+import type { Balance, OwnProject, Prices, Project, ProjectOwner, Quotas, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
   return (await request<T>(`GET ${path}`)).data;
@@ -72,18 +72,10 @@ export function useBalance(): SWRResponse<Balance> {
   return useSWR<Balance>(keys.balance(), () => get<Balance>('/api/user/balance'), { refreshInterval: BALANCE_EVERY });
 }
 
-/** The user's sessions, most recently used first. */
-export function useSessions(): SWRResponse<Session[]> {
-  return useSWR<Session[]>(
-    keys.sessions(),
-    async () => (await get<{ content: Session[] }>('/api/user/sessions')).content,
+/** The user's projects and invitations, the same list as the type's own. No request is sent while they are not wanted. */
+export function useProjects(wanted = true): { data: OwnProject[] | undefined } {
+  const { data } = useSWR<{ content: OwnProject[] }>(wanted ? keys.list('membership') : null, () =>
+    get<{ content: OwnProject[] }>('/api/user/projects?size=1000'),
   );
-}
-
-/** The user's projects and invitations. No request is sent while they are not wanted. */
-export function useProjects(wanted = true): SWRResponse<OwnProject[]> {
-  return useSWR<OwnProject[]>(
-    wanted ? keys.projects() : null,
-    async () => (await get<{ content: OwnProject[] }>('/api/user/projects')).content,
-  );
+  return { data: data?.content };
 }

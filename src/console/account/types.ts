@@ -69,31 +69,8 @@ export interface Balance {
   endsAt: string | null;
 }
 
-/** One of `GET /api/user/sessions`. */
-export interface Session {
-  id: string;
-  created: string;
-  used: string;
-  address: string | null;
-  agent: string | null;
-  /** Whether it is the session of this request. */
-  current: boolean;
-}
-
 /** One of `GET /api/user/projects`. */
-export interface OwnProject {
-  id: string;
-  name: string;
-  role: ProjectRole;
-  /** An invited user becomes a member by switching to the project. */
-  status: 'active' | 'invited';
-  /** Whether it is the session's project. */
-  current: boolean;
-  /** Whether the user's balance pays for it. */
-  pays: boolean;
-  /** Whether the membership comes from a group, so that the user can't leave. */
-  viaGroup: boolean;
-}
+export type OwnProject = RecordOf<'membership'>;
 
 /** An owner of the project, as in `GET /api/project/current/members`. */
 export type ProjectOwner = Pick<RecordOf<'project-member'>, 'id' | 'email' | 'name'>;

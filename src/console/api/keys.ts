@@ -8,8 +8,6 @@ export type Key =
   | readonly ['quota']
   | readonly ['prices']
   | readonly ['balance']
-  | readonly ['sessions']
-  | readonly ['projects']
   | readonly ['notifications']
   | readonly ['unread']
   | readonly ['merchants']
@@ -40,8 +38,6 @@ export const keys = {
   calculator: (what: string): Key => ['calculator', what],
   /** The types affected by an outage of the cloud. */
   outages: (): Key => ['outages'],
-  sessions: (): Key => ['sessions'],
-  projects: (): Key => ['projects'],
   notifications: (): Key => ['notifications'],
   unread: (): Key => ['unread'],
   /** Charges of clients, by period and client. */

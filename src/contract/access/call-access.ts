@@ -82,7 +82,7 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
     ...(role && { role }),
     ...(ofProject && { projectRole: leastIn(file, own, intent) }),
     ...(scope === 'user' && { own: true }),
-    ...(own?.acting === false && { acting: false }),
+    ...((file.access?.acting === false || own?.acting === false) && { acting: false }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { readJsonObject } from '../http/body.ts';
-import { ApiError } from '../http/errors.ts';
-import { listSessions, revokeTokenOf, revokeTokens } from '../identity/tokens.ts';
+import { revokeTokens } from '../identity/tokens.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { readPasswordChange } from './forms.ts';
@@ -17,27 +16,11 @@ export function mountOwnAccount(app: ProviderApp, deps: ProviderDeps): void {
     return c.body(null, 204);
   });
 
-  app.get('/api/user/sessions', async (c) => {
-    const { userId, tokenId } = c.var.session;
-    const sessions = await listSessions(db, userId, clock.now());
-    return c.json({ content: sessions.map((session) => ({ ...session, current: session.id === tokenId })) });
-  });
-
   app.delete('/api/user/sessions', async (c) => {
     const { user, userId, tokenId } = c.var.session;
     await transact(db, async (tx) => {
       await revokeTokens(tx, userId, tokenId);
       const event = { type: 'session', recordId: userId, action: 'endOthers', title: user.login };
-      await noteEvent(tx, auditActorOf(c), event, clock.now());
-    });
-    return c.body(null, 204);
-  });
-
-  app.delete('/api/user/sessions/:id', async (c) => {
-    const { user, userId } = c.var.session;
-    await transact(db, async (tx) => {
-      if (!(await revokeTokenOf(tx, userId, c.req.param('id')))) throw new ApiError(404, 'NOT_FOUND');
-      const event = { type: 'session', recordId: userId, action: 'end', title: user.login };
       await noteEvent(tx, auditActorOf(c), event, clock.now());
     });
     return c.body(null, 204);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FILES } from '../engine/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
@@ -6,8 +7,9 @@ interface Listed {
   id: string;
   created: string;
   used: string;
-  address: string | null;
-  agent: string | null;
+  device: string;
+  address?: string;
+  agent?: string;
   current: boolean;
 }
 
@@ -24,7 +26,7 @@ async function list(token: string): Promise<Listed[]> {
 }
 
 beforeEach(async () => {
-  test = await createTestProvider();
+  test = await createTestProvider({}, FILES);
 });
 
 describe('one’s sessions', () => {
@@ -63,6 +65,22 @@ describe('one’s sessions', () => {
       [...tokens, admin].map(async (token) => (await test.send('GET /api/user', { token })).status),
     );
     expect(statuses).toEqual([401, 200, 401, 200]);
+  });
+
+  it('cannot be ended from within: that is signing out', async () => {
+    const token = await signIn('customer', 'Phone');
+    const answer = await test.send(`DELETE /api/user/sessions/${(await list(token))[0]?.id}`, { token });
+    expect([answer.status, await answer.json()]).toMatchObject([409, [{ code: 'SESSION_CURRENT' }]]);
+    expect((await test.send('GET /api/user', { token })).status).toBe(200);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36', '203.0.113.7', 'Chrome, Windows'],
+    ['made-up/1', '203.0.113.7', 'made-up/1'],
+    ['', '203.0.113.7', '203.0.113.7'],
+  ])('are called by the browser or, where it is unknown, by what there is: %j', async (agent, address, device) => {
+    const token = await signIn('customer', agent, address);
+    expect((await list(token))[0]).toMatchObject({ device, current: true, status: 'current' });
   });
 
   it('cannot be ended by somebody else', async () => {

@@ -105,47 +105,6 @@ export async function revokeTokens(tx: Tx, userId: string, except?: string): Pro
   await (except === undefined ? tokens : tokens.where('id', '!=', except)).execute();
 }
 
-/** Ends one session of a user. Returns whether there was one. */
-export async function revokeTokenOf(tx: Tx, userId: string, tokenId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('token')
-    .where('user_id', '=', userId)
-    .where('acting_id', 'is', null)
-    .where('id', '=', tokenId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** A session as its owner sees it. */
-export interface OpenSession {
-  id: string;
-  created: string;
-  /** Its last use, accurate to some minutes. */
-  used: string;
-  address: string | null;
-  agent: string | null;
-}
-
-/** The open sessions of a user, the one last used first. */
-export async function listSessions(db: Db, userId: string, now: Date): Promise<OpenSession[]> {
-  const rows = await db
-    .selectFrom('token')
-    .select(['id', 'created_at', 'used_at', 'address', 'agent'])
-    .where('user_id', '=', userId)
-    // Acting as the user is in the journal; it is no session of the user.
-    .where('acting_id', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .execute();
-  const sessions = rows.map(({ id, created_at: created, used_at, address, agent }) => ({
-    id,
-    created,
-    used: used_at ?? created,
-    address,
-    agent,
-  }));
-  return sessions.sort((a, b) => b.used.localeCompare(a.used) || a.id.localeCompare(b.id));
-}
-
 /** Deletes expired tokens. */
 export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();

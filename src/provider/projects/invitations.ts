@@ -44,7 +44,12 @@ export async function isThere(tx: Tx, projectId: string, email: string): Promise
 }
 
 /** Accepts the invitation of the user's address to a project. Returns whether there was one. A member keeps their role. */
-export async function acceptInvitation(tx: Tx, projectId: string, user: User, now: Date): Promise<boolean> {
+export async function acceptInvitation(
+  tx: Tx,
+  projectId: string,
+  user: Pick<User, 'id' | 'email'>,
+  now: Date,
+): Promise<boolean> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
   if (!found) return false;
   await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
@@ -58,7 +63,7 @@ export async function acceptInvitation(tx: Tx, projectId: string, user: User, no
 }
 
 /** Declines an invitation of the user's address. Returns whether there was one. */
-export async function declineInvitation(tx: Tx, projectId: string, user: User): Promise<boolean> {
+export async function declineInvitation(tx: Tx, projectId: string, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
   if (found) await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
   return found !== undefined;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { insertProject, setMember } from '../identity/projects.ts';
 import { readOutbox } from '../mail/mails.ts';
 
 const MEMBERS = '/api/project/current/members';
@@ -41,6 +42,19 @@ async function joined(login: string, role = 'reader'): Promise<string> {
   resources.test.clock.advance(1000);
   await invite(`${login}@demo.kz`, role);
   return changeTo(resources.projectId, token);
+}
+
+/** A second project of the customer. Returns their token in it. */
+async function addOwn(): Promise<string> {
+  const { db, clock } = resources.test;
+  const createdAt = clock.now().toISOString();
+  const { id } = await db.selectFrom('users').select('id').where('login', '=', 'customer').executeTakeFirstOrThrow();
+  const second = await db.transaction().execute(async (tx) => {
+    const made = await insertProject(tx, { name: 'Second', paymentType: 'prePaid', createdAt });
+    await setMember(tx, made, id, 'owner');
+    return made;
+  });
+  return changeTo(second, resources.token);
 }
 
 beforeEach(async () => {
@@ -153,6 +167,38 @@ describe('an invitation', () => {
     await invite('guest@demo.kz');
     expect((await call(`DELETE ${MEMBERS}/${await idOf('guest@demo.kz')}`)).status).toBe(204);
     expect(await accept()).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is listed for its address, and accepted or declined there', async () => {
+    const { call, projectId } = resources;
+    const token = await signInOther(resources, { login: 'guest' });
+    const listed = async (as: string) =>
+      (await call('GET /api/user/invitations', undefined, { token: as })).body.content;
+    await invite('guest@demo.kz', 'member');
+    expect(await listed(token)).toMatchObject([{ id: projectId, name: 'Demo', role: 'member' }]);
+    expect(await listed(resources.token)).toEqual([]);
+    const path = `/api/user/invitations/${projectId}`;
+    expect(await codesOf(call(`POST ${path}/accept`))).toEqual([404, 'NOT_FOUND']);
+    expect((await call(`DELETE ${path}`, undefined, { token })).status).toBe(204);
+    expect(await listed(token)).toEqual([]);
+    expect(await codesOf(call(`POST ${path}/accept`, undefined, { token }))).toEqual([404, 'NOT_FOUND']);
+    await invite('guest@demo.kz', 'member');
+    const { status, body } = await call(`POST ${path}/accept`, undefined, { token });
+    expect(status).toBe(200);
+    const there = String(body.token);
+    const user = await call('GET /api/user', undefined, { token: there });
+    expect(user.body).toMatchObject({ osCurrentProjectId: projectId, projectRole: 'member' });
+    expect(await listed(there)).toEqual([]);
+  });
+
+  it('keeps the new token out of what is stored for a repeated request', async () => {
+    const { call, test, projectId } = resources;
+    const headers = { 'Idempotency-Key': 'once' };
+    const { body } = await call(`POST /api/user/change/project/${projectId}`, {}, { headers });
+    expect(String(body.token)).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(await test.db.selectFrom('idempotency').selectAll().execute());
+    expect(stored).toContain('once');
+    expect(stored).not.toContain(String(body.token));
   });
 
   it('is for its address only', async () => {
@@ -276,7 +322,7 @@ describe('the members of a project', () => {
 describe('a project', () => {
   it('keeps its payer', async () => {
     const { call, projectId } = resources;
-    expect(await codesOf(call(`DELETE /api/user/projects/${projectId}`))).toEqual([409, 'MEMBER_PAYS']);
+    expect(await codesOf(call(`DELETE /api/user/projects/${projectId}`))).toEqual([409, 'MEMBER_PAYS', 'LAST_OWNER']);
     expect((await members()).has('customer@demo.kz')).toBe(true);
   });
 
@@ -302,6 +348,17 @@ describe('a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
     const left = await test.db.selectFrom('project_member').selectAll().where('project_id', '=', projectId).execute();
     expect(left.map(({ role }) => role)).toEqual(['owner']);
+  });
+
+  it('keeps one of two owners who leave concurrently, each from a project of their own', async () => {
+    const { call, test, projectId } = resources;
+    const token = await joined('guest', 'owner');
+    await test.db.updateTable('project').set({ payer_id: null }).where('id', '=', projectId).execute();
+    const theirs = await changeTo(String((await projectsOf(token)).find(({ name }) => name === 'guest')?.id), token);
+    const mine = await addOwn();
+    const leave = (as: string) => call(`DELETE /api/user/projects/${projectId}`, undefined, { token: as });
+    const answers = await Promise.all([leave(mine), leave(theirs)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   it('keeps one of two owners who leave concurrently', async () => {

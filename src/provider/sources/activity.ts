@@ -9,6 +9,9 @@ import { consequencesOf } from './audit-labels.ts';
 /** The provider's own types with events in a project, beside those of its resource types. */
 const OWN_TYPES = ['invitation', 'membership'];
 
+/** Which of their projects a member works in concerns nobody else. */
+const SWITCHED = sql<SqlBool>`(j.type = 'membership' and j.action = 'switch')`;
+
 /**
  * Events in the session's project, as its members may see them. They concern the project's records by any user, and users' own records by
  * the reader. Administrative events, addresses, and mere consequences of an event are left out.
@@ -21,7 +24,7 @@ export const activitySource: RecordSource = journalSource({
     const seen: RawBuilder<SqlBool> = sql`j.type in (${sql.join(all)})`;
     const mine = sql<SqlBool>`(j.user_id = ${userId} and j.type in (${sql.join(own)}))`;
     const meant = own.length > 0 ? sql<SqlBool>`(${seen} or ${mine})` : seen;
-    return sql<SqlBool>`(j.project_id = ${projectId} and ${meant} and not ${followed(files)})`;
+    return sql<SqlBool>`(j.project_id = ${projectId} and ${meant} and not ${followed(files)} and not ${SWITCHED})`;
   },
 
   // Members are found by login and e-mail, which all members can see. Other users are found by name.

@@ -9,6 +9,7 @@ import { groupMembersSource } from './group-members.ts';
 import { groupsSource } from './groups.ts';
 import { ledgerSource } from './ledger.ts';
 import { membersSource } from './members.ts';
+import { invitationsSource, membershipsSource } from './memberships.ts';
 import { outboxSource } from './outbox.ts';
 import { participantsSource } from './participants.ts';
 import { projectsSource } from './projects.ts';
@@ -16,6 +17,7 @@ import { ratingsSource } from './ratings.ts';
 import { rightsSource } from './rights.ts';
 import { servicePricesSource } from './service-prices.ts';
 import { servicesSource } from './services.ts';
+import { sessionsSource } from './sessions.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
 
@@ -42,6 +44,9 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     groups: groupsSource,
     groupMembers: groupMembersSource,
     outbox: outboxSource,
+    sessions: sessionsSource,
+    memberships: membershipsSource,
+    invitations: invitationsSource,
     tickets: ticketsSource,
     flags: flagsSource(config),
     ratings: ratingsSource,

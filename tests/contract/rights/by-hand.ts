@@ -7,18 +7,14 @@ import type { People } from './people.ts';
 
 /** The path parameters of hand-written routes. Secrets are created anew each time. */
 export function byHand(provider: TestProvider, people: People): ByHand {
-  const project = async () => ({ id: people.projects.own });
   const promoCode = async () => ({ code: 'WELCOME2026' });
   return {
     '/api/user/activate/resending/{email}': async () => ({ email: 'nobody@example.kz' }),
     '/api/promocode/check/{code}': promoCode,
     '/api/promocode/activate/{code}': promoCode,
-    '/api/user/change/project/{id}': project,
-    '/api/user/projects/{id}': project,
     '/api/payment/callback/{merchantId}': async () => ({ merchantId: 'sandbox' }),
     '/api/payment/{id}': async () => ({ id: (await payment(provider, people)).id }),
     '/api/payment/sandbox/{token}': async () => ({ token: (await payment(provider, people)).token }),
-    '/api/user/sessions/{id}': () => session(provider, people),
     '/api/notifications/read/{id}': () => notification(provider, people),
     '/api/console/{secret}': async () => {
       const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
@@ -32,12 +28,6 @@ async function payment(provider: TestProvider, people: People): Promise<{ id: st
   const begun = await provider.send('POST /api/k24/payment/create', { token: await people.token('owner'), body });
   const { id = '', url = '' } = (await begun.json()) as { id?: string; url?: string };
   return { id, token: url.split('?')[0]?.split('/').at(-1) ?? '' };
-}
-
-async function session(provider: TestProvider, people: People): Promise<{ id: string }> {
-  const open = await provider.send('GET /api/user/sessions', { token: await people.token('owner') });
-  const { content } = (await open.json()) as { content: { id: string }[] };
-  return { id: content[0]?.id ?? '' };
 }
 
 async function notification(provider: TestProvider, people: People): Promise<{ id: string }> {

@@ -46,6 +46,8 @@ const NAMES = Object.keys(PEOPLE) as Exclude<Caller, 'guest'>[];
 export class People {
   readonly projects = { own: crypto.randomUUID(), other: crypto.randomUUID() };
   readonly groupId = crypto.randomUUID();
+  /** A project that the owner is invited to. */
+  readonly #inviting = crypto.randomUUID();
   readonly #provider: TestProvider;
   readonly #ids = new Map<Caller, string>();
 
@@ -106,9 +108,28 @@ export class People {
     });
     await db.insertInto('project_member').values(members).execute();
     await this.#restoreGroup(at);
+    await this.#restoreInvitation(at);
     await db.deleteFrom('customer_manager').where('customer_id', '=', this.id('owner')).execute();
     const looksAfter = { customer_id: this.id('owner'), manager_id: this.id('manager'), since: at };
     await db.insertInto('customer_manager').values(looksAfter).execute();
+  }
+
+  /** The owner's invitation to a project that nobody is in. */
+  async #restoreInvitation(at: string): Promise<void> {
+    const { db } = this.#provider;
+    const [id, email] = [this.#inviting, 'rights-owner@example.kz'];
+    for (const table of ['project_member', 'project_invitation'] as const)
+      await db.deleteFrom(table).where('project_id', '=', id).execute();
+    await db
+      .insertInto('project')
+      .values({ id, name: 'inviting project', payment_type: 'prePaid', created_at: at, payer_id: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const invitation = { project_id: id, email, email_key: email, role: 'member', created_at: at };
+    await db
+      .insertInto('project_invitation')
+      .values({ id: crypto.randomUUID(), ...invitation })
+      .execute();
   }
 
   /** A group with the member, which is a reader of the project. */

@@ -25,6 +25,7 @@ import { listenerTable } from './listener.ts';
 import { mailTable } from './mail.ts';
 import { managementTables } from './management.ts';
 import { memberTable } from './member.ts';
+import { invitationTable, membershipTable } from './membership.ts';
 import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
@@ -40,6 +41,7 @@ import { s3UserTable } from './s3-user.ts';
 import { securityGroupTable } from './security-group.ts';
 import { securityGroupRuleTable } from './security-group-rule.ts';
 import { serverGroupTable } from './server-group.ts';
+import { sessionTable } from './session.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
 import { tariffTable } from './tariff.ts';
@@ -81,6 +83,9 @@ export const TABLES: readonly Table[] = [
   servicePriceTable,
   flavorPriceTable,
   projectMemberTable,
+  sessionTable,
+  membershipTable,
+  invitationTable,
   promoCodeTable,
   rightTable,
   kubernetesTable,

@@ -6,7 +6,7 @@ import { brokenPasswordRules } from '../../../contract/values/password.ts';
 import { useUser } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { keys } from '../../api/keys.ts';
+import { ofType } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -70,7 +70,7 @@ function usePasswordForm(focus: (name: FieldName) => void) {
       setValues(EMPTY);
       setErrors({});
       toast({ type: 'success', text: t('profile.password.done') });
-      void mutate(keys.sessions());
+      void mutate(ofType('session'));
     } catch (error) {
       show(refusalOf(error));
     } finally {

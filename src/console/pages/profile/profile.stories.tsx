@@ -1,11 +1,18 @@
+import { files } from 'virtual:resource-files';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { World } from '../../../../tests/stories/resources/world.ts';
 import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
-import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
+import { focused, onPage, openRow, press, see } from '../../../../tests/stories/support/steps.ts';
 import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
-import type { Balance, OwnProject, Session } from '../../account/types.ts';
+import type { RecordOf } from '../../../contract/file/records.ts';
+import type { Balance, OwnProject } from '../../account/types.ts';
+import { tn } from '../../i18n/index.ts';
+
+/** The product's own types. */
+const world = new World(files);
 
 const BALANCE: Balance = {
   balance: '25000.00',
@@ -16,30 +23,42 @@ const BALANCE: Balance = {
   endsAt: '2026-12-02T10:00:00.000Z',
 };
 
-const SESSIONS: Session[] = [
+const SESSIONS: RecordOf<'session'>[] = [
   {
     id: 's1',
+    device: 'Chrome, Windows',
+    status: 'current',
+    current: true,
+    address: '203.0.113.7',
     created: '2026-11-20T05:00:00.000Z',
     used: '2026-11-20T06:00:00.000Z',
-    address: '203.0.113.7',
-    agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36',
-    current: true,
   },
   {
     id: 's2',
+    device: 'Safari, iPhone',
+    status: 'open',
+    current: false,
     created: '2026-11-18T05:00:00.000Z',
     used: '2026-11-19T06:00:00.000Z',
-    address: null,
-    agent: null,
-    current: false,
   },
 ];
 
+const SINCE = '2026-11-18T05:00:00.000Z';
+const MEMBER = {
+  status: 'active',
+  created: SINCE,
+  current: false,
+  pays: false,
+  viaGroup: false,
+  lastOwner: false,
+} as const;
+
 const PROJECTS: OwnProject[] = [
-  { id: 'p1', name: 'Qala', role: 'owner', status: 'active', current: true, pays: true, viaGroup: false },
-  { id: 'p2', name: 'Dala', role: 'reader', status: 'active', current: false, pays: false, viaGroup: false },
-  { id: 'p3', name: 'Teñiz', role: 'member', status: 'invited', current: false, pays: false, viaGroup: false },
+  { ...MEMBER, id: 'p1', name: 'Qala', role: 'owner', current: true, pays: true, lastOwner: true },
+  { ...MEMBER, id: 'p2', name: 'Dala', role: 'reader' },
 ];
+
+const INVITATIONS: RecordOf<'invitation'>[] = [{ id: 'p3', name: 'Teñiz', role: 'member', created: SINCE }];
 
 const balance = (changes: Partial<Balance>) => ({ 'GET /api/user/balance': { ...BALANCE, ...changes } });
 const GOOD = 'Kq7-long-enough';
@@ -51,11 +70,14 @@ const meta: Meta<typeof Screen> = {
   parameters: given({
     frame: 'screen',
     at: '/profile',
+    world: (language) => world.load(language),
     api: {
+      ...world.api(),
       'GET /api/user/balance': BALANCE,
       'GET /api/merchant/list/external': { content: [] },
-      'GET /api/user/sessions': { content: SESSIONS },
+      'GET /api/user/sessions': pageOf(SESSIONS.map((session) => ({ ...session }))),
       'GET /api/user/projects': pageOf(PROJECTS.map((project) => ({ ...project }))),
+      'GET /api/user/invitations': pageOf(INVITATIONS.map((invitation) => ({ ...invitation }))),
     },
   }),
 };
@@ -204,50 +226,78 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Another session can be ended, but not the current one. */
+async function startOf(name: string, type: string, action: string): Promise<void> {
+  await openRow(name);
+  await userEvent.click(await onPage().findByRole('menuitem', { name: new RegExp(tn(type, `action.${action}`)) }));
+}
+
+/** Another session can be ended, after a question. */
 export const EndSession: Story = {
-  parameters: given({ at: '/profile/security', api: { 'DELETE /api/user/sessions/{id}': undefined } }),
+  parameters: given({ at: '/profile/security' }),
   play: async () => {
-    const name = say('profile.sessions.endOne', { name: say('profile.sessions.unknown') });
-    expect(
-      await onPage().findAllByRole('button', { name: new RegExp(say('profile.sessions.endOne', { name: '' })) }),
-    ).toHaveLength(1);
-    await press(name);
-    await see(say('profile.sessions.done'));
+    await startOf('Safari, iPhone', 'session', 'delete');
+    await see(tn('session', 'confirm.delete', { name: 'Safari, iPhone' }));
   },
 };
 
-/** The user's projects, and an invitation. */
+/** The session in use can't be ended here, and the console says why. */
+export const EndThisSession: Story = {
+  parameters: given({ at: '/profile/security' }),
+  play: async () => {
+    await startOf('Chrome, Windows', 'session', 'delete');
+    await see(tn('session', 'guard.SESSION_CURRENT'));
+  },
+};
+
+/** All other sessions end at once. */
+export const EndOtherSessions: Story = {
+  parameters: given({ at: '/profile/security', api: { 'DELETE /api/user/sessions': undefined } }),
+  play: async () => {
+    await press(say('profile.sessions.endOthers'));
+    await see(say('profile.sessions.othersDone'));
+  },
+};
+
+/** The user's projects, and an invitation. A user who pays for a project can't leave it, and the console says why. */
 export const Projects: Story = {
   parameters: given({ at: '/profile/projects' }),
   play: async () => {
     await see('Teñiz');
-    await onPage().findByRole('button', { name: say('profile.projects.acceptOf', { name: 'Teñiz' }) });
-    // A user who pays for a project can't leave it.
-    expect(onPage().queryByRole('button', { name: say('profile.projects.leaveOf', { name: 'Qala' }) })).toBeNull();
+    await startOf('Qala', 'membership', 'delete');
+    await see(tn('membership', 'guard.MEMBER_PAYS'));
   },
 };
 
-export const ProjectsOnPhone: Story = { ...Projects, globals: ON_PHONE };
+export const ProjectsOnPhone: Story = { parameters: given({ at: '/profile/projects' }), globals: ON_PHONE };
+
+/** Nobody has invited the user. */
+export const NoInvitations: Story = {
+  parameters: given({ at: '/profile/projects', api: { 'GET /api/user/invitations': pageOf([]) } }),
+  play: async () => {
+    await see('Dala');
+    expect(onPage().queryByRole('region', { name: tn('invitation', 'names') })).toBeNull();
+  },
+};
 
 /** Leaving asks for a confirmation. */
 export const LeaveProject: Story = {
-  parameters: given({ at: '/profile/projects', api: { 'DELETE /api/user/projects/{id}': undefined } }),
+  parameters: given({ at: '/profile/projects' }),
   play: async () => {
-    const title = say('profile.projects.leaveOf', { name: 'Dala' });
-    await press(title);
-    await press(say('profile.projects.leave'), await dialog(title));
-    await see(say('profile.projects.left', { name: 'Dala' }));
+    await startOf('Dala', 'membership', 'delete');
+    await see(tn('membership', 'confirm.delete', { name: 'Dala' }));
   },
 };
 
-/** A failed switch: the status, then the message (spec section 8). */
+/** A failed switch: the message, and the user stays where they are. */
 export const ChangeFails: Story = {
-  parameters: given({ at: '/profile/projects', api: { 'POST /api/user/change/project/{id}': refuse(404, 'Gone') } }),
+  parameters: given({
+    at: '/profile/projects',
+    api: { 'POST /api/user/invitations/{id}/accept': refuse(404, 'Gone') },
+  }),
   play: async () => {
-    await press(say('profile.projects.acceptOf', { name: 'Teñiz' }));
+    await startOf('Teñiz', 'invitation', 'accept');
     const toasts = await onPage().findByRole('region', { name: say('toast.region') });
-    await waitFor(() => expect(within(toasts).getByText('404 Gone')).toBeVisible());
+    await waitFor(() => expect(within(toasts).getByText(/Gone/)).toBeVisible());
   },
 };
 

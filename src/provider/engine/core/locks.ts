@@ -6,6 +6,11 @@ import type { Operation } from './operation.ts';
 /** The lock that every operation shares. An operation that changes records of all users holds it exclusively. */
 export const EVERYBODY = 'everybody';
 
+/** The lock of a project's records and members. */
+export function projectLock(projectId: string): NamedLock {
+  return { name: `project:${projectId}` };
+}
+
 /** The user and project of an operation. */
 interface OnBehalf {
   userId: string | null;
@@ -20,7 +25,7 @@ export function locksOf({ scope }: ResourceFile, { userId, projectId }: OnBehalf
   const projects = [projectId, changed ?? null].filter((id) => id !== null);
   return [
     { name: EVERYBODY, shared: scope !== 'global' },
-    ...projects.map((id) => ({ name: `project:${id}` })),
+    ...projects.map(projectLock),
     ...(userId === null ? [] : [{ name: `user:${userId}` }]),
   ];
 }

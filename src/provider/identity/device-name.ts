@@ -26,7 +26,7 @@ function firstOf(agent: string, names: readonly (readonly [RegExp, string])[]): 
 }
 
 /** A readable browser name: `Chrome, Windows`. Undefined where it is unknown. */
-export function agentName(agent: string | null): string | undefined {
+export function deviceName(agent: string | null): string | undefined {
   const parts = agent === null ? [] : [...firstOf(agent, BROWSERS), ...firstOf(agent, SYSTEMS)];
   return parts.length > 0 ? parts.join(', ') : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentName } from './agent-name.ts';
+import { deviceName } from './device-name.ts';
 
 it.each([
   [
@@ -27,4 +27,4 @@ it.each([
   ['<b>made up</b>', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is %s', (agent, name) => expect(agentName(agent)).toBe(name));
+])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name));

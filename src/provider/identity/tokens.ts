@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
@@ -90,6 +92,32 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
     begunAt: row.begun_at,
     tokenHash,
   };
+}
+
+/** Who somebody was in their session at some earlier moment. */
+export type Identity = Pick<Session, 'tokenHash' | 'userId' | 'actingId'>;
+
+/**
+ * Which of the identities still hold: the session is open, has the same token, and is of the same user. A person who acts as the user
+ * may still do so. Asking is no use of a session, so it does not extend one.
+ */
+export async function holding<T extends Identity>(db: Db, identities: readonly T[], now: Date): Promise<Set<T>> {
+  const rows = await db
+    .selectFrom('token as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.hash', 't.user_id', 't.acting_id'])
+    .where(isAmong(db, sql.ref('t.hash'), [...new Set(identities.map(({ tokenHash }) => tokenHash))]))
+    .where('t.expires_at', '>', now.toISOString())
+    .where('u.blocked_at', 'is', null)
+    .execute();
+  const open = new Map(rows.map((row) => [row.hash, row]));
+  const held = new Set<T>();
+  for (const each of identities) {
+    const row = open.get(each.tokenHash);
+    if (row?.user_id !== each.userId || row.acting_id !== each.actingId) continue;
+    if (each.actingId === null || (await mayActAs(db, each.actingId, each.userId))) held.add(each);
+  }
+  return held;
 }
 
 /** Ends a session. */

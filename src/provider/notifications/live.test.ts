@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginActing } from '../accounts/acting.ts';
 import { createProvider } from '../app.ts';
+import { resolveToken } from '../identity/tokens.ts';
 import { findByLogin } from '../identity/users.ts';
+import { transact } from '../store/transact.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { MOST_STREAMS } from './live.ts';
 import { notify } from './notifications.ts';
@@ -155,6 +158,69 @@ describe('the stream of notifications', () => {
     expect(await over.next()).toEqual({ ':': undefined });
     expect(await over.next()).toBeUndefined();
     expect(test.provider.live.size).toBe(0);
+  });
+
+  describe('of somebody who acts as a customer', () => {
+    const TOLD = 'QUOTA_APPROVED';
+
+    /** The manager's session as the customer, with its stream opened. */
+    async function act(): Promise<{ stream: Opened; acting: string; customerId: string }> {
+      const manager = await test.signIn('manager@demo.kz');
+      const customerId = (await findByLogin(test.db, 'customer'))?.user.id ?? '';
+      const session = await resolveToken(test.db, manager, test.clock.now(), test.config.tokenHours);
+      if (!session) throw new Error('The manager is not signed in');
+      const acting = await transact(test.db, (tx) => beginActing(tx, session, { id: customerId }, test.clock.now()));
+      const stream = await open({}, acting);
+      expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
+      return { stream, acting, customerId };
+    }
+
+    it('ends when they are themselves again, before anything else of the customer is sent', async () => {
+      const { stream, acting } = await act();
+      expect((await test.send('DELETE /api/user/acting', { token: acting })).status).toBe(200);
+      await tell('customer', TOLD);
+      await test.provider.live.look();
+      expect(await stream.next()).toBeUndefined();
+    });
+
+    it('ends when they lose the right to act', async () => {
+      const { stream, customerId } = await act();
+      await test.db.deleteFrom('customer_manager').where('customer_id', '=', customerId).execute();
+      await tell('customer', TOLD);
+      await test.provider.live.look();
+      expect(await stream.next()).toBeUndefined();
+    });
+
+    it('ends at the next heartbeat where nothing is written', async () => {
+      const { stream } = await act();
+      test.clock.advance(60 * 60 * 1000);
+      await test.provider.live.beat();
+      expect(await stream.next()).toEqual({ ':': undefined });
+      expect(await stream.next()).toBeUndefined();
+    });
+
+    it('is not opened where they were themselves again meanwhile', async () => {
+      const { stream, acting } = await act();
+      await stream.cancel();
+      await tell('customer', TOLD);
+      const session = await resolveToken(test.db, acting, test.clock.now(), test.config.tokenHours);
+      if (!session) throw new Error('Nobody acts');
+      await test.send('DELETE /api/user/acting', { token: acting });
+      const late = await test.provider.live.open({ ...session, lastEventId: undefined, told: (told) => told });
+      const reader = late.getReader();
+      readers.push(reader);
+      expect((await reader.read()).done).toBe(true);
+    });
+  });
+
+  it('ends when its session changes the project, since that has a new token', async () => {
+    const stream = await open();
+    await stream.next();
+    const user = await (await test.send('GET /api/user', { token })).json();
+    const { osCurrentProjectId: id } = user as { osCurrentProjectId: string };
+    expect((await test.send(`POST /api/user/change/project/${id}`, { token })).status).toBe(200);
+    await test.provider.live.look();
+    expect(await stream.next()).toBeUndefined();
   });
 
   it('does not extend a session', async () => {

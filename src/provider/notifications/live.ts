@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/errors.ts';
+import { holding, type Identity } from '../identity/tokens.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Db } from '../store/database.ts';
@@ -14,7 +15,7 @@ import { type Notification, readSince } from './notifications.ts';
 
 /** How often the store is polled, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** How often listeners get a heartbeat and their sessions are checked, in milliseconds. */
+/** How often listeners get a heartbeat, in milliseconds. Their sessions are checked then, and before each push. */
 const BEAT_EVERY = 20_000;
 /** Rows can become visible late: after a slow transaction, or with another process's clock. */
 const LATE_MS = 60_000;
@@ -27,10 +28,8 @@ const COME_AGAIN = 300;
 /** A stream with this many unread events is closed. */
 const MOST_WAITING = 256;
 
-/** The user of a stream. */
-export interface Listener {
-  userId: string;
-  tokenId: string;
+/** The user of a stream, as they were when they opened it. */
+export interface Listener extends Identity {
   /** The id of the last event that the client received. */
   lastEventId: string | undefined;
   /** Converts a notification to what the client gets. */
@@ -99,7 +98,7 @@ export class LiveNotifications {
     return this.#looking;
   }
 
-  /** Sends a heartbeat to all listeners, and closes the streams of expired sessions. */
+  /** Sends a heartbeat to all listeners, and closes the streams whose session has ended or belongs to somebody else by now. */
   async beat(): Promise<void> {
     for (const stream of this.#streams) this.#send(stream, ':\n\n');
     await this.look(true);
@@ -142,10 +141,13 @@ export class LiveNotifications {
     const since = new Date(Math.min(now.getTime() - LATE_MS, after ? new Date(after.at).getTime() : now.getTime()));
     const rows = await readSince(db, [stream.userId], since);
     const missed = after ? rows.filter((row) => isAfter(row, after)).slice(-MOST_MISSED) : [];
+    const counts = await this.#unread([stream.userId]);
+    // The session may have ended since the request was let in.
+    const held = await holding(db, [stream], clock.now());
+    if (!held.has(stream)) return this.#end(stream);
     for (const { id, createdAt } of rows) stream.has.set(id, createdAt);
     this.#send(stream, `id: ${now.toISOString()}_\n`);
     for (const each of missed) this.#tell(stream, each);
-    const counts = await this.#unread([stream.userId]);
     this.#count(stream, counts.get(stream.userId) ?? 0);
     // Forces another poll for what was written since this read began.
     this.#stamp = undefined;
@@ -158,13 +160,14 @@ export class LiveNotifications {
     const stamp = await dataStamp(db);
     if (stamp === this.#stamp && !anyway) return;
     this.#stamp = stamp;
-    const open = await this.#openSessions(streams);
     const users = [...new Set(streams.map(({ userId }) => userId))];
     const since = new Date(clock.now().getTime() - LATE_MS);
     const rows = await readSince(db, users, since);
     const counts = await this.#unread(users);
+    // Asked last, so that nothing is sent that was written after a session ended.
+    const held = await holding(db, streams, clock.now());
     for (const stream of streams) {
-      if (!open.has(stream.tokenId)) this.#end(stream);
+      if (!held.has(stream)) this.#end(stream);
       else this.#follow(stream, rows, counts.get(stream.userId) ?? 0, since);
     }
   }
@@ -191,21 +194,6 @@ export class LiveNotifications {
     if (!this.#streams.has(stream)) return;
     if ((stream.controller.desiredSize ?? 0) < -MOST_WAITING) this.#end(stream);
     else stream.controller.enqueue(encoder.encode(text));
-  }
-
-  /** Returns which of the sessions are still open. The stream does not count as a use of its session. */
-  async #openSessions(streams: readonly Stream[]): Promise<Set<string>> {
-    const { db, clock } = this.#deps;
-    const tokens = [...new Set(streams.map(({ tokenId }) => tokenId))];
-    const rows = await db
-      .selectFrom('token as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .select('t.id')
-      .where(isAmong(db, sql.ref('t.id'), tokens))
-      .where('t.expires_at', '>', clock.now().toISOString())
-      .where('u.blocked_at', 'is', null)
-      .execute();
-    return new Set(rows.map(({ id }) => id));
   }
 
   async #unread(users: readonly string[]): Promise<Map<string, number>> {

@@ -35,10 +35,10 @@ export function mountNotifications(
   });
   app.get('/api/notifications/stream', async (c) => {
     const { session, locale } = c.var;
-    const { userId, tokenId } = session;
+    const { userId, actingId, tokenHash } = session;
     const lastEventId = c.req.header('last-event-id');
     const told = (notification: Notification) => wire(notification, locale);
-    const stream = await live.open({ userId, tokenId, lastEventId, told });
+    const stream = await live.open({ userId, actingId, tokenHash, lastEventId, told });
     // Proxies must not buffer it.
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });

@@ -82,14 +82,6 @@ export async function memberIds(db: Tx | Db, projectId: string, role: ProjectRol
   return rows.map(({ id }) => id);
 }
 
-/** All owners of a project, directly or through a group, archived or not. */
-export async function ownersOf(db: Tx | Db, projectId: string): Promise<{ userId: string; groupId: string | null }[]> {
-  const { rows } = await sql<{ userId: string; groupId: string | null }>`
-    select w.user_id as "userId", w.group_id as "groupId" from (${waysIn({ projectId })}) w
-    where w.level = ${OWNER_LEVEL}`.execute(db);
-  return rows;
-}
-
 /** A way of membership to leave out: a user's direct one, a group's, or one user's through one group. Each is a column. */
 export interface ExceptWay {
   user?: string;

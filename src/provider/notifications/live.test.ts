@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginActing } from '../accounts/acting.ts';
 import { createProvider } from '../app.ts';
+import { FILES } from '../engine/testing.ts';
 import { resolveToken } from '../identity/tokens.ts';
 import { findByLogin } from '../identity/users.ts';
 import { transact } from '../store/transact.ts';
@@ -65,7 +66,7 @@ const typeOf = (event: Event | undefined): unknown => (JSON.parse(event?.data ??
 
 beforeEach(async () => {
   readers = [];
-  test = await createTestProvider();
+  test = await createTestProvider({}, FILES);
   token = await test.signIn();
 });
 

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL for tests: a server of their own, in a temporary folder, reached by a Unix socket, as durable as a real one. As Vitest's
- * global setup it gives the server's address to the tests in PG_TEST_URL; where that is set already, that server is used.
+ * PostgreSQL for tests: a server of their own, in a temporary folder, reached by a Unix socket. As Vitest's global setup it gives the
+ * server's address to the tests in PG_TEST_URL; where that is set already, that server is used.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ export interface Cluster {
 
 /** Vitest's global setup: starts a server unless one is named, and makes the database that those of tests are copies of. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = process.env.PG_TEST_URL === undefined ? await startCluster() : undefined;
+  const cluster = process.env.PG_TEST_URL === undefined ? await startCluster({ fsync: false }) : undefined;
   if (cluster) process.env.PG_TEST_URL = cluster.url;
   await makeTemplate(process.env.PG_TEST_URL ?? '');
   return async () => {
@@ -39,15 +39,23 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts a server. Throws one sentence where there is no PostgreSQL. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a server, as durable as a real one. Without `fsync` nothing waits for the disk, so a test takes as long on a slow disk as on a
+ * fast one. Throws one sentence where there is no PostgreSQL.
+ */
+export async function startCluster({ fsync } = { fsync: true }): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(program('initdb'), init, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  const settings = ['fsync=on', 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const settings = [
+    `fsync=${fsync ? 'on' : 'off'}`,
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ];
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const serve = async (): Promise<ChildProcess> => {
     // The shell ends the server when its input does, so that none outlives the tests, however they end.

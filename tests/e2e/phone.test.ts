@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialog, row, see, seeScreen } from './support/console.ts';
+import { dialog, openRowActions, row, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { LANGS } from './support/words.ts';
 
@@ -22,6 +22,20 @@ test.each([PHONE, 1360])('shows a dialog in the middle of a window %i px wide', 
   await see(shown).toBeVisible();
   const box = await shown.boundingBox();
   expect(box && Math.abs(box.x - (width - box.x - box.width))).toBeLessThanOrEqual(1);
+});
+
+test.each([PHONE, 1360])('keeps a long menu inside a window %i px wide, and its last item in reach', async (width) => {
+  const { name } = await stage.api.server('long-menu');
+  const visit = await stage.visit({ lang: 'ru', width, height: 600, advanced: true, at: '/vm' });
+  await openRowActions(visit, String(name));
+  await see
+    .poll(async () => {
+      const box = await visit.page.getByRole('menu').boundingBox();
+      return box && box.y >= 0 && box.y + box.height <= 600;
+    })
+    .toBe(true);
+  await visit.page.getByRole('menuitem').last().click();
+  await see(dialog(visit, visit.words.of('vm', 'action.delete'))).toBeVisible();
 });
 
 describe('on a phone', () => {

@@ -10,6 +10,9 @@ const MONOSPACE = 'ui-monospace, "Cascadia Mono", "SF Mono", "Roboto Mono", "Lib
 /** The z-index of popups. */
 const POPUP_ORDER = 2000;
 
+/** CSS px between a menu and the edges of the window. */
+const MENU_MARGIN = 8;
+
 /** Mantine's theme: scales of type, space and radius, and defaults of components. Colours are in the stylesheet. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
@@ -43,8 +46,17 @@ export const theme = createTheme({
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     DrawerRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
-    // Its placeholder is no menu item, which the menu role forbids.
-    Menu: { defaultProps: { transitionProps: { duration: 90 }, shadow: 'md', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 90 },
+        shadow: 'md',
+        // Its placeholder is no menu item, which the menu role forbids.
+        withInitialFocusPlaceholder: false,
+        // A menu longer than the room beside its button scrolls inside. Otherwise one would scroll the page, and Mantine hides a menu whose
+        // button has left the window.
+        middlewares: { size: { padding: MENU_MARGIN } },
+      },
+    },
     // Above dialogs, which start at 1000 (spec, section 2), and below toasts.
     Popover: { defaultProps: { zIndex: POPUP_ORDER } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true, zIndex: POPUP_ORDER } },

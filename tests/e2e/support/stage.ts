@@ -33,6 +33,8 @@ export interface VisitOptions {
   advanced?: boolean;
   /** In CSS px, by default 1360. */
   width?: number;
+  /** In CSS px, by default 900. */
+  height?: number;
   /** The first page. Undefined opens none. */
   at?: string;
 }
@@ -169,7 +171,7 @@ export function setStage(
         colorScheme: options.scheme ?? 'light',
         // Closing elements disappear at once, so that no test finds both during an animation.
         reducedMotion: 'reduce',
-        viewport: { width: options.width ?? 1360, height: 900 },
+        viewport: { width: options.width ?? 1360, height: options.height ?? 900 },
         storageState: { cookies: [], origins: [{ origin, localStorage: await storedFor(options, api) }] },
       });
       context.setDefaultTimeout(PATIENCE_MS);

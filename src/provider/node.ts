@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
-import { type ServedVariant, variantsIn, withoutPrefix } from '../contract/access/variants.ts';
+import { type ServedVariant, splitPrefix, variantsIn } from '../contract/access/variants.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath, type Provider } from './app.ts';
 import type { Cloud } from './cloud/cloud.ts';
@@ -111,8 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await seedRecords(deps);
     if (options.demo) await createDemoPromo(deps);
     const provider = createProvider(deps);
-    const server = httpServer(provider, console, options.trustProxy);
-    takePrefixAway(server, parts.config.variants);
+    const server = httpServer(provider, console, options.trustProxy, parts.config.variants);
     port = await listen(server, options);
     await provider.start();
     let metricsPort: number | undefined;
@@ -197,20 +196,27 @@ function serveConsole(root: string, origins: string[]): StaticFiles {
   return serveFolder(folder, securityHeaders(origins));
 }
 
-function httpServer(provider: Provider, files: StaticFiles | undefined, trustProxy: boolean): Server {
-  return createAdaptorServer({
-    fetch: (request: Request, env: { incoming: Incoming }) => {
+function httpServer(
+  provider: Provider,
+  files: StaticFiles | undefined,
+  trustProxy: boolean,
+  variants: readonly ServedVariant[],
+): Server {
+  const prefixes = new WeakMap<Incoming, string>();
+  const server = createAdaptorServer({
+    fetch: (request: Request, { incoming }: { incoming: Incoming }) => {
       if (files && !isApiPath(new URL(request.url).pathname)) return files(request);
-      return provider.fetch(request, { address: addressOf(env.incoming, trustProxy) });
+      const prefix = prefixes.get(incoming);
+      return provider.fetch(request, { address: addressOf(incoming, trustProxy), ...(prefix && { prefix }) });
     },
   }) as Server;
-}
-
-/** Answers the calls of variants with a proxy prefix where there is no proxy in front. */
-function takePrefixAway(server: Server, variants: readonly ServedVariant[]): void {
+  // The calls of variants with a proxy prefix, where no proxy removed it.
   server.prependListener('request', (incoming) => {
-    incoming.url = withoutPrefix(incoming.url ?? '/', variants);
+    const { prefix, path } = splitPrefix(incoming.url ?? '/', variants);
+    if (prefix !== '') prefixes.set(incoming, prefix);
+    incoming.url = path;
   });
+  return server;
 }
 
 /** The proxy itself wrote the last address of X-Forwarded-For. Clients can forge the earlier ones. */

@@ -69,6 +69,8 @@ export interface SendOptions {
   token?: string;
   headers?: Record<string, string>;
   address?: string;
+  /** The host it goes to, by default `localhost`. */
+  host?: string;
 }
 
 /** The upload folder of this process's providers, created with the first form, since most tests send none. */
@@ -111,10 +113,13 @@ export async function createTestProvider(
   await seedRecords(deps);
   const provider = createProvider(deps);
 
-  async function send(call: string, { body, token, headers = {}, address }: SendOptions = {}): Promise<Response> {
+  async function send(
+    call: string,
+    { body, token, headers = {}, address, host = 'localhost' }: SendOptions = {},
+  ): Promise<Response> {
     const [method = 'GET', path = '/'] = call.split(' ');
     const isForm = body instanceof FormData;
-    const request = new Request(`http://localhost${path}`, {
+    const request = new Request(`http://${host}${path}`, {
       method,
       headers: {
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),

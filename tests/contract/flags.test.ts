@@ -52,11 +52,17 @@ function offeredTo(user: typeof ASKER | undefined, flags: Record<Flag, boolean>)
   return entries.filter((entry) => entry.calculable && isOffered(user, entry, flags)).map(({ name }) => name);
 }
 
+const ANY = 'all.test';
+
+function hostWithout(flag: Flag): string {
+  return `${flag.toLowerCase()}.test`;
+}
+
 /** One provider with a variant for each flag, where only that one is off, and a variant with all on. */
 const config = {
   variants: [
     { name: 'all', hosts: ['*'], flags: ALL },
-    ...FLAGS.map((flag) => ({ name: `no-${flag}`, hosts: [`${flag}.test`], flags: without(flag) })),
+    ...FLAGS.map((flag) => ({ name: `no-${flag}`, hosts: [hostWithout(flag)], flags: without(flag) })),
   ],
 };
 let world: ResourceTest;
@@ -64,15 +70,13 @@ beforeAll(async () => {
   world = await createResourceTest({ flags: ALL, variants: variantsIn(config) });
 });
 
-async function statusIn(variant: string, call: string): Promise<number> {
+async function statusIn(host: string, call: string): Promise<number> {
   const body = call.startsWith('POST') ? {} : undefined;
-  return (await world.call(call, body, { headers: { 'X-UI-Variant': variant } })).status;
+  return (await world.call(call, body, { host })).status;
 }
 
-async function countedIn(variant: string): Promise<string[]> {
-  const { body } = await world.call('GET /api/project/current/summary', undefined, {
-    headers: { 'X-UI-Variant': variant },
-  });
+async function countedIn(host: string): Promise<string[]> {
+  const { body } = await world.call('GET /api/project/current/summary', undefined, { host });
   return (body.types as { type: string }[]).map(({ type }) => type).sort();
 }
 
@@ -103,16 +107,16 @@ describe.each(FLAGS)('the flag %s', (flag) => {
       expect(accessVerdict(access, ASKER, without(flag)), name).toBe(types.includes(name) ? 'hidden' : 'allowed');
   });
 
-  test('is asked by the provider: what is off is not there, by the variant that a call names', async () => {
+  test('is asked by the provider: what is off is not there, by the host that a call goes to', async () => {
     for (const call of calls) {
-      expect(await statusIn(`no-${flag}`, call), call).toBe(404);
-      expect(await statusIn('all', call), call).not.toBe(404);
+      expect(await statusIn(hostWithout(flag), call), call).toBe(404);
+      expect(await statusIn(ANY, call), call).not.toBe(404);
     }
   });
 
   test('takes what it counts from the main page', async () => {
-    const off = await countedIn(`no-${flag}`);
-    expect((await countedIn('all')).filter((type) => !off.includes(type))).toEqual(counted);
+    const off = await countedIn(hostWithout(flag));
+    expect((await countedIn(ANY)).filter((type) => !off.includes(type))).toEqual(counted);
   });
 
   test('takes its screens and forms out of the palette, and no other', () => {
@@ -132,10 +136,9 @@ describe.each(FLAGS)('the flag %s', (flag) => {
     }
     for (const type of offered) {
       const shared = { name: 'A', lines: [{ type, input: {}, count: 1 }] };
-      const send = (variant: string) =>
-        world.call('POST /api/calculator/config', shared, { headers: { 'X-UI-Variant': variant } });
-      expect((await send(`no-${flag}`)).errors[0]).toMatchObject({ code: 'CONFIG_TYPE' });
-      expect((await send('all')).status).toBe(201);
+      const send = (host: string) => world.call('POST /api/calculator/config', shared, { host });
+      expect((await send(hostWithout(flag))).errors[0]).toMatchObject({ code: 'CONFIG_TYPE' });
+      expect((await send(ANY)).status).toBe(201);
     }
   });
 
@@ -143,17 +146,16 @@ describe.each(FLAGS)('the flag %s', (flag) => {
     const linesOf = (files: typeof FILES) => files.flatMap(({ lines = {} }) => Object.keys(lines));
     const kept = linesOf(FILES.filter(({ access }) => access?.flag !== flag));
     const own = linesOf(FILES.filter(({ access }) => access?.flag === flag)).filter((line) => !kept.includes(line));
-    const listed = async (variant: string) => {
-      const headers = { 'X-UI-Variant': variant };
-      const { body } = await world.call('GET /api/public/calculator/tariff', undefined, { headers });
+    const listed = async (host: string) => {
+      const { body } = await world.call('GET /api/public/calculator/tariff', undefined, { host });
       return [...new Set((body.lines as { line: string }[]).map(({ line }) => line))];
     };
-    const off = await listed(`no-${flag}`);
-    expect((await listed('all')).filter((line) => !off.includes(line)).sort()).toEqual([...new Set(own)].sort());
+    const off = await listed(hostWithout(flag));
+    expect((await listed(ANY)).filter((line) => !off.includes(line)).sort()).toEqual([...new Set(own)].sort());
   });
 
   test('is told to whoever is signed in', async () => {
-    const { body } = await world.call('GET /api/user', undefined, { headers: { 'X-UI-Variant': `no-${flag}` } });
+    const { body } = await world.call('GET /api/user', undefined, { host: hostWithout(flag) });
     expect(body.flags).toEqual(without(flag));
   });
 });
@@ -167,10 +169,10 @@ test('each flag can be asked for by a resource file, also those that have no mod
   const { send, signIn } = await createTestProvider({ flags: ALL, variants: variantsIn(config) }, files);
   const token = await signIn();
   for (const flag of FLAGS) {
-    const headers = { 'X-UI-Variant': `no-${flag}` };
+    const host = hostWithout(flag);
     for (const { access, api } of files) {
       const there = access?.flag !== flag;
-      expect((await send(`${api.list}`, { token, headers })).status, `${flag} ${api.list}`).toBe(there ? 200 : 404);
+      expect((await send(`${api.list}`, { token, host })).status, `${flag} ${api.list}`).toBe(there ? 200 : 404);
       expect(accessVerdict(access, ASKER, without(flag)), flag).toBe(there ? 'allowed' : 'hidden');
     }
   }
@@ -184,11 +186,15 @@ test('the pages of registration are there while its flag is on', () => {
   }
 });
 
-test('a call that names no variant has the modules of the host it came to', async () => {
-  const at = (host: string) =>
-    world.test.provider.fetch(
-      new Request(`http://${host}/s3/api/v1/users/withQuota`, { headers: { Authorization: `Bearer ${world.token}` } }),
-    );
-  expect((await at('s3.test')).status).toBe(404);
-  expect((await at('other.test')).status).toBe(200);
+test('a call has the modules of the host it came to, whichever variant it names', async () => {
+  for (const named of [undefined, 'all', 'no-kubernetes']) {
+    const headers: Record<string, string> = named === undefined ? {} : { 'X-UI-Variant': named };
+    for (const [host, status] of [
+      ['s3.test', 404],
+      [ANY, 200],
+    ] as const)
+      expect((await world.call('GET /s3/api/v1/users/withQuota', undefined, { host, headers })).status, host).toBe(
+        status,
+      );
+  }
 });

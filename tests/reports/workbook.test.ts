@@ -53,7 +53,7 @@ beforeAll(async () => {
   await fillMonth();
   const workbooks: Record<string, Uint8Array> = {};
   for (const language of LANGUAGES) {
-    const answer = await askWorkbook(resources, { period: 'month' }, { 'Accept-Language': language });
+    const answer = await askWorkbook(resources, { period: 'month' }, { headers: { 'Accept-Language': language } });
     workbooks[language] = new Uint8Array(await answer.arrayBuffer());
   }
   opened = openWorkbooks(workbooks);

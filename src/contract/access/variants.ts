@@ -6,8 +6,10 @@ export interface ServedVariant {
   /** The value of `X-UI-Variant` in calls of its console. */
   name: string;
   title: string;
-  /** Host names, lower case; `*` is any. */
+  /** Host names of its console, lower case; `*` is any. */
   hosts: string[];
+  /** The host name of its API, lower case; empty for the console's own. */
+  apiHost: string;
   /** The prefix of all paths of its calls; empty for none. */
   prefix: string;
   flags: Record<Flag, boolean>;
@@ -30,6 +32,7 @@ export function variantsIn(config: unknown): ServedVariant[] {
       name: textOf(name),
       title: textOf(title),
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => textOf(host).toLowerCase()),
+      apiHost: hostnameOf(textOf(bagOf(api).host)),
       prefix: textOf(bagOf(api).prefix),
       flags: Object.fromEntries(FLAGS.map((flag) => [flag, on[flag] === true])) as Record<Flag, boolean>,
       support: { email: textOf(email), phone: textOf(phone) },
@@ -38,24 +41,59 @@ export function variantsIn(config: unknown): ServedVariant[] {
   });
 }
 
-/** The variant of a call: the one that it names, else the one of its host; undefined where there are none. */
-export function variantOfCall(
-  variants: readonly ServedVariant[],
-  call: { named?: string | undefined; host: string },
-): ServedVariant | undefined {
-  const host = call.host.toLowerCase();
-  return (
-    variants.find(({ name }) => name === call.named) ??
-    variants.find(({ hosts }) => hosts.includes(host)) ??
-    variants.find(({ hosts }) => hosts.includes('*')) ??
-    variants[0]
-  );
+/** Where a call came to, and what it says of itself. */
+export interface VariantCall {
+  /** The host name it came to, without the port. */
+  host: string;
+  /** The proxy prefix that was removed from its path. */
+  prefix?: string | undefined;
+  /** The value of its `X-UI-Variant`, which anybody can choose. */
+  named?: string | undefined;
 }
 
-/** A path without the proxy prefix of a variant's calls, as a proxy would remove it. */
-export function withoutPrefix(path: string, variants: readonly ServedVariant[]): string {
-  const found = variants.find(({ prefix }) => prefix !== '' && path.startsWith(`${prefix}/`));
-  return found ? path.slice(found.prefix.length) : path;
+/**
+ * The variants that a call can belong to, at least one where there are any. Its host decides, then its proxy prefix. A variant without
+ * an own host name is served at all hosts that no other variant has.
+ */
+export function variantsServed(variants: readonly ServedVariant[], call: VariantCall): readonly ServedVariant[] {
+  const host = call.host.toLowerCase();
+  const byHost = [
+    variants.filter(({ hosts }) => hosts.includes(host)),
+    variants.filter(({ hosts, apiHost }) => !hosts.includes(host) && apiHost === host),
+  ].flat();
+  const anywhere = variants.filter(({ hosts }) => hosts.includes('*'));
+  const served = [byHost, anywhere, variants].find((some) => some.length > 0) ?? [];
+  const prefixed = call.prefix ? served.filter(({ prefix }) => prefix === call.prefix) : [];
+  return prefixed.length > 0 ? prefixed : served;
+}
+
+/**
+ * The variant of a call: of those that are served where it came to, the one that it names, else the first. Undefined where there are
+ * none. Since a call can name any of them, registration and captcha are as strict as in the strictest. At a host of no variant, a call
+ * has only the modules that all variants have.
+ */
+export function variantOfCall(variants: readonly ServedVariant[], call: VariantCall): ServedVariant | undefined {
+  const served = variantsServed(variants, call);
+  const chosen = served.find(({ name }) => name === call.named) ?? served[0];
+  if (!chosen) return undefined;
+  const inAll = (flag: Flag) => served.every(({ flags }) => flags[flag]);
+  const known = servesHost(chosen, call.host.toLowerCase());
+  const flags = known
+    ? { ...chosen.flags }
+    : (Object.fromEntries(FLAGS.map((each) => [each, inAll(each)])) as typeof chosen.flags);
+  flags.registration = inAll('registration');
+  flags.captcha = served.some((each) => each.flags.captcha);
+  return { ...chosen, flags, registrationOpen: served.every(({ registrationOpen }) => registrationOpen) };
+}
+
+function servesHost({ hosts, apiHost }: ServedVariant, host: string): boolean {
+  return hosts.includes('*') || hosts.includes(host) || apiHost === host;
+}
+
+/** Splits a path into the proxy prefix of a variant's calls and the rest, as a proxy would. The prefix is empty where there is none. */
+export function splitPrefix(path: string, variants: readonly ServedVariant[]): { prefix: string; path: string } {
+  const prefix = variants.find((each) => each.prefix !== '' && path.startsWith(`${each.prefix}/`))?.prefix ?? '';
+  return { prefix, path: path.slice(prefix.length) };
 }
 
 function bagOf(value: unknown): Record<string, unknown> {
@@ -64,4 +102,8 @@ function bagOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function hostnameOf(origin: string): string {
+  return /^https?:\/\/(\[[^\]]*\]|[^/:]*)/i.exec(origin)?.[1]?.toLowerCase() ?? '';
 }

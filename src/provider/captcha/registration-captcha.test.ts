@@ -4,6 +4,7 @@ import { FLAGS, type Flag } from '../../contract/access/flags.ts';
 import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { createGuestTest, type GuestTest } from '../accounts/testing.ts';
+import type { SendOptions } from '../testing.ts';
 
 const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
 const variants = variantsIn({
@@ -12,7 +13,8 @@ const variants = variantsIn({
     { name: 'without', hosts: ['without.test'], flags: { ...flags, captcha: false } },
   ],
 });
-const WITHOUT = { 'X-UI-Variant': 'without' };
+const WITHOUT = { host: 'without.test' };
+const NAMED = { headers: { 'X-UI-Variant': 'without' } };
 const FAILED = { status: 400, code: 'CAPTCHA_FAILED' };
 
 let guest: GuestTest;
@@ -27,11 +29,11 @@ async function solved(action: string): Promise<string> {
   return tokenFor(challenge, (await solve(challenge)) ?? -1);
 }
 
-async function register(email: string, token?: string, headers: Record<string, string> = {}) {
+async function register(email: string, token?: string, options: Pick<SendOptions, 'host' | 'headers'> = {}) {
   guest.test.clock.advance(61_000);
   const query = token === undefined ? '' : `?captchaToken=${encodeURIComponent(token)}`;
   const call = `POST /api/user/registration${query}`;
-  const { status, body } = await guest.call(call, { email, agreement: true }, { headers });
+  const { status, body } = await guest.call(call, { email, agreement: true }, options);
   return { status, code: (body as { code?: string }[])[0]?.code };
 }
 
@@ -55,14 +57,18 @@ describe('registration where the flag captcha is on', () => {
 });
 
 describe('a variant where it is off', () => {
+  it('can’t be named at the host of another, to do without the captcha', async () => {
+    expect(await register('a@example.kz', undefined, NAMED)).toEqual(FAILED);
+  });
+
   it('needs none, in registration and support, and gives no challenge', async () => {
     expect((await register('a@example.kz', undefined, WITHOUT)).status).toBe(202);
     const ticket = { name: 'Гость', email: 'a@example.kz', message: 'Помогите', consent: true };
-    const ask = async (headers: Record<string, string>) =>
-      (await guest.call('POST /api/zammad/createTicket/public', ticket, { headers })).status;
+    const ask = async (options: Pick<SendOptions, 'host' | 'headers'>) =>
+      (await guest.call('POST /api/zammad/createTicket/public', ticket, options)).status;
     expect(await ask(WITHOUT)).toBe(201);
     expect(await ask({})).toBe(400);
     const challenge = 'GET /api/captcha/challenge?action=registration';
-    expect((await guest.call(challenge, undefined, { headers: WITHOUT })).status).toBe(404);
+    expect((await guest.call(challenge, undefined, WITHOUT)).status).toBe(404);
   });
 });

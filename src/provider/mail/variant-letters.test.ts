@@ -21,7 +21,9 @@ const config = {
   consoleUrl: () => 'https://console.example.kz',
   flags: { registration: true, admin: true },
 };
-const PARTNER = { 'X-UI-Variant': 'partner', 'Accept-Language': 'ru' };
+const HEADERS = { 'X-UI-Variant': 'partner', 'Accept-Language': 'ru' };
+/** A call of the partner's console. */
+const PARTNER = { host: 'partner.localhost', headers: HEADERS };
 const SIGNED = 'Dala Cloud\nhelp@dala.example, +7 700 000 00 01\nhttps://partner.localhost';
 const CUSTOMER = { login: 'customer', password: 'Demo-Cloud-2026' };
 
@@ -68,7 +70,7 @@ describe('a letter of a variant', () => {
   it('to a new user leads to its registration and names it, and so do all later ones', async () => {
     const { test } = world;
     const register = { email: 'new@example.kz', agreement: true };
-    await test.send('POST /api/user/registration', { body: register, headers: PARTNER });
+    await test.send('POST /api/user/registration', { body: register, ...PARTNER });
     expect((await newest()).body).toContain('https://partner.localhost/confirm#code=');
     test.clock.advance(61_000);
     // A request for another letter from another console: the person registered here gets a letter of this variant.
@@ -84,7 +86,7 @@ describe('a letter of a variant', () => {
 
   it('sent later is of the console of the last sign-in; a program that signs in changes nothing', async () => {
     expect((await later()).body).toContain('https://console.example.kz/profile');
-    await world.test.send('POST /api/auth/login', { body: CUSTOMER, headers: PARTNER });
+    await world.test.send('POST /api/auth/login', { body: CUSTOMER, ...PARTNER });
     await world.test.send('POST /api/auth/login', { body: CUSTOMER });
     const { body } = await later();
     expect(body).toContain('https://partner.localhost/profile');
@@ -94,19 +96,18 @@ describe('a letter of a variant', () => {
 
   it('is from the variant, and replies go to its support; the provider’s own have the provider’s sender', async () => {
     expect(await sent(await later())).not.toHaveProperty('from');
-    await world.test.send('POST /api/auth/login', { body: CUSTOMER, headers: PARTNER });
+    await world.test.send('POST /api/auth/login', { body: CUSTOMER, ...PARTNER });
     expect((await sent(await later()))?.from).toEqual({ name: 'Dala Cloud', replyTo: 'help@dala.example' });
   });
 
   it('goes to an account made by its administrators, and to a guest whom its support answers', async () => {
     const admin = await world.test.signIn('admin');
     const doc = { login: 'fresh', email: 'fresh@example.kz', name: 'Ерлан', surname: 'Ким' };
-    await world.call('POST /api/admin/customer', doc, { token: admin, headers: PARTNER });
+    await world.call('POST /api/admin/customer', doc, { token: admin, ...PARTNER });
     expect((await newest()).body).toContain('https://partner.localhost/login');
     world.test.clock.advance(1000);
     const ticket = { name: 'Гость', email: 'guest@example.kz', message: 'Помогите', consent: true };
-    const headers = { 'X-UI-Variant': 'private' };
-    await world.test.send('POST /api/zammad/createTicket/public', { body: ticket, headers });
+    await world.test.send('POST /api/zammad/createTicket/public', { body: ticket, host: 'private.localhost' });
     const { id } = (await world.test.db.selectFrom('ticket').select('id').executeTakeFirst()) ?? {};
     await world.call(`POST /api/admin/ticket/${id}/close`, { note: 'Готово' }, { token: admin });
     expect((await newest()).body.endsWith('Saqta\nit@saqta.example\nhttps://private.localhost')).toBe(true);
@@ -115,14 +116,14 @@ describe('a letter of a variant', () => {
 
 describe('the payment page', () => {
   it('names the variant and its support, and leads back to its console, also behind a proxy', async () => {
-    const headers = { ...PARTNER, Origin: 'https://partner.localhost' };
+    const headers = { ...HEADERS, Origin: 'https://partner.localhost' };
     const asked = { merchantId: 'sandbox', amount: '5000' };
-    const { url } = (await world.call('POST /api/k24/payment/create', asked, { headers })).body;
+    const { url } = (await world.call('POST /api/k24/payment/create', asked, { ...PARTNER, headers })).body;
     // The page itself is opened without any header.
     const page = await (await world.test.send(`GET ${url}`)).text();
     for (const told of ['Dala Cloud', 'partner.localhost', 'help@dala.example, +7 700 000 00 01'])
       expect(page).toContain(told);
-    await world.test.send('POST /api/auth/login', { body: CUSTOMER, headers: PARTNER });
+    await world.test.send('POST /api/auth/login', { body: CUSTOMER, ...PARTNER });
     const answer = await world.test.send(`POST ${url}`, {
       body: 'outcome=paid',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -5,6 +5,7 @@ import { book } from '../billing/ledger.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
 import type { ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
+import type { SendOptions } from '../testing.ts';
 
 /** A record with charges. */
 export interface ChargedRecord {
@@ -85,7 +86,8 @@ export async function ledgerSum({ test, projectId }: ResourceTest, from: string,
 export function askWorkbook(
   { test, token }: ResourceTest,
   body: object,
-  headers: Record<string, string> = {},
+  { host, headers }: Pick<SendOptions, 'host' | 'headers'> = {},
 ): Promise<Response> {
-  return test.send('POST /api/report', { token, body, headers: { Accept: XLSX_TYPE, ...headers } });
+  const accept = { Accept: XLSX_TYPE, ...headers };
+  return test.send('POST /api/report', { token, body, headers: accept, ...(host && { host }) });
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function workbook(body: object = MONTH, language = 'ru'): Promise<ExcelJS.Worksheet> {
-  const answer = await askWorkbook(resources, body, { 'Accept-Language': language });
+  const answer = await askWorkbook(resources, body, { headers: { 'Accept-Language': language } });
   expect(answer.status).toBe(200);
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());

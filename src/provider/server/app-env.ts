@@ -7,6 +7,8 @@ export interface AppEnv {
   Bindings: {
     /** The address the request came from, where the host knows it. */
     address?: string;
+    /** The proxy prefix of a variant that the host removed from the path. */
+    prefix?: string;
   };
   Variables: {
     /** Set on every path except public ones. */

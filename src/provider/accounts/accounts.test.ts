@@ -57,7 +57,7 @@ describe('signing in', () => {
       body: { login: 'a', password: 'b', role: 'administrator' },
     });
     expect(await extra.json()).toMatchObject([{ code: 'UNKNOWN_FIELD', field: 'role' }]);
-    expect((await login('x'.repeat(10_000), 'я'.repeat(10_000))).status).toBe(401);
+    expect((await login('x'.repeat(4000), 'я'.repeat(4000))).status).toBe(401);
     expect((await login("' or 1=1 --\u0000", DEMO_PASSWORD)).status).toBe(401);
     expect(test.hasher.verified).toBe(2);
   });

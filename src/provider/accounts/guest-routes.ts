@@ -84,16 +84,18 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
   });
 
   app.post('/api/user/password/reset', async (c) => {
-    const chosen = readReset(await readJsonObject(c));
+    const body = await readJsonObject(c);
     // A valid code can be sent many times concurrently, and each request would be hashed.
     await countCall(c, 'reset');
+    const chosen = readReset(body);
     return c.json({ login: await resetPassword(deps, promo, chosen, auditActorOf(c)) });
   });
 
   app.post('/api/user/registration/survey', async (c) => {
     requireModule(c);
-    const answers = readSurvey(await readJsonObject(c));
+    const body = await readJsonObject(c);
     await countCall(c, 'survey');
+    const answers = readSurvey(body);
     await transact(db, (tx) => keepSurvey(tx, answers, clock.now()));
     return c.body(null, 204);
   });

@@ -59,9 +59,8 @@ function mistakes(
   const secret = secretsIn(file.fields.properties, input);
   const told = secret.map((name) => ({ code: 'CONFIG_SECRET', field: `${at}/input/${name}`, params: { line } }));
   const rest = omit(structuredClone(input), secret);
-  const validate = validators.of(file, FORM, schema);
-  if (validate(rest)) return told;
-  const others = describeErrors(validate.errors ?? [], schema.properties, rest).map((error) => ({
+  const errors = validators.of(file, FORM, schema)(rest);
+  const others = describeErrors(errors, schema.properties, rest).map((error) => ({
     ...itemOf(file, error),
     field: `${at}/input/${error.field}`,
   }));

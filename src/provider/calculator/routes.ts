@@ -48,8 +48,10 @@ export function mountCalculator(
   mountPublicTariff(app, engine);
 
   app.post('/api/calculator/config', async (c) => {
-    const shared = sharedIn({ ...engine, flags: c.var.flags }, await readJsonObject(c, MAX_BYTES));
+    const body = await readJsonObject(c, MAX_BYTES);
+    // Counted first, since checking 500 lines takes longer than anything else here.
     await refuseTooMany(db, await countsOf(deps, c), clock.now());
+    const shared = sharedIn({ ...engine, flags: c.var.flags }, body);
     const id = await transact(db, (tx) => saveConfiguration(tx, shared, clock.now()));
     return c.json({ id }, 201);
   });

@@ -1,14 +1,14 @@
-import { Ajv } from 'ajv';
 import type { Field } from '../../contract/file/resource-file.ts';
 import { describeErrors } from '../../contract/forms/validation.ts';
 import { FORMATS } from '../../contract/values/formats.ts';
+import { boundedValidators } from './bounded-validator.ts';
 import { ApiError, type ApiErrorItem } from './errors.ts';
 import { validationItem } from './validation.ts';
 
 /** The maximum number of errors in one answer. */
 const MAX_ITEMS = 20;
 
-const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS });
+const validatorOf = boundedValidators({ strict: false, messages: false, formats: FORMATS });
 
 /**
  * Reads and validates the body of a hand-written call, like that of a resource. Throws 400 with one item per field,
@@ -20,12 +20,12 @@ export function bodyReader<T>(
   fields: Record<string, Field>,
   required: readonly (keyof T & string)[],
 ): (body: Record<string, unknown>) => T {
-  const passes = ajv.compile<T>({ type: 'object', properties: fields, required, additionalProperties: false });
+  const errorsOf = validatorOf({ type: 'object', properties: fields, required, additionalProperties: false });
   return (body) => {
-    const value: unknown = body;
-    if (passes(value)) return value;
+    const errors = errorsOf(body);
+    if (errors.length === 0) return body as T;
     const items = new Map<string, ApiErrorItem>();
-    for (const { field, keyword, key, params } of describeErrors(passes.errors ?? [], fields, body)) {
+    for (const { field, keyword, key, params } of describeErrors(errors, fields, body)) {
       if (items.has(field)) continue;
       const name = field.slice(0, 100);
       const unknown = { code: 'UNKNOWN_FIELD', field: name, params: { name } };

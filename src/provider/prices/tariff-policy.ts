@@ -29,9 +29,8 @@ const tariffPolicy: ActionPolicy = async (op, action, row) => {
 function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
   const file = engine.catalogue.file(TARIFF_TYPE);
   const schema = editSchema(file);
-  const validate = engine.validators.of(file, 'edit', schema);
-  if (validate({ lines: structuredClone(lines) })) return;
-  const errors = describeErrors(validate.errors ?? [], schema.properties, { lines });
+  const found = engine.validators.of(file, 'edit', schema)({ lines: structuredClone(lines) });
+  const errors = describeErrors(found, schema.properties, { lines });
   const wrong = errors.flatMap(({ field }) => /^lines\/(\d+)/.exec(field)?.[1] ?? []);
   const numbers = [...new Set(wrong)].map((index) => Number(index) + 1);
   if (numbers.length > 0) throw new ApiError(409, 'TARIFF_PRICES', { params: { lines: numbers.join(', ') } });

@@ -3,7 +3,7 @@ import { type Doc, type Field, hasType } from '../../../contract/file/resource-f
 import { type ChosenFile, fileErrors, isFileField, limitsOf } from '../../../contract/forms/chosen-files.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
 import { describeErrors } from '../../../contract/forms/validation.ts';
-import { readJson } from '../../http/body.ts';
+import { parseJson, readJson } from '../../http/body.ts';
 import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import type { ReceivedForm } from '../../ports/uploads.ts';
@@ -58,13 +58,14 @@ function refuseOther(name: string, field: Field, file: ReceivedForm['files'][str
 
 /**
  * The value of a form part: text for string fields, else parsed as JSON. Invalid JSON stays text, which the form
- * refuses.
+ * refuses. Throws 413 as {@link parseJson}.
  */
 function partValue(field: Field | undefined, text: string): unknown {
   if (!field || hasType(field, 'string')) return text;
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 413) throw error;
     return text;
   }
 }

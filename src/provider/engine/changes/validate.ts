@@ -25,17 +25,16 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   const { file, form, schema } = of;
   const strange = Object.keys(body).filter((name) => !Object.hasOwn(schema.properties, name));
   const { input, hidden } = withDefaults(of, omit(structuredClone(body), strange));
-  const items = strange.map((name) => strangeField(of, name));
+  const items = strange.slice(0, MAX_ITEMS).map((name) => strangeField(of, name));
   for (const name of hidden) {
     if (Object.hasOwn(body, name)) items.push(validationItem(name, 'hidden', 'validation.hidden'));
   }
-  const validate = validators.of(file, form, schema);
-  if (!validate(input)) {
-    const reported = new Set(items.map((item) => item.field));
-    for (const error of describeErrors(validate.errors ?? [], schema.properties, input)) {
-      if (!reported.has(error.field)) items.push(itemOf(file, error));
-    }
+  const errors = validators.of(file, form, schema)(input);
+  const reported = new Set(items.map((item) => item.field));
+  for (const error of describeErrors(errors, schema.properties, input)) {
+    if (!reported.has(error.field)) items.push(itemOf(file, error));
   }
+  if (errors.length > 0 && items.length === 0) items.push({ code: 'VALIDATION' });
   if (items.length > 0) throw new ApiError(400, 'VALIDATION', { many: items.slice(0, MAX_ITEMS) });
   return settable(schema.properties, input);
 }

@@ -1,34 +1,30 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormName, FormSchema } from '../../../contract/forms/derive.ts';
 import { FORMATS } from '../../../contract/values/formats.ts';
+import { boundedValidators, type ErrorsOf } from '../../http/bounded-validator.ts';
 
 /** The compiled validators of forms. Each is compiled on first use. */
 export class FormValidators {
-  readonly #ajv = new Ajv({
+  readonly #validatorOf = boundedValidators({
     strict: false,
-    allErrors: true,
     useDefaults: true,
     messages: false,
+    formats: FORMATS,
     // The same precision as in the console's forms, so that 0.3 is a multiple of 0.1 in both.
     multipleOfPrecision: 8,
   });
-  readonly #compiled = new WeakMap<ResourceFile, Map<FormName, ValidateFunction>>();
-
-  constructor() {
-    for (const [name, pattern] of Object.entries(FORMATS)) this.#ajv.addFormat(name, pattern);
-  }
+  readonly #compiled = new WeakMap<ResourceFile, Map<FormName, ErrorsOf>>();
 
   /**
    * The validator of a form. It fills in defaults inside object and array fields, but not those of the form's own
    * fields.
    */
-  of(file: ResourceFile, form: FormName, schema: FormSchema): ValidateFunction {
-    const forms = this.#compiled.get(file) ?? new Map<FormName, ValidateFunction>();
+  of(file: ResourceFile, form: FormName, schema: FormSchema): ErrorsOf {
+    const forms = this.#compiled.get(file) ?? new Map<FormName, ErrorsOf>();
     this.#compiled.set(file, forms);
     const known = forms.get(form);
     if (known) return known;
-    const made = this.#ajv.compile(strictSchema(schema));
+    const made = this.#validatorOf(strictSchema(schema));
     forms.set(form, made);
     return made;
   }

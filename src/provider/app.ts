@@ -26,6 +26,7 @@ import { scheduleShared } from './engine/upkeep/shared-records.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
 import { ApiError } from './http/errors.ts';
+import { inTurns } from './identity/hashing-turns.ts';
 import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
 import { LiveNotifications } from './notifications/live.ts';
@@ -72,7 +73,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /** Creates the provider from its parts. It uses no Node API itself. */
-export function createProvider(deps: ProviderDeps): Provider {
+export function createProvider(parts: ProviderDeps): Provider {
+  const deps = { ...parts, hasher: inTurns(parts.hasher) };
   const { db, clock, log, config, openapi } = deps;
   const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
   const handlers = {

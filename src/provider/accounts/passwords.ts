@@ -55,7 +55,7 @@ export async function resetPassword(
   // Checked before hashing, which is expensive.
   if (!(await subjectOf(db, code, now))) throw invalidCode();
   refuseWeakPassword(password);
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, doer.address);
   const login = await transact(db, async (tx) => {
     const subject = await subjectOf(tx, code, now);
     if (!subject) return undefined;
@@ -136,16 +136,19 @@ export async function changePassword(
   const { temporarySince } = found.user;
   const temporary = temporarySince !== null;
   // A retry after a lost answer: the password has been changed already, and the caller knows the new one.
-  const isDone = async () => !temporary && (await hasher.verify(found.passwordHash, password));
-  if (!(oldPassword !== undefined && (await hasher.verify(found.passwordHash, oldPassword))) && (await isDone()))
+  const isDone = async () => !temporary && (await hasher.verify(found.passwordHash, password, doer.address));
+  if (
+    !(oldPassword !== undefined && (await hasher.verify(found.passwordHash, oldPassword, doer.address))) &&
+    (await isDone())
+  )
     return;
   // A session older than the temporary password does not prove that the user knows it.
   if (oldPassword === undefined && !(temporary && begunAt >= temporarySince))
     throw new ApiError(400, 'VALIDATION', { many: [validationItem('oldPassword', 'required', 'validation.required')] });
-  if (oldPassword !== undefined && !(await hasher.verify(found.passwordHash, oldPassword))) throw wrong();
-  if (temporary && (await hasher.verify(found.passwordHash, password)))
+  if (oldPassword !== undefined && !(await hasher.verify(found.passwordHash, oldPassword, doer.address))) throw wrong();
+  if (temporary && (await hasher.verify(found.passwordHash, password, doer.address)))
     throw new ApiError(400, 'PASSWORD_SAME', { field: 'password' });
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, doer.address);
   await transact(db, async (tx) => {
     // The password may have been changed by another request during hashing.
     if (!(await setPassword(tx, user.id, passwordHash, found.passwordHash))) throw wrong();

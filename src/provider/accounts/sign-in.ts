@@ -27,7 +27,7 @@ export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 
 /**
  * Signs in by login or e-mail and password. Throws 401 BAD_CREDENTIALS, the same and after the same work for an unknown login. Throws 429
- * TOO_MANY_ATTEMPTS with Retry-After before any hashing. With the right password, throws 403 where the account is blocked or a temporary
+ * TOO_MANY_ATTEMPTS with Retry-After before any hashing, and 503 BUSY where too many passwords wait to be hashed. With the right password, throws 403 where the account is blocked or a temporary
  * password has expired.
  */
 export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
@@ -36,12 +36,17 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     const { login, password, address, agent, locale, variant, requestId } = attempt;
     const doer = { userId: null, actingId: null, requestId, address: address ?? null };
     // Hashed before the login is looked up, so the first unknown login takes no longer than others.
-    decoy ??= hasher.hash(newSecret());
+    decoy ??= hasher.hash(newSecret()).catch((error) => {
+      decoy = undefined;
+      throw error;
+    });
     const decoyHash = await decoy;
+    // An attempt that cannot be served is not counted.
+    hasher.requireRoom?.(address);
     await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
-    const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
+    const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '', address);
     const refuse = async () => {
       // The typed login is not stored, since it may be a password.
       const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;

@@ -163,7 +163,7 @@ export async function purgeAttempts(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The network of an address. An IPv6 customer has a whole /64, which is the default. */
-function networkOf(address: string, bytes = NETWORK_BYTES): string {
+export function networkOf(address: string, bytes = NETWORK_BYTES): string {
   try {
     const parsed = ipaddr.parse(address);
     if (parsed.kind() === 'ipv4') return parsed.toString();

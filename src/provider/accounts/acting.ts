@@ -8,7 +8,7 @@ import type { User } from '../identity/users.ts';
 import type { Tx } from '../store/database.ts';
 
 /** The longest time for which somebody acts as another user, in hours. */
-const ACTING_HOURS = 1;
+export const ACTING_HOURS = 1;
 
 /** The parts of a session that another user can take over. */
 export type OwnSession = Pick<Session, 'tokenId' | 'tokenHash' | 'userId'>;

@@ -384,10 +384,28 @@ describe('acting as a customer', () => {
     ['DELETE /api/user/projects/x', undefined],
     ['POST /api/project/current/members', { email: 'x@example.kz', role: 'reader' }],
     ['POST /api/nps/save', { score: 10 }],
+    ['POST /api/message/send/attach', undefined],
+    ['POST /api/openstack/nova/keypair/create', { name: 'k' }],
+    ['POST /s3/api/v1/users', { name: 'u' }],
+    ['POST /s3/api/v1/users/x/secret-key', undefined],
+    ['POST /dbaas/api/v1/dBaas', { name: 'd' }],
+    ['POST /dbaas/api/v1/dBaas/x/password', { adminPassword: OWN, passwordAgain: OWN }],
+    ['GET /k8s/api/v1/clusters/x/config', undefined],
     ['POST /api/zammad/createTicket', { name: 'Айгерим', email: 'customer@demo.kz', message: 'Вопрос', consent: true }],
   ])('is forbidden in calls for the user only: %s', async (call, body) => {
     const token = await act(manager);
     expect(await codes(as(token, call, body))).toEqual([403, 'ACTING_FORBIDDEN']);
+  });
+
+  it('is told to the customer by letter: by whom, since when and for how long', async () => {
+    resources.test.clock.set('2026-11-20T06:30:00.000Z');
+    await act(manager);
+    const [letter] = await lettersTo('customer@demo.kz');
+    expect(letter?.subject).toBe('Наш сотрудник работает от вашего имени');
+    expect(letter?.body).toContain('Данияр Сейтов');
+    expect(letter?.body).toContain('20.11.2026 11:30');
+    expect(letter?.body).toContain('не дольше 1 ч');
+    expect(letter?.body).toContain('https://console.example.kz/activity');
   });
 
   it('shows no such session in the customer’s list', async () => {

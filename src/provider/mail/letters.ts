@@ -24,6 +24,7 @@ export const LETTER_PLACES = {
   projectTariff: ['project', 'tariff', 'link'],
   projectTariffDefault: ['project', 'link'],
   ticketClosed: ['number', 'note'],
+  actingBegan: ['by', 'at', 'hours', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -46,6 +47,7 @@ export const CONFIDENTIAL_LETTERS = {
   projectTariffDefault: false,
   priceChange: false,
   ticketClosed: false,
+  actingBegan: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

@@ -1,7 +1,8 @@
 import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
-import { beginActing } from '../accounts/acting.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
+import { ACTING_HOURS, beginActing } from '../accounts/acting.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { block, unblock } from '../customers/block.ts';
@@ -17,8 +18,10 @@ import { ApiError } from '../http/errors.ts';
 import { assignManager } from '../identity/managers.ts';
 import { replaceByTemporary, TEMPORARY_DAYS, temporaryPassword } from '../identity/temporary-password.ts';
 import { revokeTokens } from '../identity/tokens.ts';
+import { getUser } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
+import type { Tx } from '../store/database.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
 import { listTable } from '../store/table-list.ts';
 
@@ -52,6 +55,7 @@ export function customersSource(deps: Deps): RecordSource {
 
     async answer({ tx, actor: { userId, session }, now }, _file, _action, row) {
       if (!session || !userId) throw new ApiError(403, 'FORBIDDEN');
+      await tellOfActing(tx, deps.config, { customerId: row.id, staffId: userId }, now);
       return { token: await beginActing(tx, { ...session, userId }, row, now) };
     },
   };
@@ -110,6 +114,20 @@ async function update(op: Operation, before: RecordRow, doc: Doc, deps: Deps): P
   if (doc.passwordSent !== was.passwordSent) await sendPassword(op, before, deps);
   if (isDoc(doc.correction)) await correct(op, id, doc.correction, deps);
   await setManagers(op, id, listOf(was.managers), listOf(doc.managers));
+}
+
+/** Tells a customer by letter who acts as them, since when and for how long. */
+async function tellOfActing(
+  tx: Tx,
+  config: Deps['config'],
+  { customerId, staffId }: { customerId: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  const staff = await getUser(tx, staffId);
+  const [year, month, day, time] = new Date(now.getTime() + BUSINESS_OFFSET).toISOString().slice(0, 16).split(/[-T]/);
+  const at = `${day}.${month}.${year} ${time}`;
+  const places = { by: staff?.fullName || staff?.login || '', at, hours: ACTING_HOURS, link: '/activity' };
+  await letterTo(tx, config, customerId, 'actingBegan', places, now);
 }
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -15,6 +15,7 @@ import { checkClashes, checkPaths } from './paths.ts';
 import { checkPointers } from './pointers.ts';
 import { checkDefaults, checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
+import { checkSecrets } from './secrets.ts';
 import { checkStructure } from './structure.ts';
 import { didYouMean, missing, nearest } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
@@ -108,6 +109,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     checkFields(scope);
     checkPointers(scope);
     checkActions(scope);
+    checkSecrets(scope);
     checkPaths(scope);
     checkRecords(scope);
     checkDefaults(scope);

@@ -112,7 +112,7 @@ export const SERVER: ResourceFile = {
       rules: [{ id: 'GROWS', at: 'size', left: { $at: '/input/size' }, op: '>', right: { $at: '/self/size' } }],
       set: { size: { $at: '/input/size' } },
     },
-    renew: { call: 'POST /api/servers/{id}/renew', generates: ['password'], confirm: true },
+    renew: { call: 'POST /api/servers/{id}/renew', access: { acting: false }, generates: ['password'], confirm: true },
     log: {
       call: 'GET /api/servers/{id}/log',
       result: { kind: 'download', fields: ['output'], filename: '{name}.yaml', mediaType: 'application/yaml' },

@@ -80,7 +80,7 @@ const CHANGE_PASSWORD: Row[] = [
   ]),
   ...refusedWhile(password, 'DB_READY', [...BUSY, ...STOPPED, ...STUCK]),
   ...refusedFields(password, {}),
-  ...refusedCallers(password, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(password, { guest: 401, reader: 403, stranger: 404, acting: 403 }),
 ];
 
 const add = action('databases', 'a database is added', { database: 'stock' });

@@ -231,7 +231,7 @@ const CREATE: Row[] = [
     ],
   ]),
   ...quotaEdges(create, { INSTANCE: 1, CORE: 2, RAM: 4, VOLUME: 1, VOLUME_STORAGE: 20, PORT: 1 }),
-  ...refusedCallers(create, { guest: 401, reader: 403 }),
+  ...refusedCallers(create, { guest: 401, reader: 403, acting: 403 }),
   {
     spec: '§1 prepaid: nothing can be created with no balance',
     when: 'a prepaid project has no balance left',

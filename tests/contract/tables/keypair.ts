@@ -145,7 +145,7 @@ export const keypairTable: Table = {
     },
     ...keypairForms(),
     ...quotaEdges(generate, { KEY_PAIR: 1 }),
-    ...refusedCallers(generate, { guest: 401 }),
+    ...refusedCallers(generate, { guest: 401, acting: 403 }),
     {
       ...remove,
       when: 'a key pair is deleted and gives its quota back',

@@ -244,7 +244,7 @@ const UPGRADE: Row[] = [
 const CONFIG: Row[] = [
   ...deployedOnly(config),
   // A kubeconfig makes its holder the cluster's administrator, so read access to the cluster does not suffice.
-  ...refusedCallers(config, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(config, { guest: 401, reader: 403, stranger: 404, acting: 403 }),
   { ...config, body: undefined, when: 'a kubeconfig is downloaded by a member', as: 'member', expect: { status: 200 } },
   {
     ...config,

@@ -150,7 +150,7 @@ export const s3UserTable: Table = {
       input: { name: 'archive', datacenterId: 'kz-ala' },
       says: { quota: 'required' },
     },
-    ...refusedCallers(create, { guest: 401, reader: 403 }),
+    ...refusedCallers(create, { guest: 401, reader: 403, acting: 403 }),
     {
       ...create,
       when: 'an S3 user is created where S3 is off',
@@ -193,7 +193,7 @@ export const s3UserTable: Table = {
       expect: { status: 200, without: ['secretKey'] },
     },
     ...refusedWhile(newKey),
-    ...refusedCallers(newKey, { guest: 401, reader: 403, stranger: 404 }),
+    ...refusedCallers(newKey, { guest: 401, reader: 403, stranger: 404, acting: 403 }),
     {
       ...remove,
       when: 'an S3 user that stores nothing is deleted',

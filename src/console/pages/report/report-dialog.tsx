@@ -8,5 +8,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const report = useReport({ done: onClose, call: 'POST /api/report' });
   const about = t('report.about', { name: user.osCurrentProjectName ?? '' });
-  return <ReportFrame report={report} about={about} address={user.email} onClose={onClose} />;
+  // The letter comes from the provider, so only the customer sends it to themselves.
+  const address = user.acting ? undefined : user.email;
+  return <ReportFrame report={report} about={about} {...(address && { address })} onClose={onClose} />;
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { complaints, contentOf, put, validFolder } from './testing.ts';
+
+const SECRET_INPUT = { type: 'string', writeOnly: true, 'x-inputOnly': true };
+const REVEAL = { kind: 'reveal', fields: ['password'] };
+
+it.each([
+  ['/fields/properties/secret', SECRET_INPUT, '/actions/create: sets'],
+  ['/actions/grow/form/properties/secret', SECRET_INPUT, '/actions/grow: sets'],
+  ['/actions/grow/result', REVEAL, '/actions/grow: reveals'],
+  ['/actions/log/result/fields', ['password'], '/actions/log: reveals'],
+])('server.json#%s = %j has to be closed to those who act as a customer', (at, value, said) => {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  put(server, at, value);
+  const complaint = `server.json#${said} a secret, so its access must have "acting": false`;
+  expect(complaints(folder)).toContain(complaint);
+  const [action = ''] = said.split(':');
+  put(server, `${action}/access`, { acting: false });
+  expect(complaints(folder)).not.toContain(complaint);
+});
+
+it('is nothing to a type that no customer can reach', () => {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  put(server, '/fields/properties/secret', SECRET_INPUT);
+  put(server, '/access', { role: ['administrator'] });
+  expect(complaints(folder).join()).not.toContain('a secret');
+});

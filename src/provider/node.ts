@@ -24,6 +24,7 @@ import type { SmtpOptions } from './host/smtp.ts';
 import { reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
+import { UPLOAD_SPACE_MIB } from './host/upload-space.ts';
 import { folderUploads } from './host/uploads.ts';
 import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from './http/security-headers.ts';
 import { measuredCloud } from './metrics/measured-cloud.ts';
@@ -56,6 +57,8 @@ export interface ServerOptions extends ListenAddress {
   /** Trust a proxy in front about the client's address. */
   trustProxy: boolean;
   logLevel: string;
+  /** The space for files of open uploads, in MiB. */
+  uploadSpaceMiB?: number;
   /** The port for metrics on this machine; 0 is any free one, undefined none. */
   metricsPort?: number;
   /** The system clock by default. */
@@ -100,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock: options.clock ?? systemClock,
       hasher: argon2Hasher,
       cloud: metrics ? measuredCloud(cloud, metrics) : cloud,
-      uploads: folderUploads(data.uploads),
+      uploads: folderUploads(data.uploads, { mostBytes: (options.uploadSpaceMiB ?? UPLOAD_SPACE_MIB) * 1024 * 1024 }),
       ...(mailer && { mailer }),
       writeSheet,
       // It takes no money, so only the demo has it.

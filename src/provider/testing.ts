@@ -79,10 +79,10 @@ let forms: string | undefined;
 function testUploads(): ProviderDeps['uploads'] {
   let uploads: ProviderDeps['uploads'] | undefined;
   return {
-    receive(request, limits) {
+    receive(request, limits, uploader) {
       forms ??= mkdtempSync(join(tmpdir(), 'infra-console-test-'));
-      uploads ??= folderUploads(join(forms, crypto.randomUUID()), FORM_PATIENCE_MS);
-      return uploads.receive(request, limits);
+      uploads ??= folderUploads(join(forms, crypto.randomUUID()), { patienceMs: FORM_PATIENCE_MS });
+      return uploads.receive(request, limits, uploader);
     },
   };
 }

@@ -59,7 +59,7 @@ async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | und
 async function placeOf({ databaseUrl, data }: StartOptions): Promise<StorePlace> {
   if (databaseUrl === undefined) return takeDataFolder(resolve(data));
   const { postgresPlace } = await import('../provider/host/postgres.ts');
-  return postgresPlace(databaseUrl);
+  return postgresPlace(databaseUrl, resolve(data));
 }
 
 /** The first signal ends current work, the second one the process. */

@@ -17,6 +17,7 @@ describe('the options of npm start', () => {
       cloud: 'simulated',
       paymentSecret: undefined,
       trustProxy: false,
+      uploadSpaceMiB: 20_480,
       logLevel: 'info',
     });
   });
@@ -30,13 +31,21 @@ describe('the options of npm start', () => {
   it('come from the environment, and with priority from the command line', () => {
     const origins = 'https://a.kz/, http://b.kz:81';
     const urls = { ALLOWED_ORIGINS: origins, CONSOLE_URL: 'https://console.a.kz/' };
-    const env = { PORT: '1', DATA_DIR: 'd', CLOUD_PACE: '0', PAYMENT_SECRET: 'sixteen or longer', ...urls };
+    const env = {
+      PORT: '1',
+      DATA_DIR: 'd',
+      CLOUD_PACE: '0',
+      UPLOAD_SPACE: '700',
+      PAYMENT_SECRET: 'sixteen or longer',
+      ...urls,
+    };
     expect(readStartOptions([], env)).toMatchObject({
       port: 1,
       data: 'd',
       allowedOrigins: ['https://a.kz', 'http://b.kz:81'],
       consoleUrl: 'https://console.a.kz',
       cloudPaceMs: 0,
+      uploadSpaceMiB: 700,
       paymentSecret: 'sixteen or longer',
     });
     expect(readStartOptions([], { DATABASE_URL: 'postgres://u:p@h/d' }).databaseUrl).toBe('postgres://u:p@h/d');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../provider/host/start-error.ts';
+import { UPLOAD_SPACE_MIB } from '../provider/host/upload-space.ts';
 
 /** The options of `npm start`. */
 export interface StartOptions {
@@ -20,6 +21,8 @@ export interface StartOptions {
   mail?: { url: string; from: string };
   paymentSecret: string | undefined;
   trustProxy: boolean;
+  /** The space for files of open uploads, in MiB. */
+  uploadSpaceMiB: number;
   /** The port for metrics; undefined for none. */
   metricsPort?: number;
   logLevel: string;
@@ -51,6 +54,7 @@ Environment:
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
+  UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
   METRICS_PORT      serve Prometheus metrics at /metrics of this port; keep it from strangers (default: nowhere)
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
 `;
@@ -78,6 +82,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     ...mail(env),
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
     trustProxy: env.TRUST_PROXY === '1',
+    uploadSpaceMiB: wholeNumber('UPLOAD_SPACE', env.UPLOAD_SPACE, UPLOAD_SPACE_MIB, 1_000_000_000),
     ...(env.METRICS_PORT && { metricsPort: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535) }),
     logLevel: logLevel(env.LOG_LEVEL),
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, types } from 'pg';
@@ -19,15 +19,31 @@ export interface PoolOptions {
   idleTimeoutMillis?: number;
 }
 
-/** A database on a PostgreSQL server, `postgres://…`, which several processes can share. */
-export function postgresPlace(url: string): StorePlace {
-  // A random name in a private folder: other users may write to the temporary folder.
-  const own = mkdtempSync(join(tmpdir(), 'infra-console-'));
+/**
+ * A database on a PostgreSQL server, `postgres://…`, which several processes can share. Uploads are in the data folder if
+ * there is one, else in the system's folder for temporary files, which is often small.
+ */
+export function postgresPlace(url: string, dataFolder?: string): StorePlace {
+  // A random name in a private folder: other users may write to the temporary folder, and other processes to the data folder.
+  const own = mkdtempSync(
+    dataFolder !== undefined && isWritable(dataFolder)
+      ? join(dataFolder, 'uploads-')
+      : join(tmpdir(), 'infra-console-'),
+  );
   return {
     uploads: join(own, 'uploads'),
     openDatabase: () => openPostgres(url),
     release: () => rmSync(own, { recursive: true, force: true }),
   };
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The store in a PostgreSQL database. Throws StartError where it can't be opened. */

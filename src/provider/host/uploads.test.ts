@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderUploads } from './uploads.ts';
 
 const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhello\r\n';
+
+const GUEST = { id: '192.0.2.1', guest: true };
+const USER = { id: 'user', guest: false };
 
 let folder: string;
 beforeEach(() => {
@@ -19,6 +22,106 @@ it.each([
 ])('refuses a form with %s instead of waiting forever, and stores nothing of it', async (_, body) => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const request = new Request('http://localhost/', { method: 'POST', headers, body });
-  await expect(folderUploads(folder, 50).receive(request, { file: 100 })).rejects.toThrow('400 BAD_MULTIPART');
+  await expect(folderUploads(folder, { patienceMs: 50 }).receive(request, { file: 100 }, GUEST)).rejects.toThrow(
+    '400 BAD_MULTIPART',
+  );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+/** A form with a file that arrives as it is sent. */
+function sending() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      sender = controller;
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  const send = (text: string) => sender?.enqueue(new TextEncoder().encode(text));
+  send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+  const end = () => {
+    send('\r\n--x--\r\n');
+    sender?.close();
+  };
+  return { request: new Request('http://localhost/', init), send, end };
+}
+
+function complete(bytes: number): Request {
+  const form = sending();
+  form.send('x'.repeat(bytes));
+  form.end();
+  return form.request;
+}
+
+const LIMITS = { file: 1_000_000_000 };
+
+describe('open uploads', () => {
+  it('are two of one sender at most, until one of them is answered', async () => {
+    const uploads = folderUploads(folder);
+    const [one, other] = [sending(), sending()];
+    const first = uploads.receive(one.request, LIMITS, GUEST);
+    const second = uploads.receive(other.request, LIMITS, GUEST);
+    const refusal = { status: 429, code: 'TOO_MANY_UPLOADS', headers: { 'Retry-After': '60' } };
+    await expect(uploads.receive(sending().request, LIMITS, GUEST)).rejects.toMatchObject(refusal);
+    await (await uploads.receive(complete(1), LIMITS, { id: '192.0.2.2', guest: true })).discard();
+    one.end();
+    const form = await first;
+    await expect(uploads.receive(complete(1), LIMITS, GUEST)).rejects.toMatchObject(refusal);
+    await form.discard();
+    await (await uploads.receive(complete(1), LIMITS, GUEST)).discard();
+    other.end();
+    await (await second).discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('share their space, of which a user has half', async () => {
+    const uploads = folderUploads(folder, { mostBytes: 1000 });
+    const noSpace = { status: 503, code: 'NO_UPLOAD_SPACE', headers: { 'Retry-After': '60' } };
+    await expect(uploads.receive(complete(501), LIMITS, USER)).rejects.toMatchObject(noSpace);
+    const held = await Promise.all(
+      ['a', 'b'].map((id) => uploads.receive(complete(500), LIMITS, { id, guest: false })),
+    );
+    await expect(uploads.receive(complete(1), LIMITS, USER)).rejects.toMatchObject(noSpace);
+    await held[0]?.discard();
+    await (await uploads.receive(complete(500), LIMITS, USER)).discard();
+    await held[1]?.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('end where they bring too little in thirty seconds, and go on where they bring enough', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const uploads = folderUploads(folder);
+      const [slow, fast] = [sending(), sending()];
+      let ended: unknown;
+      uploads.receive(slow.request, LIMITS, GUEST).catch((error: unknown) => {
+        ended = error;
+      });
+      const received = uploads.receive(fast.request, LIMITS, USER);
+      for (let minute = 0; minute < 20; minute += 1) {
+        expect(ended === undefined).toBe(minute < 2);
+        if (minute < 2) slow.send('x');
+        fast.send('x'.repeat(40_000));
+        await vi.advanceTimersByTimeAsync(20_000);
+        await vi.waitFor(() => expect(ended !== undefined).toBe(minute > 0), { timeout: 5000 });
+      }
+      expect(ended).toMatchObject({ status: 400, code: 'BAD_MULTIPART' });
+      fast.end();
+      const form = await received;
+      expect(form.files.file?.bytes).toBe(800_000);
+      await form.discard();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('refuses fields of more than a megabyte together', async () => {
+  const body = ['a', 'b']
+    .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(600_000)}\r\n`)
+    .join('');
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const request = new Request('http://localhost/', { method: 'POST', headers, body: `${body}--x--\r\n` });
+  await expect(folderUploads(folder).receive(request, {}, GUEST)).rejects.toThrow('413 BODY_TOO_LARGE');
 });

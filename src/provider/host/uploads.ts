@@ -6,29 +6,60 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { tooLarge } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
-import type { ReceivedFile, ReceivedForm, Uploads } from '../ports/uploads.ts';
+import type { ReceivedFile, ReceivedForm, Uploader, Uploads } from '../ports/uploads.ts';
+import { UPLOAD_SPACE_MIB, type UploadSpace, uploadSpaces } from './upload-space.ts';
 
-/** The limits of a form beside its files: the same amount as a JSON body. */
-const LIMITS = { fields: 200, fieldSize: 1024 * 1024, files: 10, parts: 210 };
+/** The limits of a form beside its files, all fields together: the same amount as a JSON body. */
+const MAX_FIELD_BYTES = 1024 * 1024;
+const LIMITS = { fields: 200, fieldSize: MAX_FIELD_BYTES, files: 10, parts: 210 };
 
-/** The longest pause in a form's data, in milliseconds. The parser would wait forever for a broken form. */
+/** The time in which {@link LEAST_BYTES} or the end of a form must come, in milliseconds. */
 const PATIENCE_MS = 30_000;
+/** Slower senders would hold their place for hours with a byte now and then. */
+const LEAST_BYTES = 32 * 1024;
 
-/** The folder of files, and the longest pause. */
+/** The limits of uploads beside those of each file. */
+export interface UploadOptions {
+  patienceMs?: number;
+  /** The space for the files of all open uploads. */
+  mostBytes?: number;
+}
+
 interface Place {
   folder: string;
   patienceMs: number;
+  open: (uploader: Uploader) => UploadSpace;
+}
+
+/** What arrives, and what it may take. */
+interface Incoming {
+  request: Request;
+  limits: Record<string, number>;
+  space: UploadSpace;
 }
 
 /** Stores uploads in a folder. Files from a crashed process are deleted. */
-export function folderUploads(folder: string, patienceMs = PATIENCE_MS): Uploads {
+export function folderUploads(folder: string, options: UploadOptions = {}): Uploads {
+  const { patienceMs = PATIENCE_MS, mostBytes = UPLOAD_SPACE_MIB * 1024 * 1024 } = options;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return { receive: (request, limits) => receive({ folder, patienceMs }, request, limits) };
+  const place = { folder, patienceMs, open: uploadSpaces(mostBytes) };
+  return {
+    async receive(request, limits, uploader) {
+      const space = place.open(uploader);
+      try {
+        return await receive(place, { request, limits, space });
+      } catch (error) {
+        space.leave();
+        throw error;
+      }
+    },
+  };
 }
 
-async function receive(place: Place, request: Request, limits: Record<string, number>): Promise<ReceivedForm> {
+async function receive(place: Place, { request, limits, space }: Incoming): Promise<ReceivedForm> {
   const { body } = request;
   const type = request.headers.get('content-type') ?? '';
   if (!body || !/^multipart\/form-data\b/i.test(type)) {
@@ -36,7 +67,10 @@ async function receive(place: Place, request: Request, limits: Record<string, nu
   }
   const paths: string[] = [];
   const patience = patienceOf(place.patienceMs);
-  const discard = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
+  const discard = async () => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    space.leave();
+  };
   try {
     const newPath = () => {
       const path = join(place.folder, randomUUID());
@@ -45,7 +79,7 @@ async function receive(place: Place, request: Request, limits: Record<string, nu
     };
     // Whatever the parser still waits for is abandoned.
     const source = { type, body: body as NodeStream<Uint8Array>, patience };
-    const form = await Promise.race([parsed(source, limits, newPath), patience.over]);
+    const form = await Promise.race([parsed(source, limits, { newPath, space }), patience.over]);
     return { ...form, discard };
   } catch (error) {
     await discard();
@@ -58,18 +92,23 @@ async function receive(place: Place, request: Request, limits: Record<string, nu
 async function parsed(
   { type, body, patience }: { type: string; body: NodeStream<Uint8Array>; patience: Patience },
   limits: Record<string, number>,
-  newPath: () => string,
+  { newPath, space }: { newPath: () => string; space: UploadSpace },
 ): Promise<Omit<ReceivedForm, 'discard'>> {
   const fields: Record<string, string> = {};
   const files: Record<string, ReceivedFile> = {};
   const kept: Promise<void>[] = [];
   const parser = parserOf(type);
   const source = Readable.fromWeb(body);
-  // An invalid file ends the reading at once, since the rest can be very long.
-  const refuse = (error: unknown): void =>
-    void source.destroy(error instanceof Error ? error : new Error(String(error)));
+  // An invalid file ends the reading at once, since the rest can be very long. Its source may have been read to the end already.
+  const refuse = (error: unknown): void => {
+    patience.stop(error);
+    source.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  let fieldBytes = 0;
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) refuse(new ApiError(400, 'BAD_MULTIPART'));
+    fieldBytes += value.length;
+    if (fieldBytes > MAX_FIELD_BYTES) refuse(tooLarge(MAX_FIELD_BYTES));
+    else if (nameCut || valueCut) refuse(new ApiError(400, 'BAD_MULTIPART'));
     else fields[name] = value;
   });
   parser.on('file', (name, stream, filename, _encoding, mediaType) => {
@@ -80,7 +119,7 @@ async function parsed(
       files[name] = {
         name: filename ?? '',
         mediaType,
-        ...(await keepFile(stream, newPath(), { name, most, ...patience })),
+        ...(await keepFile(stream, newPath(), { name, most, space, signal: patience.signal })),
       };
     };
     kept.push(keep().catch(refuse));
@@ -92,30 +131,46 @@ async function parsed(
     await Promise.all(kept);
   } catch (error) {
     await Promise.all(kept);
-    throw error instanceof ApiError ? error : new ApiError(400, 'BAD_MULTIPART');
+    const { reason = error } = patience.signal;
+    throw reason instanceof ApiError ? reason : new ApiError(400, 'BAD_MULTIPART');
   }
   return { fields, files };
 }
 
 type Patience = ReturnType<typeof patienceOf>;
 
-/** Detects a pause in the data. `watched` passes the data on. After the longest pause `signal` aborts and `over` rejects. */
+/**
+ * Detects a pause in the data, or too little of it. `watched` passes the data on. Then `signal` aborts and `over` rejects. `stop` aborts at
+ * once, with the reason.
+ */
 function patienceOf(ms: number) {
   const stop = new AbortController();
-  const over = new Promise<never>((_, reject) => {
-    stop.signal.addEventListener('abort', () => reject(new ApiError(400, 'BAD_MULTIPART')), { once: true });
+  let reject: (error: unknown) => void = () => undefined;
+  const over = new Promise<never>((_, fail) => {
+    reject = fail;
   });
   // The rejection may come when nothing awaits it any more.
   over.catch(() => undefined);
-  let timer = setTimeout(() => stop.abort(), ms);
+  const late = () => {
+    const error = new ApiError(400, 'BAD_MULTIPART');
+    stop.abort(error);
+    reject(error);
+  };
+  let timer = setTimeout(late, ms);
+  let bytes = 0;
   async function* watched(source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
-      clearTimeout(timer);
-      timer = setTimeout(() => stop.abort(), ms);
+      bytes += chunk.length;
+      if (bytes >= LEAST_BYTES) {
+        bytes = 0;
+        clearTimeout(timer);
+        timer = setTimeout(late, ms);
+      }
       yield chunk;
     }
   }
-  return { watched, signal: stop.signal, over, end: () => clearTimeout(timer) };
+  const { signal } = stop;
+  return { watched, signal, over, stop: (reason: unknown) => stop.abort(reason), end: () => clearTimeout(timer) };
 }
 
 function parserOf(type: string): Busboy {
@@ -130,7 +185,7 @@ function parserOf(type: string): Busboy {
 async function keepFile(
   stream: BusboyFileStream,
   path: string,
-  { name: field, most, signal }: { name: string; most: number; signal: AbortSignal },
+  { name: field, most, space, signal }: { name: string; most: number; space: UploadSpace; signal: AbortSignal },
 ): Promise<Pick<ReceivedFile, 'bytes' | 'sha256' | 'open'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -138,8 +193,13 @@ async function keepFile(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      if (bytes > most) done(new ApiError(413, 'FILE_TOO_LARGE', { field, params: { maxBytes: most } }));
-      else done(null, chunk);
+      if (bytes > most) return done(new ApiError(413, 'FILE_TOO_LARGE', { field, params: { maxBytes: most } }));
+      try {
+        space.take(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
     },
   });
   await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }), { signal });

@@ -59,18 +59,22 @@ export async function readJsonObject(c: Context, most = mostOf(c)): Promise<Reco
   return body as Record<string, unknown>;
 }
 
+/** The error for a body of more bytes than this. */
+export function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes } });
+}
+
 /**
  * A raw body. Throws 413 for more than 1 MiB or the announced length. It reads no further than that, since the
  * announced length can be wrong.
  */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
-  const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes: most } });
   const said = request.headers.get('content-length');
-  if (Number(said ?? 0) > most) throw tooLarge();
+  if (Number(said ?? 0) > most) throw tooLarge(most);
   // Servers read no more than the announced length (RFC 9112, 6.3), and whole bodies much faster than streams.
   if (said !== null && !request.headers.has('transfer-encoding')) {
     const whole = new Uint8Array(await request.arrayBuffer());
-    if (whole.length > most) throw tooLarge();
+    if (whole.length > most) throw tooLarge(most);
     return whole;
   }
   const chunks: Uint8Array[] = [];
@@ -80,7 +84,7 @@ export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promis
     length += part.value.length;
     if (length > most) {
       await reader?.cancel();
-      throw tooLarge();
+      throw tooLarge(most);
     }
     chunks.push(part.value);
   }

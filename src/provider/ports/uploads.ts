@@ -19,13 +19,20 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
+/** The sender of an upload: a user by id, or a guest by network. */
+export interface Uploader {
+  id: string;
+  guest: boolean;
+}
+
 /** Stores uploaded files during a request. Large content is not held in memory. */
 export interface Uploads {
   /**
    * Reads a multipart request to its end.
    *
    * @param limits the file parts, with their maximum size in bytes. A larger file throws 413 FILE_TOO_LARGE at its
-   * field, and another file 400 UNKNOWN_FIELD. An invalid multipart body throws 400 BAD_MULTIPART or 415
+   * field, and another file 400 UNKNOWN_FIELD. An invalid multipart body throws 400 BAD_MULTIPART or 415. A sender's
+   * third upload at once throws 429 TOO_MANY_UPLOADS, and one without space left 503 NO_UPLOAD_SPACE
    */
-  receive(request: Request, limits: Record<string, number>): Promise<ReceivedForm>;
+  receive(request: Request, limits: Record<string, number>, uploader: Uploader): Promise<ReceivedForm>;
 }

@@ -8,6 +8,7 @@ import { sendMail } from '../mail/mails.ts';
 import type { Attachment } from '../ports/mailer.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { uploaderOf } from '../server/uploader.ts';
 import { transact } from '../store/transact.ts';
 import { fileNameOf } from './disposition.ts';
 
@@ -36,7 +37,7 @@ export function mountSendAttach(app: ProviderApp, { db, clock, uploads }: Provid
   app.post('/api/message/send/attach', async (c) => {
     const { userId, user } = c.var.session;
     await refuseTooMany(db, [countOf('attach', userId, LIMIT)], clock.now());
-    const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED });
+    const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED }, uploaderOf(c));
     try {
       const { subject, message = '' } = readWords({ ...fields });
       const { file } = files;

@@ -67,6 +67,28 @@ describe('a guest’s support request', () => {
     expect(await tickets()).toHaveLength(1);
   });
 
+  it('is counted before its file is read, also where it is wrong', async () => {
+    let read = 0;
+    const send = () => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            read += 1;
+            controller.enqueue(new TextEncoder().encode('--x\r\n'));
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+      const request = new Request('http://localhost/api/zammad/createTicket/public', init);
+      return resources.test.provider.fetch(request, { address: '192.0.2.1' });
+    };
+    for (let n = 0; n < 10; n += 1) expect((await send()).status).toBe(400);
+    expect([(await send()).status, read]).toEqual([429, 10]);
+  });
+
   it('is rate limited by network', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask({ address: '192.0.2.1' })).status).toBe(201);
     expect((await ask({ address: '192.0.2.1' })).status).toBe(429);

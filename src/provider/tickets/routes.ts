@@ -4,15 +4,16 @@ import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
 import { auditActorOf } from '../audit/audit.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
-import { type Count, countOf, countsByAddress, countsBySite, tooMany, waitOf } from '../identity/attempts.ts';
+import { type Count, countOf, countsByAddress, countsBySite, refuseTooMany } from '../identity/attempts.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { ReceivedFile, Uploads } from '../ports/uploads.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { uploaderOf } from '../server/uploader.ts';
 import { transact } from '../store/transact.ts';
 import { mountTicketFile } from './file-route.ts';
 import { dropFile, keepFile } from './files.ts';
 import { readRating, readTicket, type TicketForm } from './forms.ts';
-import { type Asker, keepRating, openTicket, type Sending } from './tickets.ts';
+import { type Asker, isRepeated, keepRating, openTicket, type Sending } from './tickets.ts';
 
 /** The limit of support requests of a user, or of a guest by address. */
 const TICKETS = { limit: 10, windowMinutes: 60 };
@@ -78,10 +79,8 @@ function guestCounts(address: string | undefined): Count[] {
 
 /** Stores a support request with its file, and returns the ticket's number. */
 async function take({ db, uploads }: ProviderDeps, c: Context<AppEnv>, sending: Sending): Promise<string> {
-  if (sending.asker.userId === null) {
-    const wait = await transact(db, (tx) => waitOf(tx, sending.counts, sending.now));
-    if (wait > 0) throw tooMany(wait);
-  }
+  // Counted before a file is read: each of many open uploads may hold 50 MiB.
+  if (!(await isRepeated(db, sending))) await refuseTooMany(db, sending.counts, sending.now);
   const { form, file: received, discard } = await formOf(c, uploads);
   try {
     const file = received && (await keepFile(db, received, sending.now));
@@ -109,7 +108,7 @@ interface GivenForm {
 async function formOf(c: Context<AppEnv>, uploads: Uploads): Promise<GivenForm> {
   if (!(c.req.header('content-type') ?? '').startsWith('multipart/'))
     return { form: readTicket(await readJsonObject(c)), discard: async () => undefined };
-  const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED });
+  const { fields, files, discard } = await uploads.receive(c.req.raw, { file: MOST_ATTACHED }, uploaderOf(c));
   try {
     const { consent, message, ...others } = fields;
     const form = readTicket({

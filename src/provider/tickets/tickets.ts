@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { type Count, takeCounts, tooMany } from '../identity/attempts.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 import type { KeptFile } from './files.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
@@ -44,8 +44,8 @@ export interface Ticket {
 }
 
 /**
- * Stores a support request and returns its number. A repetition gets the first one's number and `repeated`, and is not counted. Throws 429
- * past the limits, and 422 for another request with the same key.
+ * Stores a support request and returns its number. A repetition gets the first one's number and `repeated`. Throws 422 for another request
+ * with the same key. The caller has counted the request.
  */
 export async function openTicket(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function openTicket(
     if (known.request_hash !== request_hash) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED');
     return { number: ticketNumber(known.id), repeated: true };
   }
-  await countIn(tx, sending);
+  await sending.spend?.(tx);
   const id = crypto.randomUUID();
   const { name, email, message, type = 'other' } = form;
   const { userId: user_id, projectId: project_id } = asker;
@@ -100,12 +100,22 @@ export async function keepRating(
   await noteEvent(tx, doer, { type: 'rating', recordId: id, action: 'create', title: String(score) }, now);
 }
 
-/** The key that identifies a repetition, locked until the transaction ends; null where none was given. */
-async function takeKey(tx: Tx, { asker, key }: Pick<Sending, 'asker' | 'key'>): Promise<string | null> {
+/** Whether a support request with the same key is stored already. */
+export async function isRepeated(db: Db | Tx, sending: Pick<Sending, 'asker' | 'key'>): Promise<boolean> {
+  return (await knownTicket(db, keyOf(sending))) !== undefined;
+}
+
+/** The key that identifies a repetition; null where none was given. */
+function keyOf({ asker, key }: Pick<Sending, 'asker' | 'key'>): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'BAD_IDEMPOTENCY_KEY');
-  const whose = `${asker.userId ?? 'guest'} ${key}`;
-  await lock(tx, [{ name: `support:${whose}` }]);
+  return `${asker.userId ?? 'guest'} ${key}`;
+}
+
+/** The same, locked until the transaction ends. */
+async function takeKey(tx: Tx, sending: Pick<Sending, 'asker' | 'key'>): Promise<string | null> {
+  const whose = keyOf(sending);
+  if (whose !== null) await lock(tx, [{ name: `support:${whose}` }]);
   return whose;
 }
 
@@ -116,7 +126,7 @@ async function countIn(tx: Tx, { counts, now, spend }: Pick<Sending, 'counts' | 
   await spend?.(tx);
 }
 
-function knownTicket(tx: Tx, requestKey: string | null) {
+async function knownTicket(tx: Db | Tx, requestKey: string | null) {
   if (requestKey === null) return undefined;
   return tx
     .selectFrom('ticket')

@@ -8,6 +8,7 @@ import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import type { ReceivedForm } from '../../ports/uploads.ts';
 import type { AppEnv } from '../../server/deps.ts';
+import { uploaderOf } from '../../server/uploader.ts';
 import type { Engine } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
@@ -35,7 +36,7 @@ async function readForm(engine: Engine, c: Context<AppEnv>, { file }: ServedCall
   const { properties } = createSchema(file);
   const taken = Object.entries(properties).filter(([, field]) => isFileField(field));
   const limits = taken.map(([name, field]) => [name, limitsOf(field).maxBytes ?? Number.MAX_SAFE_INTEGER] as const);
-  const { fields, files, discard } = await engine.uploads.receive(c.req.raw, Object.fromEntries(limits));
+  const { fields, files, discard } = await engine.uploads.receive(c.req.raw, Object.fromEntries(limits), uploaderOf(c));
   try {
     for (const [name, field] of taken) refuseOther(name, field, files[name]);
     const texts = Object.entries(fields).map(([name, text]) => [name, partValue(properties[name], text)]);

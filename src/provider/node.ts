@@ -16,7 +16,7 @@ import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
-import { closeServer, type ListenAddress, listen } from './host/listen.ts';
+import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { metricsServer } from './host/metrics-server.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await seedRecords(deps);
     if (options.demo) await createDemoPromo(deps);
     const provider = createProvider(deps);
-    const server = httpServer(provider, console, options.trustProxy, parts.config.variants);
+    const server = limitHeadersOnly(httpServer(provider, console, options.trustProxy, parts.config.variants));
     port = await listen(server, options);
     await provider.start();
     let metricsPort: number | undefined;

@@ -9,6 +9,19 @@ export interface ListenAddress {
   host: string;
 }
 
+/** The time for the headers of a request, in milliseconds. */
+const HEADERS_MS = 30_000;
+
+/**
+ * Lets uploads go on as long as they make progress. Node's own limit of five minutes counts for any request; those who
+ * read a body have their own limits.
+ */
+export function limitHeadersOnly<T extends Server>(server: T): T {
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = 0;
+  return server;
+}
+
 /** The time for requests in progress to end when the server closes, in milliseconds. */
 const GRACE_MS = 5000;
 

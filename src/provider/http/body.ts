@@ -5,6 +5,8 @@ import { ApiError } from './errors.ts';
 const MAX_JSON_BYTES = 1024 * 1024;
 /** The largest JSON body of a caller who is not signed in, in bytes. Their longest form has less than 4 KiB. */
 const MAX_GUEST_JSON_BYTES = 16 * 1024;
+/** The time for a body to come, in seconds. */
+const MAX_SECONDS = 30;
 /** The maximum nesting of arrays and objects. */
 const MAX_DEPTH = 32;
 /** The maximum number of values in a body. A calculation of 500 servers has some 10,000. */
@@ -66,9 +68,24 @@ export function tooLarge(maxBytes: number): ApiError {
 
 /**
  * A raw body. Throws 413 for more than 1 MiB or the announced length. It reads no further than that, since the
- * announced length can be wrong.
+ * announced length can be wrong. Throws 408 where it has not come in full after thirty seconds, however steadily it
+ * comes, and has the connection closed.
  */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const headers = { Connection: 'close' };
+    const error = new ApiError(408, 'BODY_TIMEOUT', { params: { seconds: MAX_SECONDS }, headers });
+    timer = setTimeout(() => reject(error), MAX_SECONDS * 1000);
+  });
+  try {
+    return await Promise.race([bytesOf(request, most), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const said = request.headers.get('content-length');
   if (Number(said ?? 0) > most) throw tooLarge(most);
   // Servers read no more than the announced length (RFC 9112, 6.3), and whole bodies much faster than streams.

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PricedQuantity } from '../../src/contract/money/price.ts';
 import { BUSINESS_OFFSET } from '../../src/contract/values/dates.ts';
-import { createResourceTest, type ResourceTest } from '../../src/provider/engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../../src/provider/engine/testing.ts';
 import { writeSheet } from '../../src/provider/host/sheet-writer.ts';
 import type { Sheet, SheetCell } from '../../src/provider/ports/sheet-writer.ts';
 import { askWorkbook, chargeFor, ledgerSum } from '../../src/provider/reports/testing.ts';
@@ -25,7 +25,7 @@ let opened: Map<string, Opened>;
 
 /** A month that has all: charges made hour by hour, and amounts that no float can hold. */
 async function fillMonth(): Promise<void> {
-  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 10_000 });
+  resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
   const { clock, provider } = resources.test;
   const take = (line: string, quantity: number): PricedQuantity[] => [{ line, quantity }];
   clock.set('2026-11-20T06:00:00.000Z');

@@ -26,7 +26,7 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
     c.set('variant', variantOf(config, c)?.name ?? null);
     if (!access?.guest) {
       const token = tokenOf(c);
-      const session = token && (await resolveToken(db, token, clock.now(), config.tokenHours));
+      const session = token && (await resolveToken(db, token, clock.now(), config.sessionLimits));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);
       // Unknown paths are answered by the not-found handler.

@@ -119,13 +119,32 @@ describe('a session', () => {
     }
   });
 
-  it('lives for 12 hours after its last use', async () => {
+  it.each([
+    ['a customer', 'customer', 12 * 60, 7 * 24 * 60],
+    ['a manager', 'manager', 60, 12 * 60],
+    ['an administrator', 'admin', 60, 12 * 60],
+  ])('of %s ends some time after its last use, and after sign-in at the latest', async (_who, login, idle, total) => {
+    const MINUTE = HOUR / 60;
+    const statusAfter = async (minutes: number, token: string) => {
+      test.clock.advance(minutes * MINUTE);
+      return (await test.send('GET /api/user', { token })).status;
+    };
+    const unused = await test.signIn(login);
+    expect(await statusAfter(idle - 1, unused)).toBe(200);
+    expect(await statusAfter(idle, unused)).toBe(401);
+    const used = await test.signIn(login);
+    let left = total;
+    for (; left > idle; left -= idle / 2) expect(await statusAfter(idle / 2, used)).toBe(200);
+    expect(await statusAfter(left - 1, used)).toBe(200);
+    expect(await statusAfter(1, used)).toBe(401);
+  });
+
+  it('is as short as the role that the user has now', async () => {
     const token = await test.signIn();
-    for (let n = 0; n < 3; n += 1) {
-      test.clock.advance(11 * HOUR);
-      expect((await test.send('GET /api/user', { token })).status).toBe(200);
-    }
-    test.clock.advance(12 * HOUR);
+    test.clock.advance(11 * HOUR);
+    expect((await test.send('GET /api/user', { token })).status).toBe(200);
+    await test.db.updateTable('users').set({ role: 'manager' }).where('login', '=', 'customer').execute();
+    test.clock.advance(HOUR);
     expect((await test.send('GET /api/user', { token })).status).toBe(401);
   });
 

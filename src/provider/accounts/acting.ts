@@ -3,7 +3,7 @@ import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { listMemberships } from '../identity/projects.ts';
 import type { Session } from '../identity/session.ts';
-import { expiry } from '../identity/tokens.ts';
+import { type SessionHours, sessionEnd } from '../identity/session-limits.ts';
 import type { User } from '../identity/users.ts';
 import type { Tx } from '../store/database.ts';
 
@@ -11,18 +11,31 @@ import type { Tx } from '../store/database.ts';
 export const ACTING_HOURS = 1;
 
 /** The parts of a session that another user can take over. */
-export type OwnSession = Pick<Session, 'tokenId' | 'tokenHash' | 'userId'>;
+export type OwnSession = Pick<Session, 'tokenId' | 'tokenHash' | 'userId' | 'begunAt'>;
 
 /**
  * Changes somebody's session so that they act as a client, for an hour at most. The session continues under a new token, and the old token
- * becomes invalid. Returns the new token.
+ * becomes invalid. Acting never outlasts the session that it began in, which lasts `total` hours. Returns the new token.
  */
-export async function beginActing(tx: Tx, session: OwnSession, customer: Pick<User, 'id'>, now: Date): Promise<string> {
-  return turnInto(tx, session, { userId: customer.id, actingId: session.userId, hours: ACTING_HOURS, now });
+export async function beginActing(
+  tx: Tx,
+  session: OwnSession,
+  customer: Pick<User, 'id'>,
+  { total }: SessionHours,
+  now: Date,
+): Promise<string> {
+  const hours = { idle: ACTING_HOURS, total };
+  return turnInto(tx, session, { userId: customer.id, actingId: session.userId, hours, now });
 }
 
 /** Gives a session back to its real owner. Returns the new token. Throws 404 NOT_FOUND where nobody acts as another user. */
-export async function endActing(tx: Tx, session: Session, doer: AuditActor, hours: number, now: Date): Promise<string> {
+export async function endActing(
+  tx: Tx,
+  session: Session,
+  doer: AuditActor,
+  hours: SessionHours,
+  now: Date,
+): Promise<string> {
   const { actingId, user } = session;
   if (actingId === null) throw new ApiError(404, 'NOT_FOUND');
   await noteEnding(tx, { ...doer, userId: actingId, actingId: null }, user, now);
@@ -57,7 +70,7 @@ function noteEnding(
 interface Turned {
   userId: string;
   actingId: string | null;
-  hours: number;
+  hours: SessionHours;
   now: Date;
 }
 
@@ -72,7 +85,7 @@ async function turnInto(tx: Tx, session: OwnSession, { userId, actingId, hours, 
       acting_id: actingId,
       project_id: first?.project.id ?? null,
       used_at: now.toISOString(),
-      expires_at: expiry(now, hours),
+      expires_at: sessionEnd(hours, session.begunAt, now),
     })
     .where('id', '=', session.tokenId)
     // With two concurrent changes, the second finds the token gone.

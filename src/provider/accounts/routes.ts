@@ -63,7 +63,9 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
 
   app.delete('/api/user/acting', async (c) => {
     const { session } = c.var;
-    const token = await transact(db, (tx) => endActing(tx, session, auditActorOf(c), config.tokenHours, clock.now()));
+    const token = await transact(db, (tx) =>
+      endActing(tx, session, auditActorOf(c), config.sessionLimits.staff, clock.now()),
+    );
     return c.json({ token });
   });
 

@@ -5,6 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
 import { listMemberships } from '../identity/projects.ts';
+import { hoursOf } from '../identity/session-limits.ts';
 import { temporaryEnded } from '../identity/temporary-password.ts';
 import { issueToken, type Origin } from '../identity/tokens.ts';
 import { findByLogin, keepSignIn, type User } from '../identity/users.ts';
@@ -64,7 +65,7 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
       const event = { type: 'session', recordId: found.user.id, action: 'signIn', title: found.user.login };
       await noteEvent(tx, { ...doer, userId: found.user.id }, event, clock.now());
       const owner = { userId: found.user.id, projectId: first?.project.id ?? null, address, agent };
-      return issueToken(tx, { ...owner, now: clock.now(), hours: config.tokenHours });
+      return issueToken(tx, { ...owner, now: clock.now(), hours: hoursOf(config.sessionLimits, found.user.role) });
     });
     if (token !== undefined) return token;
     // During verification the password was changed or the owner was blocked.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor } from '../reports/testing.ts';
 import { MIGRATIONS } from '../store/migrations/migrate.ts';
 
@@ -10,7 +10,7 @@ const MIGRATION = '0006-expenses';
 let resources: ResourceTest;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ tokenHours: 10_000 });
+  resources = await createResourceTest({ sessionLimits: ENDLESS_SESSIONS });
 });
 
 function hoursOf(count: number, tiyn: number) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dayOf } from '../../contract/values/dates.ts';
 import { createProvider } from '../app.ts';
 import { book } from '../billing/ledger.ts';
-import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
 const HOUR_SECONDS = 3600;
@@ -265,7 +265,7 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
 it('adds up over random lives of disks, tariffs, top-ups, restarts and failures', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (life) => {
-      const resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 10_000 });
+      const resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
       try {
         await planTariff(resources);
         const lived = new Life(resources);

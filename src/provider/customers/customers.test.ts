@@ -327,7 +327,7 @@ describe('a sign-in during the end of all sessions', () => {
     const { db, clock } = resources.test;
     const left = await db
       .transaction()
-      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now: clock.now(), hours: 1 }));
+      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now: clock.now(), hours: { idle: 1, total: 1 } }));
     await as(admin, `POST ${PATH}/${id}/unblock`);
     expect((await as(left, 'GET /api/user')).status).toBe(401);
   });
@@ -340,7 +340,7 @@ describe('a sign-in during the end of all sessions', () => {
     await as(admin, `POST ${PATH}/${id}/send-password`);
     const older = await db
       .transaction()
-      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now, hours: 1 }));
+      .execute((tx) => issueToken(tx, { userId: id, projectId: null, now, hours: { idle: 1, total: 1 } }));
     const change = 'POST /api/user/password/change';
     expect(await codes(as(older, change, { password: OWN }))).toEqual([400, 'VALIDATION oldPassword']);
     const temporary = await passwordOf('customer@demo.kz');
@@ -417,6 +417,19 @@ describe('acting as a customer', () => {
   it('ends after an hour, used or not, and the end is logged', async () => {
     const token = await act(admin);
     resources.test.clock.advance(59 * 60_000);
+    expect((await as(token, 'GET /api/user')).status).toBe(200);
+    resources.test.clock.advance(60_000);
+    expect((await as(token, 'GET /api/user')).status).toBe(401);
+  });
+
+  it('does not prolong the session that it began in', async () => {
+    for (let hour = 0; hour < 23; hour += 1) {
+      resources.test.clock.advance(30 * 60_000);
+      expect((await as(manager, 'GET /api/user')).status).toBe(200);
+    }
+    resources.test.clock.advance(10 * 60_000);
+    const token = await act(manager);
+    resources.test.clock.advance(19 * 60_000);
     expect((await as(token, 'GET /api/user')).status).toBe(200);
     resources.test.clock.advance(60_000);
     expect((await as(token, 'GET /api/user')).status).toBe(401);

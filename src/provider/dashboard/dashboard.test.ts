@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { book } from '../billing/ledger.ts';
-import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
+import {
+  createResourceTest,
+  ENDLESS_SESSIONS,
+  makeNetwork,
+  type ResourceTest,
+  signInOther,
+} from '../engine/testing.ts';
 import { chargeFor, ledgerSum } from '../reports/testing.ts';
 import { transact } from '../store/transact.ts';
 
@@ -14,7 +20,7 @@ const DISK = [{ line: 'disk', variant: 'STANDARD', quantity: 100 }];
 let resources: ResourceTest;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 10_000 });
+  resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
   // 11:00 in Almaty, on the hour.
   resources.test.clock.set('2026-11-20T06:00:00.000Z');
 });

@@ -4,7 +4,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor } from '../reports/testing.ts';
 import { transact } from '../store/transact.ts';
 
@@ -18,7 +18,7 @@ let manager: string;
 let customerId: string;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ tokenHours: 10_000 });
+  resources = await createResourceTest({ sessionLimits: ENDLESS_SESSIONS });
   const { test } = resources;
   test.clock.set('2026-11-20T06:00:00.000Z');
   admin = await test.signIn('admin@demo.kz');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { requireEntry } from '../audit/testing.ts';
 import { insertProject, setMember } from '../identity/projects.ts';
+import type { SessionLimits } from '../identity/session-limits.ts';
 import { insertUser } from '../identity/users.ts';
 import type { ProviderConfig, ProviderDeps } from '../server/deps.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
@@ -100,6 +101,12 @@ export async function makeNetwork(
   const [subnet] = await list(`/api/openstack/neutron/subnets?f.networkId=${networkId}`);
   return { networkId, subnetId: String(subnet?.id) };
 }
+
+/** Sessions for tests that last for months. */
+export const ENDLESS_SESSIONS: SessionLimits = {
+  client: { idle: 10_000, total: 10_000 },
+  staff: { idle: 10_000, total: 10_000 },
+};
 
 /** The input of a server, in a network of its own. */
 export async function serverInput(resources: ResourceTest): Promise<Doc> {

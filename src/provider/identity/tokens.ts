@@ -6,6 +6,7 @@ import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
 import type { Session } from './session.ts';
+import { hoursOf, type SessionHours, type SessionLimits, sessionEnd } from './session-limits.ts';
 import { toUser } from './users.ts';
 
 /** The minimum time between stored uses of a token, since every write is a sync to disk. */
@@ -25,7 +26,7 @@ export interface NewToken extends Origin {
   userId: string;
   projectId: string | null;
   now: Date;
-  hours: number;
+  hours: SessionHours;
 }
 
 /** Issues a token for a user in a project. Only its hash is stored. The token itself is returned only here. */
@@ -43,14 +44,19 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
       used_at: now.toISOString(),
       address: address ?? null,
       agent: agent?.slice(0, AGENT_LENGTH) ?? null,
-      expires_at: expiry(now, hours),
+      expires_at: sessionEnd(hours, now.toISOString(), now),
     })
     .execute();
   return token;
 }
 
-/** The session of a known and valid token. Each use extends its lifetime. */
-export async function resolveToken(db: Db, token: string, now: Date, hours: number): Promise<Session | undefined> {
+/** The session of a known and valid token. Each use moves its end, up to the limit since sign-in. */
+export async function resolveToken(
+  db: Db,
+  token: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = sha256(token);
   const row = await db
@@ -67,8 +73,12 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
   if (!row) return undefined;
   // Acting as another user ends at its time, used or not, and when the right to it ends.
   if (row.acting_id !== null && !(await mayActAs(db, row.acting_id, row.id))) return undefined;
-  const until = row.acting_id === null ? expiry(now, hours) : row.expires_at;
-  if (new Date(until).getTime() - new Date(row.expires_at).getTime() >= SLIDE_EVERY_MS) {
+  const user = toUser(row);
+  const own = hoursOf(limits, user.role);
+  const until = row.acting_id === null ? sessionEnd(own, row.begun_at, now) : row.expires_at;
+  // The role, and with it the limit, may have changed since.
+  if (Date.parse(until) <= now.getTime()) return undefined;
+  if (Math.abs(Date.parse(until) - Date.parse(row.expires_at)) >= SLIDE_EVERY_MS) {
     await transact(db, (tx) =>
       tx
         .updateTable('token')
@@ -77,7 +87,6 @@ export async function resolveToken(db: Db, token: string, now: Date, hours: numb
         .execute(),
     );
   }
-  const user = toUser(row);
   const projectRole = roleOfRank(row.project_rank);
   return {
     userId: user.id,
@@ -136,9 +145,4 @@ export async function revokeTokens(tx: Tx, userId: string, except?: string): Pro
 /** Deletes expired tokens. */
 export async function purgeTokens(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('token').where('expires_at', '<=', now.toISOString()).execute();
-}
-
-/** The end of a session that begins now. */
-export function expiry(now: Date, hours: number): string {
-  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginActing } from '../accounts/acting.ts';
 import { createProvider } from '../app.ts';
 import { FILES } from '../engine/testing.ts';
+import { SESSION_LIMITS } from '../identity/session-limits.ts';
 import { resolveToken } from '../identity/tokens.ts';
 import { findByLogin } from '../identity/users.ts';
 import { transact } from '../store/transact.ts';
@@ -168,9 +169,11 @@ describe('the stream of notifications', () => {
     async function act(): Promise<{ stream: Opened; acting: string; customerId: string }> {
       const manager = await test.signIn('manager@demo.kz');
       const customerId = (await findByLogin(test.db, 'customer'))?.user.id ?? '';
-      const session = await resolveToken(test.db, manager, test.clock.now(), test.config.tokenHours);
+      const session = await resolveToken(test.db, manager, test.clock.now(), test.config.sessionLimits);
       if (!session) throw new Error('The manager is not signed in');
-      const acting = await transact(test.db, (tx) => beginActing(tx, session, { id: customerId }, test.clock.now()));
+      const acting = await transact(test.db, (tx) =>
+        beginActing(tx, session, { id: customerId }, SESSION_LIMITS.staff, test.clock.now()),
+      );
       const stream = await open({}, acting);
       expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
       return { stream, acting, customerId };
@@ -204,7 +207,7 @@ describe('the stream of notifications', () => {
       const { stream, acting } = await act();
       await stream.cancel();
       await tell('customer', TOLD);
-      const session = await resolveToken(test.db, acting, test.clock.now(), test.config.tokenHours);
+      const session = await resolveToken(test.db, acting, test.clock.now(), test.config.sessionLimits);
       if (!session) throw new Error('Nobody acts');
       await test.send('DELETE /api/user/acting', { token: acting });
       const late = await test.provider.live.open({ ...session, lastEventId: undefined, told: (told) => told });

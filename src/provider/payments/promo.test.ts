@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuestTest, GOOD_PASSWORD } from '../accounts/testing.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, FILES, type ResourceTest } from '../engine/testing.ts';
 import { insertUser } from '../identity/users.ts';
 import { createDemoPromo } from './demo.ts';
 
@@ -11,7 +11,7 @@ let resources: ResourceTest;
 let administrator: string;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ tokenHours: 10_000 });
+  resources = await createResourceTest({ sessionLimits: ENDLESS_SESSIONS });
   administrator = await resources.test.signIn('admin@demo.kz');
 });
 

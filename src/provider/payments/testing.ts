@@ -1,5 +1,5 @@
 import { createSigner } from '../crypto/signature.ts';
-import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { TEST_PAYMENT_SECRET } from '../testing.ts';
 import { SIGNATURE_HEADER } from './sandbox.ts';
 
@@ -22,7 +22,10 @@ export interface PaymentTest extends ResourceTest {
 
 /** Creates a provider for payment tests. */
 export async function createPaymentTest(): Promise<PaymentTest> {
-  const resources = await createResourceTest({ tokenHours: 10_000, consoleUrl: () => 'https://console.example.kz' });
+  const resources = await createResourceTest({
+    sessionLimits: ENDLESS_SESSIONS,
+    consoleUrl: () => 'https://console.example.kz',
+  });
   const { call, test } = resources;
   return {
     ...resources,

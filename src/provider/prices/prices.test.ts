@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
-import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { insertProject } from '../identity/projects.ts';
 import { transact } from '../store/transact.ts';
 import { schedulePriceNotices } from './notices.ts';
@@ -16,7 +16,7 @@ let resources: ResourceTest;
 let admin: { token: string };
 
 beforeEach(async () => {
-  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 10_000 });
+  resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
   resources.test.clock.set('2026-11-20T06:00:00.000Z');
   admin = { token: await resources.test.signIn('admin@demo.kz') };
 });

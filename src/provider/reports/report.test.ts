@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { chargeFor, ledgerSum } from './testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
@@ -22,7 +22,7 @@ interface Row {
 let resources: ResourceTest;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 10_000 });
+  resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
   // 11:00 in Almaty, on the hour.
   resources.test.clock.set('2026-11-20T06:00:00.000Z');
 });

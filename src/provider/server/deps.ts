@@ -2,6 +2,7 @@ import type { ServedVariant } from '../../contract/access/variants.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { AttemptLimits, LetterLimits } from '../identity/attempts.ts';
+import { SESSION_LIMITS, type SessionLimits } from '../identity/session-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -37,8 +38,8 @@ export interface ProviderConfig {
   registrationOpen: boolean;
   /** Whether anybody can read letters at /outbox, for the demo. */
   outbox: boolean;
-  /** The lifetime of a token after its last use. */
-  tokenHours: number;
+  /** How long sessions last. */
+  sessionLimits: SessionLimits;
   signInLimits: AttemptLimits;
   letterLimits: LetterLimits;
   /** The number of days before the balance ends, at the present rate, when its owner gets a letter. */
@@ -55,7 +56,7 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   consoleUrl: () => 'http://localhost:3000',
   registrationOpen: true,
   outbox: false,
-  tokenHours: 12,
+  sessionLimits: SESSION_LIMITS,
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
   letterLimits: { perEmail: 5, perAddress: 60, windowMinutes: 60 },
   lowBalanceDays: 3,

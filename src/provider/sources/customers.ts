@@ -56,7 +56,7 @@ export function customersSource(deps: Deps): RecordSource {
     async answer({ tx, actor: { userId, session }, now }, _file, _action, row) {
       if (!session || !userId) throw new ApiError(403, 'FORBIDDEN');
       await tellOfActing(tx, deps.config, { customerId: row.id, staffId: userId }, now);
-      return { token: await beginActing(tx, { ...session, userId }, row, now) };
+      return { token: await beginActing(tx, { ...session, userId }, row, deps.config.sessionLimits.staff, now) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../billing/ledger.ts';
-import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 
 const HISTORY = '/api/payment/list/balance/history';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 let resources: ResourceTest;
 
 beforeEach(async () => {
-  resources = await createResourceTest({ cloudPaceMs: 1000, tokenHours: 1000 });
+  resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
   resources.test.clock.set('2026-11-20T06:00:00.000Z');
 });
 

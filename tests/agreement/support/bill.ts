@@ -4,7 +4,12 @@ import type { ConfigurationLine, SharedConfiguration } from '../../../src/contra
 import { type Doc, parseCall } from '../../../src/contract/file/resource-file.ts';
 import { tiynToText } from '../../../src/contract/money/money.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
-import { createResourceTest, FILES, type ResourceTest } from '../../../src/provider/engine/testing.ts';
+import {
+  createResourceTest,
+  ENDLESS_SESSIONS,
+  FILES,
+  type ResourceTest,
+} from '../../../src/provider/engine/testing.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
 import { insertUser } from '../../../src/provider/identity/users.ts';
 import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
@@ -88,7 +93,7 @@ async function charged({ test: { db } }: ResourceTest, projectId: string): Promi
  * here, and the clock moves hour by hour.
  */
 export async function billed(configurations: SharedConfiguration[], tariff: TariffLine[]): Promise<string[]> {
-  const resources = await createResourceTest({ cloudPaceMs: 0, tokenHours: 10_000 });
+  const resources = await createResourceTest({ cloudPaceMs: 0, sessionLimits: ENDLESS_SESSIONS });
   const { clock, provider } = resources.test;
   await setTariff(resources, tariff);
   clock.set(START);

@@ -5,6 +5,7 @@ import { requireEntry } from '../../../src/provider/audit/testing.ts';
 import { sha256 } from '../../../src/provider/crypto/secrets.ts';
 import { assignManager } from '../../../src/provider/identity/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
+import { SESSION_LIMITS } from '../../../src/provider/identity/session-limits.ts';
 import { issueToken } from '../../../src/provider/identity/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/identity/users.ts';
 import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
@@ -191,7 +192,9 @@ export class Scene {
   }
 
   #tokenFor({ userId, projectId }: Holder): Promise<string> {
-    return this.#write((tx) => issueToken(tx, { userId, projectId, now: this.provider.clock.now(), hours: 12 }));
+    return this.#write((tx) =>
+      issueToken(tx, { userId, projectId, now: this.provider.clock.now(), hours: SESSION_LIMITS.client }),
+    );
   }
 
   #write<T>(

@@ -1,5 +1,6 @@
 /** The callers: one for each column of the table of rights, in two unrelated projects. */
 import type { ProjectRole } from '../../../src/provider/identity/projects.ts';
+import { SESSION_LIMITS } from '../../../src/provider/identity/session-limits.ts';
 import { issueToken } from '../../../src/provider/identity/tokens.ts';
 import { insertUser, type Role } from '../../../src/provider/identity/users.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
@@ -80,7 +81,9 @@ export class People {
     const at = PEOPLE[name].in?.[0];
     const session = { userId: this.id(name), projectId: at ? this.projects[at] : null };
     const now = this.#provider.clock.now();
-    return this.#provider.db.transaction().execute((tx) => issueToken(tx, { ...session, now, hours: 12 }));
+    return this.#provider.db
+      .transaction()
+      .execute((tx) => issueToken(tx, { ...session, now, hours: SESSION_LIMITS.client }));
   }
 
   /** Restores all users and both projects. */

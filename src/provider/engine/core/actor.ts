@@ -13,7 +13,7 @@ export interface Actor extends AuditActor {
   role: Role;
   projectRole: ProjectRole | null;
   /** The session of the request; null for due work. */
-  session: Pick<Session, 'tokenId' | 'tokenHash'> | null;
+  session: Pick<Session, 'tokenId' | 'tokenHash' | 'begunAt'> | null;
   /** The language of texts for this actor. */
   locale: Locale;
   /** The white-label variant of the request's host; undefined where it is not known. */
@@ -31,8 +31,8 @@ export function actorOf(
   { requestId, address }: AuditActor,
   locale: Locale,
 ): Actor {
-  const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash } = session;
-  const own = { tokenId, tokenHash };
+  const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash, begunAt } = session;
+  const own = { tokenId, tokenHash, begunAt };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
   return {

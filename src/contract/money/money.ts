@@ -43,6 +43,7 @@ export function tiynToText(tiyn: bigint): string {
 /** An exact amount as a decimal string, without trailing zeros. */
 export function nanoToText(nano: bigint): string {
   const digits = (nano < 0n ? -nano : nano).toString().padStart(SCALE + 1, '0');
+  // Bounded: the digits of a fraction.
   const rest = digits.slice(-SCALE).replace(/0+$/, '');
   return `${nano < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${rest && `.${rest}`}`;
 }

@@ -58,10 +58,15 @@ export function printedOn(headRow: number) {
   } as const;
 }
 
+/** What is read of a title. */
+const LONGEST_TITLE = 200;
+
 /** A sheet's name without characters that Excel forbids. */
 export function sheetName(title: string): string {
   const safe = title
+    .slice(0, LONGEST_TITLE)
     .replace(/[\p{Cc}[\]:*?/\\]+/gu, ' ')
+    // Bounded: 200 characters.
     .replace(/^'+|'+$/g, '')
     .slice(0, LONGEST_NAME)
     .trim();

@@ -19,7 +19,7 @@ export const nodeKeyMaker: KeyMaker = {
     const [type = '', encoded = ''] = line.trim().split(/\s+/);
     const blob = Buffer.from(encoded, 'base64');
     // Invalid base64 differs from the encoding of its decoded bytes.
-    if (blob.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, '')) return undefined;
+    if (blob.toString('base64').replace(/={1,2}$/, '') !== encoded.replace(/={1,2}$/, '')) return undefined;
     return isKey(type, readSshStrings(blob)) ? described(blob, comment) : undefined;
   },
 };

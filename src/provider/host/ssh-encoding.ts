@@ -36,7 +36,10 @@ export function readSshStrings(blob: Uint8Array): Buffer[] | undefined {
 
 /** A public key's fingerprint as `ssh-keygen -l` shows it. */
 export function fingerprintOf(blob: Uint8Array): string {
-  return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256')
+    .update(blob)
+    .digest('base64')
+    .replace(/={1,2}$/, '')}`;
 }
 
 /** A private key in OpenSSH's format (PROTOCOL.key), encrypted where there is a passphrase. */

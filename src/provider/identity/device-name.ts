@@ -6,6 +6,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  // Bounded: 200 characters of a user agent are stored.
   [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
   [/^curl\//i, 'curl'],
 ];

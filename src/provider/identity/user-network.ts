@@ -5,7 +5,7 @@ import { ipVersion, normalizeIp } from '../../contract/values/ip.ts';
  * it. IPv4 over an IPv6 socket counts as IPv4.
  */
 export function userNetwork(address: string | undefined): { network: string; ipVersion: 4 | 6 } | undefined {
-  const bare = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [bare] = address?.replace(/^::ffff:(?=\d+\.)/i, '').split('%') ?? [];
   const version = ipVersion(bare);
   if (bare === undefined || version === undefined) return undefined;
   return { network: `${normalizeIp(bare)}/${version === 4 ? 32 : 128}`, ipVersion: version };

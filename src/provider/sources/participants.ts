@@ -29,8 +29,13 @@ interface Narrowed {
   userId?: string;
 }
 
+/** Two ids and a word. */
+const LONGEST_KEY = 200;
+
 /** Parses a participant's key. */
 function keyParts(key: string): { projectId: string; kind: 'user' | 'group'; whoId: string } | undefined {
+  if (key.length > LONGEST_KEY) return undefined;
+  // Bounded: 200 characters.
   const [, projectId, kind, whoId] = /^(.+)\.(user|group)\.(.+)$/.exec(key) ?? [];
   if (projectId === undefined || whoId === undefined) return undefined;
   return { projectId, kind: kind === 'user' ? 'user' : 'group', whoId };

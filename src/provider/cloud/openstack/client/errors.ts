@@ -86,6 +86,7 @@ export function isCloudError(error: unknown, ...kinds: CloudErrorKind[]): error 
 }
 
 const NO_HOST = /no valid host|exhausted all hosts/i;
+// Bounded: 400 characters of a refusal.
 const QUOTA =
   /quota exceeded|exceed\w*\b.{0,60}\bquota|quota has been met|exceeded for quota|maximum number of .{1,40} exceeded|port limit exceeded|resource ?limit|reached the maximum/i;
 const IN_USE = /\bin[ -]use\b|still (attached|in use)|has (ports|children|dependent)|is (being )?used by/i;
@@ -153,15 +154,20 @@ function said(body: unknown): { text: string; type?: string } {
 
 /** Longer texts are a traceback or a page. */
 const LONGEST = 400;
+/** What is read of them. */
+const LONGEST_READ = 4000;
 
 /** A text for people: no tags, one line, and none of the values that were sent, which can be a password or a server's user data. */
 function plain(text: string): string {
   const line = text
+    .slice(0, LONGEST_READ)
+    // Bounded: 4,000 characters, here and below.
     .replace(/<(style|script|title)\b.*?<\/\1>/gis, ' ')
     .replace(/<[/!a-z][^>]*>/gi, ' ')
     .replace(/&quot;/g, '"')
     .replace(/&#0?39;/g, "'")
     .replace(/\s+/g, ' ')
+    // Bounded: as above.
     .replace(/(Invalid input for field\/attribute [^ ]+?)\.? Value: .*$/, '$1.')
     .replace(/ ?Failed validating .*$/, '')
     .trim();

@@ -64,6 +64,7 @@ export function knownRefusal(error: CloudError): KnownRefusal | undefined {
 
 /** What a full quota's text tells of it; each service tells what it likes. */
 export function quotaParams(text: string): MessageParams {
+  // Bounded: 400 characters of a refusal.
   const nova =
     /exceeded for (?<resource>[\w, ]+): Requested (?<requested>[\d, ]+), but already used (?<used>[\d, ]+) of (?<limit>[\d, ]+)/i;
   const cinder =

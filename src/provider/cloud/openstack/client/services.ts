@@ -61,6 +61,7 @@ export function serviceWord(service: ServiceName): string {
 
 /** A service's base address from the one in the catalogue, whose version path differs from cloud to cloud. No slash at its end. */
 export function baseUrl(service: Service, listed: string, projectId: string): string {
+  // Bounded: an address of the cloud's catalogue.
   const url = listed.replace(/\/+$/, '');
   const version = service.version.replace('{project}', projectId);
   const below = service.below ?? '';

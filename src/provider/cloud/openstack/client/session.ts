@@ -88,6 +88,7 @@ export class Session {
   async endpoint(types: readonly string[]): Promise<string> {
     const found = this.#find(await this.token(), types);
     if (found === undefined) throw missing(types);
+    // Bounded: an address of the cloud's catalogue.
     return found.replace(/\/+$/, '');
   }
 

@@ -34,6 +34,7 @@ async function gapOf(session: Session, service: ServiceName): Promise<VersionGap
 
 /** What stands at the version's own address, before the project that some services have behind it. */
 async function offeredBy(session: Session, service: ServiceName): Promise<VersionGap['offered'] | undefined> {
+  // Bounded: an address of the cloud's catalogue.
   const url = (await session.base(service)).replace(/(\/v\d+(\.\d+)?)(\/.*)?$/, '$1/');
   const headers = { Accept: 'application/json', 'X-Auth-Token': (await session.token()).value };
   const { status, body, requestId } = await exchange(session.fetch, {

@@ -36,5 +36,8 @@ async function tokenOf(cluster: Cluster, now: Date): Promise<string> {
 }
 
 function base64url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 }

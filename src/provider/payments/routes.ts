@@ -10,7 +10,7 @@ import { countOf, refuseTooMany } from '../identity/attempts.ts';
 import type { AppEnv, ProviderApp, ProviderConfig, ProviderDeps } from '../server/deps.ts';
 import type { Merchant } from '../server/merchant.ts';
 import { transact } from '../store/transact.ts';
-import { brandOf } from '../variants/brand.ts';
+import { brandOf, consoleOrigins } from '../variants/brand.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import {
   beginPayment,
@@ -137,10 +137,7 @@ function readAmount(text: string, { minTiyn, maxTiyn }: Merchant): number {
  * not call the API is ignored; then it is the console of the caller's variant.
  */
 function consoleOf(c: Context<AppEnv>, config: ProviderConfig): string {
-  const { allowedOrigins, consoleUrl } = config;
   const origin = c.req.header('origin') ?? '';
-  const others = [...allowedOrigins.map((each) => each.replace(/\/$/, '')), new URL(c.req.url).origin];
-  return origin !== new URL(consoleUrl()).origin && others.includes(origin)
-    ? origin
-    : brandOf(config, c.var.variant).url;
+  const [own, ...others] = [...consoleOrigins(config), ...config.allowedOrigins.map((each) => each.replace(/\/$/, ''))];
+  return origin !== own && others.includes(origin) ? origin : brandOf(config, c.var.variant).url;
 }

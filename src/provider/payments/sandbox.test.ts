@@ -97,9 +97,10 @@ describe('the sandbox merchant’s page', () => {
 });
 
 describe('the way back', () => {
-  async function leadsTo(origin: string): Promise<string | undefined> {
+  async function leadsTo(origin: string, host = 'localhost'): Promise<string | undefined> {
     const body = { merchantId: 'sandbox', amount: '5000' };
-    const { url } = (await payments.call('POST /api/k24/payment/create', body, { headers: { Origin: origin } })).body;
+    const asked = { headers: { Origin: origin }, host };
+    const { url } = (await payments.call('POST /api/k24/payment/create', body, asked)).body;
     const location = (await press(String(url), 'paid')).headers.get('Location') ?? '';
     return location.split('/profile')[0];
   }
@@ -107,9 +108,12 @@ describe('the way back', () => {
   it('is to the payer’s console, where that is one of ours', async () => {
     payments.test.config.allowedOrigins.push('https://partner.example.kz');
     expect(await leadsTo('https://partner.example.kz')).toBe('https://partner.example.kz');
-    expect(await leadsTo('http://localhost')).toBe('http://localhost');
     expect(await leadsTo('https://evil.example.com')).toBe(CONSOLE);
     expect(await leadsTo('null')).toBe(CONSOLE);
     payments.test.config.allowedOrigins.pop();
+  });
+
+  it('is never to the host that a call names', async () => {
+    for (const host of ['evil.example.com', 'localhost']) expect(await leadsTo(`http://${host}`, host)).toBe(CONSOLE);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { variantsIn } from '../../contract/access/variants.ts';
-import { brandLines, brandOf } from './brand.ts';
+import { brandLines, brandOf, consoleOrigins } from './brand.ts';
 
 const variants = variantsIn({
   variants: [
@@ -41,4 +41,12 @@ describe('the brand of a variant', () => {
     ]);
     expect(brandLines(brandOf({ variants: [], consoleUrl: () => 'https://own.kz' }, null))).toEqual([]);
   });
+});
+
+it('the origins of all consoles are the own one and each named host, by its scheme and port', () => {
+  expect(consoleOrigins(at('https://own.kz:8443/'))).toEqual([
+    'https://own.kz:8443',
+    'https://dala.kz:8443',
+    'https://dala.cloud:8443',
+  ]);
 });

@@ -34,6 +34,13 @@ export function brandOf({ variants, consoleUrl }: Brands, name: string | null): 
   return { title, support, own, url: own || host === undefined ? consoleUrl() : withoutSlash(home.href) };
 }
 
+/** The origins of all consoles: the provider's own, and one of each host of a variant. */
+export function consoleOrigins({ variants, consoleUrl }: Brands): string[] {
+  const home = new URL(consoleUrl());
+  const hosts = variants.flatMap((each) => each.hosts).filter((host) => host !== '*');
+  return [home.hostname, ...hosts].map((hostname) => Object.assign(new URL(home), { hostname }).origin);
+}
+
 /** Its name, whom to write to and where it is, a line each; nothing where it has no name. */
 export function brandLines({ title, url, support: { email, phone } }: Brand): string[] {
   if (title === '') return [];

@@ -57,6 +57,20 @@ describe('the options of npm start', () => {
     });
   });
 
+  it.each(['0.0.0.0', '::', '192.0.2.1', 'console.example.kz', '127.evil.kz'])(
+    'keep the demo from other machines, unless they are asked to show it: %s',
+    (host) => {
+      for (const given of [() => readStartOptions(['--host', host], {}), () => readStartOptions([], { HOST: host })])
+        expect(given).toThrow(/The demo listens on this machine only/);
+      expect(readStartOptions(['--host', host, '--no-demo'], {}).host).toBe(host);
+      expect(readStartOptions(['--host', host, '--demo-in-public'], {})).toMatchObject({ host, demo: true });
+    },
+  );
+
+  it.each(['localhost', '127.0.0.2', '::1'])('let the demo listen on %s', (host) => {
+    expect(readStartOptions(['--host', host], {}).host).toBe(host);
+  });
+
   it('are refused in one sentence when they are invalid', () => {
     const oneSentence = /^[^\n]+\.$/;
     for (const args of [['--prot', '1'], ['--port'], ['--port', 'x'], ['--port', '65536'], ['--port=-1'], ['serve']]) {

@@ -38,6 +38,7 @@ Builds the console if need be, and serves it and its API on one port.
   --data <folder>   where the state lives (DATA_DIR, default data)
   --cloud <name>    simulated, or openstack (CLOUD, default simulated)
   --no-demo         make no demo accounts
+  --demo-in-public  let other machines reach the demo, whose passwords and letters everybody can read
   --api-only        serve the API alone
   --help            print this
 
@@ -67,10 +68,12 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 /** Reads options and environment. An option overrides its variable. Throws StartError for an unknown option or an invalid value. */
 export function readStartOptions(args: string[], env: Environment): StartOptions {
   const values = parse(args);
+  const host = values.host ?? (env.HOST || '127.0.0.1');
+  if (!values['no-demo'] && !values['demo-in-public']) requireLoopback(host);
   return {
     help: values.help ?? false,
     port: wholeNumber('--port', values.port ?? env.PORT, 3000, 65_535),
-    host: values.host ?? (env.HOST || '127.0.0.1'),
+    host,
     data: values.data ?? (env.DATA_DIR || 'data'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     demo: !values['no-demo'],
@@ -98,6 +101,7 @@ function parse(args: string[]) {
         data: { type: 'string' },
         cloud: { type: 'string' },
         'no-demo': { type: 'boolean' },
+        'demo-in-public': { type: 'boolean' },
         'api-only': { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -107,6 +111,14 @@ function parse(args: string[]) {
     const sentence = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0];
     throw new StartError(`${sentence}; --help lists the options.`);
   }
+}
+
+/** Throws StartError for an address that other machines can reach: the demo's passwords are known, and /outbox shows every letter. */
+function requireLoopback(host: string): void {
+  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)) return;
+  throw new StartError(
+    `The demo listens on this machine only, not on ${host}: its passwords are known, and everybody can read its letters at /outbox. Start with --no-demo, or with --demo-in-public if that is what you want.`,
+  );
 }
 
 function wholeNumber(name: string, text: string | undefined, standard: number, max: number): number {

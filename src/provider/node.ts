@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
-import { type ServedVariant, splitPrefix, variantsIn } from '../contract/access/variants.ts';
+import { variantsIn } from '../contract/access/variants.ts';
 import { createDemo } from './accounts/demo.ts';
-import { createProvider, isApiPath, type Provider } from './app.ts';
+import { createProvider, isApiPath } from './app.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
@@ -15,6 +14,7 @@ import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
+import { httpServer } from './host/http-server.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { metricsServer } from './host/metrics-server.ts';
@@ -114,7 +114,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await seedRecords(deps);
     if (options.demo) await createDemoPromo(deps);
     const provider = createProvider(deps);
-    const server = limitHeadersOnly(httpServer(provider, console, options.trustProxy, parts.config.variants));
+    const server = limitHeadersOnly(
+      httpServer({
+        api: provider.fetch,
+        isApi: isApiPath,
+        files: console,
+        trustProxy: options.trustProxy,
+        variants: parts.config.variants,
+      }),
+    );
     port = await listen(server, options);
     await provider.start();
     let metricsPort: number | undefined;
@@ -168,9 +176,6 @@ function readParts(options: ServerOptions, port: () => number) {
   };
 }
 
-/** The parts of a request that determine the client's address. */
-type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
-
 /** The console's configuration as far as the provider needs it. The console reports a broken one; the API continues without it. */
 function consoleConfig(
   root: string,
@@ -197,33 +202,4 @@ function serveConsole(root: string, origins: string[]): StaticFiles {
     throw new StartError(`${folder} holds no built console; run: npm run build`);
   }
   return serveFolder(folder, securityHeaders(origins));
-}
-
-function httpServer(
-  provider: Provider,
-  files: StaticFiles | undefined,
-  trustProxy: boolean,
-  variants: readonly ServedVariant[],
-): Server {
-  const prefixes = new WeakMap<Incoming, string>();
-  const server = createAdaptorServer({
-    fetch: (request: Request, { incoming }: { incoming: Incoming }) => {
-      if (files && !isApiPath(new URL(request.url).pathname)) return files(request);
-      const prefix = prefixes.get(incoming);
-      return provider.fetch(request, { address: addressOf(incoming, trustProxy), ...(prefix && { prefix }) });
-    },
-  }) as Server;
-  // The calls of variants with a proxy prefix, where no proxy removed it.
-  server.prependListener('request', (incoming) => {
-    const { prefix, path } = splitPrefix(incoming.url ?? '/', variants);
-    if (prefix !== '') prefixes.set(incoming, prefix);
-    incoming.url = path;
-  });
-  return server;
-}
-
-/** The proxy itself wrote the last address of X-Forwarded-For. Clients can forge the earlier ones. */
-function addressOf(incoming: Incoming, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
-  return forwarded?.toString().split(',').at(-1)?.trim() || incoming.socket.remoteAddress;
 }

@@ -16,6 +16,10 @@ describe('the nginx server of src/tools/deploy/', () => {
     expect(site).not.toContain('add_header');
   });
 
+  it('answers no other host name', () => {
+    expect(site).toMatch(/server \{\n {2}listen 80 default_server;\n {2}server_name _;\n {2}return 444;\n\}/);
+  });
+
   it('passes only the provider’s paths to the provider', () => {
     const [, pattern = ''] = /location ~ (\S+) \{/.exec(site) ?? [];
     for (const path of ['/api', '/api/user', '/k8s/api/v1/clusters', '/apix', '/k8s/api', '/vm/5', '/config.json'])
@@ -35,6 +39,17 @@ describe('headers for static hosts', () => {
   it('contain the API host in the policy of every kind', () => {
     for (const text of [headersFile(headers), nginxConf(headers), htaccess(headers)])
       expect(text).toContain("connect-src 'self' https://api.example.kz");
+  });
+
+  it('keep browsers with TLS where it is used', () => {
+    expect(headersFile(headers)).toContain('Strict-Transport-Security: max-age=31536000');
+    expect(nginxConf(headers)).toMatch(
+      /if \(\$scheme = https\) \{\n {2}set \$strict_transport "max-age=31536000";\n\}/,
+    );
+    expect(nginxConf(headers).match(/add_header Strict-Transport-Security \$strict_transport always;/g)).toHaveLength(
+      3,
+    );
+    expect(htaccess(headers)).toContain(`"max-age=31536000" "expr=%{HTTPS} == 'on'"`);
   });
 
   it('never allow inline or evaluated script', () => {

@@ -5,15 +5,17 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiOriginsOf, securityHeaders } from '../provider/http/security-headers.ts';
+import { apiOriginsOf, STRICT_TRANSPORT, securityHeaders } from '../provider/http/security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Headers = Record<string, string>;
 
-/** For hosts that read `_headers`. */
+/** For hosts that read `_headers`. They serve by TLS alone. */
 export function headersFile(headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = Object.entries({ ...headers, 'Strict-Transport-Security': STRICT_TRANSPORT }).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n`;
 }
 
@@ -21,10 +23,13 @@ export function headersFile(headers: Headers): string {
 export function nginxConf(headers: Headers): string {
   // nginx drops inherited add_header lines where a location has its own, so each location repeats them.
   const all = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  // nginx sends no header with an empty value.
+  all.push('  add_header Strict-Transport-Security $strict_transport always;');
   // Cache lifetimes apply to existing files only. A missing file may exist after the next upload.
   const location = (match: string, cache: string, rest: string): string =>
     `location ${match} {\n${all.join('\n')}\n  add_header Cache-Control "${cache}";\n${rest}}\n`;
   return [
+    `set $strict_transport "";\nif ($scheme = https) {\n  set $strict_transport "${STRICT_TRANSPORT}";\n}\n`,
     location('/assets/', IMMUTABLE, '  try_files $uri =404;\n'),
     location('= /config.json', 'no-cache', ''),
     location('/', 'no-cache', '  try_files $uri /index.html;\n'),
@@ -36,6 +41,7 @@ export function htaccess(headers: Headers): string {
   const all = Object.entries(headers).map(
     ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
   );
+  all.push(`Header always set Strict-Transport-Security "${STRICT_TRANSPORT}" "expr=%{HTTPS} == 'on'"`);
   return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiOriginsOf, flagsOf, securityHeaders } from './security-headers.ts';
+import { API_HEADERS, apiOriginsOf, flagsOf, securityHeaders } from './security-headers.ts';
 
 function configOf(...hosts: unknown[]): unknown {
   return { variants: hosts.map((host) => ({ api: { host, prefix: '/p' } })) };
@@ -13,7 +13,18 @@ describe('the security headers', () => {
     );
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types workers");
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('keep other origins from reading and embedding', () => {
+    for (const headers of [securityHeaders(), API_HEADERS])
+      expect(headers).toMatchObject({
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+      });
   });
 
   it('allow calls to the API hosts of config.json, each once, as origins', () => {

@@ -7,9 +7,14 @@ import { variantsIn } from '../../contract/access/variants.ts';
 export const API_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** `Strict-Transport-Security` (RFC 6797) of answers over TLS: a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** Powerful features, none of which the console uses. */
 const DENIED_FEATURES = [
@@ -44,10 +49,14 @@ export function securityHeaders(apiOrigins: string[] = []): Record<string, strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // A text can't become a script. The one policy is that of workers, which accepts files of the console's own origin.
+    "require-trusted-types-for 'script'",
+    'trusted-types workers',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

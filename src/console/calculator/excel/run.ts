@@ -1,11 +1,13 @@
 /** Saves configurations as a workbook, and loads them from one. The module is loaded on first use. */
 import { XLSX_TYPE } from '../../../contract/reports/report.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { startWorker } from '../../api/start-worker.ts';
 import { fileName } from '../../engine/export/table.ts';
 import { t } from '../../i18n/index.ts';
 import type { AskedFields, Loaded, LoadFailure } from './data-sheet.ts';
 import { type WorkbookInput, workbookOf } from './layout.ts';
 import type { ExcelAnswer, ExcelTask } from './worker.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** A real file is never this large. A larger one would only keep the browser busy. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -18,7 +20,7 @@ export type FileFailure = LoadFailure | 'large' | 'slow';
 /** Runs one task in a worker. Never settles once cancelled. */
 function work(task: ExcelTask, transfer: Transferable[], signal?: AbortSignal): Promise<ExcelAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker(workerUrl);
     signal?.addEventListener('abort', () => worker.terminate(), { once: true });
     worker.onmessage = ({ data }: MessageEvent<ExcelAnswer>) => {
       worker.terminate();

@@ -1,16 +1,18 @@
 /** Writes a table to a file and downloads it. The module is loaded with the first export. */
 import { saveFile } from '../../api/save-file.ts';
+import { startWorker } from '../../api/start-worker.ts';
 import { language } from '../../i18n/index.ts';
 import { toCsv } from './csv.ts';
 import { type ExportTable, fileName } from './table.ts';
 import type { XlsxAnswer } from './xlsx-worker.ts';
+import workerUrl from './xlsx-worker.ts?worker&url';
 
 export type Format = 'csv' | 'xlsx';
 
 /** Writes the spreadsheet in a worker. Never settles if cancelled. */
 function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker(workerUrl);
     signal.addEventListener('abort', () => worker.terminate(), { once: true });
     worker.onmessage = ({ data }: MessageEvent<XlsxAnswer>) => {
       worker.terminate();

@@ -1,12 +1,14 @@
 import { type Challenge, tokenFor } from '../../../contract/access/proof-of-work.ts';
 import { request } from '../../api/client.ts';
+import { startWorker } from '../../api/start-worker.ts';
+import workerUrl from './captcha-worker.ts?worker&url';
 
 /** The captcha could not be loaded or solved. */
 export class CaptchaNotReady extends Error {}
 
 function work(challenge: Challenge): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker(workerUrl);
     worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) => {
       worker.terminate();
       resolve(data);

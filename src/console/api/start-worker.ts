@@ -1,0 +1,19 @@
+/** The part of Trusted Types (W3C) that is used here. Browsers without it need no policy. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+
+/** The only policy that the content security policy allows: it accepts files of the console's own origin. */
+const policy = trustedTypes?.createPolicy('workers', {
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin === location.origin) return url;
+    throw new TypeError(`${url} is not a file of the console`);
+  },
+});
+
+/** Starts a worker. Its file is imported by `?worker&url`. */
+export function startWorker(url: string): Worker {
+  return new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+}
